@@ -1,0 +1,113 @@
+import * as v from "valibot";
+
+/** Where a sign-up is kept: a file beside the server, or a PostgreSQL that several servers share. */
+export type DatabaseUrl = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const onOff = v.picklist(["on", "off"]);
+
+const database = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.transform((value): DatabaseUrl | undefined => {
+    if (/^postgres(ql)?:\/\//.test(value)) return { kind: "postgres", url: value };
+    if (value.startsWith("file:")) return { kind: "sqlite", file: value.slice("file:".length) };
+    return /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? undefined : { kind: "sqlite", file: value };
+  }),
+  v.custom<DatabaseUrl>((value) => value !== undefined),
+);
+
+/** Every variable the software reads, what it accepts, and what it is without one. */
+const variables = {
+  PORT: { schema: v.optional(port, "3000"), expects: "a port number from 0 to 65535" },
+  HOST: {
+    schema: v.optional(v.pipe(v.string(), v.nonEmpty()), "localhost"),
+    expects: "a host name or address to listen on",
+  },
+  SITE_URL: {
+    schema: v.optional(webAddress),
+    expects: "the public address of the site, such as https://octroi.example",
+  },
+  DATABASE_URL: {
+    schema: v.optional(database, "data/waitlist.sqlite"),
+    expects: "a file path, or postgres://user:password@host/name",
+  },
+  RATE_LIMIT: { schema: v.optional(onOff, "on"), expects: "on or off" },
+  TRUST_PROXY: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((value) =>
+          value
+            .split(",")
+            .map((part) => part.trim())
+            .filter(Boolean),
+        ),
+      ),
+      "",
+    ),
+    expects: "the addresses or ranges of the proxies to believe, separated by commas, such as 10.0.0.0/8",
+  },
+  WAITLIST_WEBHOOK_URL: { schema: v.optional(webAddress), expects: "an http or https address" },
+  WAITLIST_WEBHOOK_SECRET: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(16))),
+    expects: "at least 16 characters",
+  },
+  LOG_LEVEL: {
+    schema: v.optional(v.picklist(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "info"),
+    expects: "trace, debug, info, warn, error, fatal or silent",
+  },
+} as const;
+
+type Variables = { [Name in keyof typeof variables]: v.InferOutput<(typeof variables)[Name]["schema"]> };
+
+export interface Config {
+  port: number;
+  host: string;
+  siteUrl: URL;
+  database: DatabaseUrl;
+  rateLimit: boolean;
+  trustProxy: readonly string[];
+  webhook: { url: string; secret: string } | undefined;
+  logLevel: Variables["LOG_LEVEL"];
+}
+
+/** Thrown at start: names the variable and what it should have been. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** The one reader of the environment. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = <Name extends keyof Variables>(name: Name): Variables[Name] => {
+    const { schema, expects } = variables[name];
+    const given = environment[name];
+    const result = v.safeParse(schema, given === "" ? undefined : given);
+    if (!result.success) throw new ConfigError(`${name} must be ${expects}.`);
+    // The schema that was just applied is this name's own.
+    return result.output as Variables[Name];
+  };
+  const host = read("HOST");
+  const port = read("PORT");
+  const webhookUrl = read("WAITLIST_WEBHOOK_URL");
+  const webhookSecret = read("WAITLIST_WEBHOOK_SECRET");
+  if (webhookUrl !== undefined && webhookSecret === undefined) {
+    throw new ConfigError(
+      "WAITLIST_WEBHOOK_SECRET must be set when WAITLIST_WEBHOOK_URL is: notices are signed with it.",
+    );
+  }
+  return {
+    port,
+    host,
+    siteUrl: new URL(read("SITE_URL") ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`),
+    database: read("DATABASE_URL"),
+    rateLimit: read("RATE_LIMIT") === "on",
+    trustProxy: read("TRUST_PROXY"),
+    webhook:
+      webhookUrl !== undefined && webhookSecret !== undefined
+        ? { url: webhookUrl, secret: webhookSecret }
+        : undefined,
+    logLevel: read("LOG_LEVEL"),
+  };
+}
