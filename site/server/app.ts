@@ -30,7 +30,8 @@ export function createApp({ siteUrl, pages, assets, ready, log }: Services): Hon
   app.all("/api/*", (c) => c.json({ error: "Not found." }, 404));
 
   app.get("*", async (c) => {
-    const path = c.req.path;
+    const path = new URL(c.req.url).pathname;
+    if (malformed(path)) return c.text("Malformed address.", 400);
     const file = discovery.get(path) ?? assets.get(path);
     if (file) return answer(c.req.raw, file);
     const canonical = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
@@ -41,6 +42,15 @@ export function createApp({ siteUrl, pages, assets, ready, log }: Services): Hon
   app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));
   app.onError((error, c) => fault(error, c, log));
   return app;
+}
+
+function malformed(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** The last resort, when not even the error page could be rendered. */
