@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Transact } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -7,6 +7,10 @@ interface Job {
   run(trx: Transaction<Schema>): Promise<() => void>;
   fail(reason: unknown): void;
 }
+
+const savepoint = CompiledQuery.raw("savepoint job");
+const rollback = CompiledQuery.raw("rollback to job");
+const release = CompiledQuery.raw("release job");
 
 /** node:sqlite works on the event loop, and a group runs in one go: this bounds the pause others see. */
 const largestGroup = 64;
@@ -47,15 +51,15 @@ export function groupCommit(db: Kysely<Schema>): Transact {
       waiting.push({
         fail: reject,
         async run(trx) {
-          await sql`savepoint job`.execute(trx);
+          await trx.executeQuery(savepoint);
           try {
             const value = await work(trx);
-            await sql`release job`.execute(trx);
+            await trx.executeQuery(release);
             return () => resolve(value);
           } catch (reason) {
             // Where the fault ended the whole transaction this throws too, and the group fails as one.
-            await sql`rollback to job`.execute(trx);
-            await sql`release job`.execute(trx);
+            await trx.executeQuery(rollback);
+            await trx.executeQuery(release);
             return () => reject(reason);
           }
         },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import { type CompiledQuery, type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { isLanguage } from "../domain/language.ts";
 import { consentVersion, type Entry, type NewEntry, sameEmail, type Waitlist } from "../domain/waitlist.ts";
 import type { Transact } from "./database.ts";
@@ -15,24 +15,14 @@ interface Options {
 const pageSize = 1_000;
 
 export function waitlistIn(db: Kysely<Schema>, transact: Transact, { notices, now }: Options): Waitlist {
+  const upsert = upsertIn(db);
   return {
     async add(entry) {
       const row = rowOf(entry, now());
       await transact(async (trx) => {
-        const kept = await trx
-          .insertInto("waitlist")
-          .values(row)
-          .onConflict((conflict) =>
-            conflict.column("email").doUpdateSet((eb) => ({
-              last_contact_at: eb.ref("excluded.last_contact_at"),
-              linkedin: eb.fn.coalesce("waitlist.linkedin", "excluded.linkedin"),
-              website: eb.fn.coalesce("waitlist.website", "excluded.website"),
-            })),
-          )
-          .returning("id")
-          .executeTakeFirstOrThrow();
+        const kept = await trx.executeQuery(upsert(row));
         // An entry that was there before kept its own id.
-        if (notices && kept.id === row.id) {
+        if (notices && kept.rows[0]?.id === row.id) {
           await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
         }
       });
@@ -120,6 +110,31 @@ export function waitlistIn(db: Kysely<Schema>, transact: Transact, { notices, no
         if (numDeletedRows === 0n) return Number(purged);
       }
     },
+  };
+}
+
+/**
+ * Compiled once, as this is the one query that many visitors may wait for at a time: compiling costs more
+ * than running it. The columns are in the order of the row's keys, which `rowOf` fixes.
+ */
+function upsertIn(db: Kysely<Schema>): (row: Row) => CompiledQuery<{ id: string }> {
+  const compile = (row: Row) =>
+    db
+      .insertInto("waitlist")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column("email").doUpdateSet((eb) => ({
+          last_contact_at: eb.ref("excluded.last_contact_at"),
+          linkedin: eb.fn.coalesce("waitlist.linkedin", "excluded.linkedin"),
+          website: eb.fn.coalesce("waitlist.website", "excluded.website"),
+        })),
+      )
+      .returning("id")
+      .compile();
+  let compiled: CompiledQuery<{ id: string }> | undefined;
+  return (row) => {
+    compiled ??= compile(row);
+    return { ...compiled, parameters: Object.values(row) };
   };
 }
 

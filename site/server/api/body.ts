@@ -8,34 +8,45 @@ const hangUp = { headers: { connection: "close" } };
 
 /** The whole body as text, unless it is too large, too slow, or no text at all. */
 export async function bodyOf(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw new Refusal("tooLarge", hangUp);
-  const reader = request.body?.getReader();
-  if (reader === undefined) return "";
-
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    // Ends the pending read as if the body were complete.
-    reader.cancel().catch(() => {});
-  }, readWithinMs);
-
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  let bytes = 0;
+  const bytes = await inTime(read(request));
   try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      bytes += chunk.value.byteLength;
-      if (bytes > mostBytes) break;
-      text += decoder.decode(chunk.value, { stream: true });
-    }
-    text += decoder.decode();
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    // Either it is not UTF-8, or the caller hung up and nobody reads the answer.
-    if (!late && bytes <= mostBytes) throw new Refusal("malformed", { cause });
+    throw new Refusal("malformed", { cause });
+  }
+}
+
+async function read(request: Request): Promise<ArrayBuffer | Uint8Array> {
+  const declared = request.headers.get("content-length");
+  if (Number(declared ?? 0) > mostBytes) throw new Refusal("tooLarge", hangUp);
+  try {
+    // Node holds a request to the length it declares. Without one, we count.
+    return declared === null ? await counted(request) : await request.arrayBuffer();
+  } catch (cause) {
+    // Either it is too large, or the caller hung up and nobody reads the answer.
+    throw cause instanceof Refusal ? cause : new Refusal("malformed", { cause });
+  }
+}
+
+async function counted(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Refusal("tooLarge", hangUp);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal("tooSlow", hangUp)), readWithinMs);
+  });
+  try {
+    return await Promise.race([reading, late]);
   } finally {
     clearTimeout(timer);
   }
-  if (late) throw new Refusal("tooSlow", hangUp);
-  if (bytes > mostBytes) throw new Refusal("tooLarge", hangUp);
-  return text;
 }
