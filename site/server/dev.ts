@@ -7,10 +7,12 @@ import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
 import type { Pages } from "./pages.ts";
 import { resourceOf } from "./resource.ts";
+import { openServices } from "./services.ts";
 
 /** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel });
+const services = await openServices(config, log);
 const http = createServer();
 const vite = await createVite({
   root: new URL("..", import.meta.url).pathname,
@@ -37,7 +39,8 @@ const pages: Pages = {
     );
   },
 };
-const app = createApp({ siteUrl: config.siteUrl, pages, assets: new Map(), ready: async () => true, log });
+const { siteUrl } = config;
+const app = createApp({ siteUrl, pages, assets: new Map(), api: services.api, ready: services.ready, log });
 const listener = getRequestListener(app.fetch);
 
 http.on("request", (request, response) => {
@@ -49,6 +52,7 @@ async function stop() {
   http.close();
   http.closeAllConnections();
   await vite.close();
+  await services.close();
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
