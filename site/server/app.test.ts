@@ -1,14 +1,28 @@
 import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
 import { assetsIn } from "./assets.ts";
 import { cachedPages } from "./pages.ts";
 import { builtRenderer } from "./renderer.ts";
+import { openServices } from "./services.ts";
 
 const build = new URL("../build/", import.meta.url);
 const render = await builtRenderer(build);
+const folder = await mkdtemp(join(tmpdir(), "octroi-app-"));
+const services = await openServices(
+  readConfig({ DATABASE_URL: join(folder, "waitlist.sqlite") }),
+  pino({ level: "silent" }),
+);
+afterAll(async () => {
+  await services.close();
+  await rm(folder, { recursive: true });
+});
 
 function site({ url = "https://octroi.example", log = pino({ level: "silent" }) } = {}) {
   const siteUrl = new URL(url);
@@ -21,7 +35,8 @@ function site({ url = "https://octroi.example", log = pino({ level: "silent" }) 
     siteUrl,
     pages: cachedPages({ render: counted, siteUrl }),
     assets: assetsIn(new URL("client", build).pathname),
-    ready: async () => true,
+    api: services.api,
+    ready: services.ready,
     log,
   });
   const get = async (path: string, headers: Record<string, string> = {}) =>
@@ -196,6 +211,7 @@ test("a fault in the renderer is logged and answered without a trace of its caus
     siteUrl,
     pages: cachedPages({ siteUrl, render: () => Promise.reject(new Error("secret detail")) }),
     assets: new Map(),
+    api: services.api,
     ready: async () => false,
     log: pino({ level: "silent" }),
   });
