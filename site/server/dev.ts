@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -46,7 +47,11 @@ const listener = getRequestListener(app.fetch);
 http.on("request", (request, response) => {
   vite.middlewares(request, response, () => listener(request, response));
 });
-http.listen(config.port, config.host, () => console.log(`Octroi (development): ${config.siteUrl.origin}`));
+http.listen(config.port, config.host, () => {
+  // A TCP server's address is never a string.
+  const { port } = http.address() as AddressInfo;
+  console.log(`Octroi (development): http://${config.host}:${port}`);
+});
 
 async function stop() {
   http.close();
