@@ -1,1 +1,2 @@
-export {};
+export * from "./crawler.ts";
+export * from "./registry.ts";
