@@ -1,2 +1,3 @@
 export * from "./crawler.ts";
 export * from "./registry.ts";
+export * from "./robots.ts";
