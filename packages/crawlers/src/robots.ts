@@ -1,4 +1,4 @@
-export { type Applicable, type ReadingName, readings } from "./robots/applicable.ts";
+export type { Applicable } from "./robots/applicable.ts";
 export type { BlockConflict } from "./robots/conflicts.ts";
 export { octetLimit } from "./robots/decode.ts";
 export { isEveryone, productToken, type RobotsGroup } from "./robots/group.ts";
@@ -23,3 +23,4 @@ export {
 export { type BlockMarkers, blockMarkers, type MergedRobots, mergeBlock } from "./robots/merge.ts";
 export { parseRobots, type RobotsFile } from "./robots/parse.ts";
 export { type PolicyGroup, type PolicyRule, printRobots, type RobotsPolicy } from "./robots/print.ts";
+export { type ReadingName, readings } from "./robots/readings.ts";
