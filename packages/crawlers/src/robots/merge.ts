@@ -8,7 +8,12 @@ export interface BlockMarkers {
   readonly end: string;
 }
 
-/** The markers that `mergeBlock` uses unless it is given others. */
+/**
+ * The markers that `mergeBlock` uses unless it is given others.
+ *
+ * @example
+ * const hasBlock = text.includes(blockMarkers.begin);
+ */
 export const blockMarkers: BlockMarkers = {
   begin: "# BEGIN AI crawler rules (generated: edits between these two lines are replaced)",
   end: "# END AI crawler rules",
