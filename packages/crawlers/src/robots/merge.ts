@@ -8,7 +8,12 @@ export interface BlockMarkers {
   readonly end: string;
 }
 
-/** The markers that `mergeBlock` uses unless it is given others. */
+/**
+ * The markers that `mergeBlock` uses unless it is given others.
+ *
+ * @example
+ * const hasBlock = text.includes(blockMarkers.begin);
+ */
 export const blockMarkers: BlockMarkers = {
   begin: "# BEGIN AI crawler rules (generated: edits between these two lines are replaced)",
   end: "# END AI crawler rules",
@@ -23,8 +28,9 @@ export interface MergedRobots {
 }
 
 /**
- * Puts a generated block into an existing robots.txt. Every line outside the block stays byte for byte;
- * a block that is already there is replaced; merging the same block again changes nothing.
+ * Puts a generated block into an existing robots.txt. Every line outside the block stays byte for byte, a
+ * marker that lost its partner excepted; a block that is already there is replaced; merging the same block
+ * again changes nothing.
  *
  * The block takes the line endings of the file. It goes to the end when it is new, or when it stood in the
  * middle of a group and would have taken the group's rules for its own.
@@ -39,70 +45,74 @@ export function mergeBlock(
   block: string,
   markers: BlockMarkers = blockMarkers,
 ): MergedRobots {
-  const { before, after } = around(existing, markers);
+  const place = placeIn(existing, markers);
   const eol = /\r\n|\r|\n/.exec(existing)?.[0] ?? "\n";
-  const start = before + spacing(before, existing, eol);
+  const start = place.before + spacing(place, eol);
   const lines = [
     markers.begin,
     // Agents that the file leaves without a rule would otherwise be taken into the block's first group.
-    ...(endsWithAgents(before) ? ["Disallow:"] : []),
+    ...(endsWithAgents(place.before) ? ["Disallow:"] : []),
     ...linesOf(block).filter((line) => !isMarker(line, markers)),
     markers.end,
   ];
-  const text = start + lines.join(eol) + eol + after;
+  const text = start + lines.join(eol) + eol + place.after;
   const above = linesOf(start).length;
   const file = parseRobots(text);
   const isInBlock = ({ line }: RobotsLine) => line > above && line <= above + lines.length;
   return { text, conflicts: conflictsOf(file, isInBlock), truncated: file.truncated };
 }
 
-interface Around {
+interface Place {
   readonly before: string;
   readonly after: string;
+  /** Whether the file had no block yet. */
+  readonly isNew: boolean;
 }
 
-/** What stands before and after the place of the block. */
-function around(existing: string, markers: BlockMarkers): Around {
-  const [first, ...others] = blocksIn(existing, markers);
-  if (first === undefined) return { before: existing, after: "" };
-  const before = existing.slice(0, first.start);
-  let after = "";
-  let from = first.end;
-  for (const other of others) {
-    after += existing.slice(from, other.start);
-    from = other.end;
-  }
-  after += existing.slice(from);
+/** What stands before and after the place of the block, without the blocks that are there. */
+function placeIn(existing: string, markers: BlockMarkers): Place {
+  const { kept, at } = withoutBlocks(existing, markers);
+  const rest = kept.join("");
+  if (at === undefined) return { before: rest, after: "", isNew: true };
+  const before = kept.slice(0, at).join("");
+  const after = kept.slice(at).join("");
   const splitsGroup = startsWithRule(after) || (endsWithAgents(before) && after !== "");
-  return splitsGroup ? { before: before + after, after: "" } : { before, after };
+  return splitsGroup ? { before: rest, after: "", isNew: false } : { before, after, isNew: false };
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
+interface Kept {
+  /** Pieces of the text, in order. */
+  readonly kept: readonly string[];
+  /** Before which of them the first block stood. */
+  readonly at: number | undefined;
 }
 
-/** The complete blocks: a begin and the first end after it, with no other begin between them. */
-function blocksIn(text: string, markers: BlockMarkers): Span[] {
-  const blocks: Span[] = [];
-  if (!text.includes(markers.begin)) return blocks;
-  let begin: Span | undefined;
-  for (const line of text.matchAll(/[^\r\n]+(?:\r\n|\r|\n)?/g)) {
-    const span = { start: line.index, end: line.index + line[0].length };
-    const content = line[0].trim();
-    if (content === markers.begin) begin = span;
-    else if (content === markers.end && begin !== undefined) {
-      blocks.push({ start: begin.start, end: span.end });
-      begin = undefined;
+/**
+ * The text without its blocks. A block is a begin and the first end after it, with no other begin between.
+ * A marker without its partner goes, so that it can never form a block with another; what stands around it
+ * stays.
+ */
+function withoutBlocks(text: string, { begin, end }: BlockMarkers): Kept {
+  if (!text.includes(begin) && !text.includes(end)) return { kept: [text], at: undefined };
+  const kept: string[] = [];
+  let opened: number | undefined;
+  let at: number | undefined;
+  for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g)) {
+    const content = line.trim();
+    if (content === begin) opened = kept.length;
+    else if (content !== end) kept.push(line);
+    else if (opened !== undefined) {
+      kept.length = opened;
+      at ??= opened;
+      opened = undefined;
     }
   }
-  return blocks;
+  return { kept, at };
 }
 
 /** An empty line before a block that is new; where one is replaced, its line was free already. */
-function spacing(before: string, existing: string, eol: string): string {
+function spacing({ before, isNew }: Place, eol: string): string {
   const open = /[^\r\n]$/.test(before) ? eol : "";
-  const isNew = before.length === existing.length;
   return isNew && linesOf(before).at(-1) ? open + eol : open;
 }
 
