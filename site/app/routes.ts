@@ -7,6 +7,8 @@ export default [
     index("routes/home.tsx"),
     page(pages.team, "routes/team.tsx"),
     page(pages.privacy, "routes/privacy.tsx"),
+    page(pages.freeTools, "routes/free-tools.tsx"),
+    page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),

@@ -1,16 +1,5 @@
-import { type Crawler, crawlerByToken, crawlers, generatorBots, type Purpose } from "@octroi/crawlers";
-
-/** The purposes that make a crawler one of AI. Search engines, previews, advertising and archives are not. */
-export const aiPurposes = [
-  "training",
-  "ai-search",
-  "user-triggered",
-  "agent",
-  "coding-agent",
-  "dataset",
-  "control-token",
-] as const satisfies readonly Purpose[];
-export type AiPurpose = (typeof aiPurposes)[number];
+import { type Crawler, crawlerByToken, crawlers, generatorBots } from "@octroi/crawlers";
+import { type AiPurpose, aiPurposes } from "./ai-purposes.ts";
 
 export type AiCrawler = Crawler & { readonly purpose: AiPurpose };
 

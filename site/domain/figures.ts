@@ -64,3 +64,6 @@ export const marketing = {
 /** Interface timings and sizes that the specification fixes. */
 export const timings = { modalCloseMs: 1200, copiedMs: 2000, radarTurnMs: 8000 } as const;
 export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;
+
+/** The generator's list and its questions, as the specification dates them. */
+export const generator = { listUpdated: "2025-10-01", questionsModified: "2025-01-24" } as const;
