@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { rename, stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "../../store/store.ts";
@@ -70,7 +70,10 @@ test("a lock that is let go in time costs the visitor a wait, not their sign-up"
   const other = new DatabaseSync(location.file);
   other.exec("begin immediate");
   const added = store.waitlist.add(person());
-  setTimeout(() => other.exec("rollback"), 200);
+  // The first attempt is made, and fails, in the event loop's next turn.
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  other.exec("rollback");
   await added;
   expect(await store.waitlist.count()).toBe(1);
   other.close();
@@ -104,7 +107,6 @@ test("one piece of work that fails takes none of its group with it", async () =>
 test("only the file’s owner may read it", async () => {
   await using store = await openStore(location);
   await store.waitlist.add(person());
-  const { stat } = await import("node:fs/promises");
   for (const suffix of ["", "-wal", "-shm"]) {
     expect((await stat(location.file + suffix)).mode & 0o077).toBe(0);
   }
