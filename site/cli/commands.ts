@@ -1,6 +1,7 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Entry, retentionLimit, retentionMonths, type Waitlist } from "../domain/waitlist.ts";
+import { type Entry, retentionLimit, retentionMonths } from "../domain/waitlist.ts";
+import type { Store } from "../store/store.ts";
 import { chartOf } from "./chart.ts";
 import { csvOf } from "./csv.ts";
 import { jsonOf } from "./json.ts";
@@ -9,7 +10,7 @@ import { isoDay, momentOf, UsageError, wholeNumberOf } from "./usage.ts";
 
 export interface Terminal {
   out: Writable;
-  err: NodeJS.WriteStream;
+  err: Writable & { isTTY?: boolean };
 }
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -27,7 +28,11 @@ export interface Command {
 
 /** Done, or could not do what was asked. */
 export type Outcome = "done" | "failed";
-export type Action = (waitlist: Waitlist, terminal: Terminal, now: Date) => Promise<Outcome>;
+export type Action = (
+  store: Pick<Store, "waitlist" | "outbox">,
+  terminal: Terminal,
+  now: Date,
+) => Promise<Outcome>;
 
 const since = {
   type: "string",
@@ -41,7 +46,7 @@ export const commands: Record<string, Command> = {
     options: { since },
     prepare(values) {
       const from = sinceIn(values);
-      return async (waitlist, { out }) => {
+      return async ({ waitlist }, { out }) => {
         await pipeline(Readable.from(linesOf(waitlist.entries(from))), out, { end: false });
         return "done";
       };
@@ -53,7 +58,7 @@ export const commands: Record<string, Command> = {
     options: { since },
     prepare(values) {
       const from = sinceIn(values);
-      return async (waitlist, { out }) => {
+      return async ({ waitlist }, { out }) => {
         out.write(`${await waitlist.count(from)}\n`);
         return "done";
       };
@@ -68,7 +73,7 @@ export const commands: Record<string, Command> = {
       if (format !== "csv" && format !== "json") throw new UsageError("--format takes csv or json.");
       const write = { csv: csvOf, json: jsonOf }[format];
       const from = sinceIn(values);
-      return async (waitlist, { out, err }) => {
+      return async ({ waitlist }, { out, err }) => {
         const entries = withProgress(waitlist.entries(from), await waitlist.count(from), err);
         await pipeline(Readable.from(write(entries)), out, { end: false });
         return "done";
@@ -82,7 +87,7 @@ export const commands: Record<string, Command> = {
     operand: "email",
     prepare(_, email) {
       if (email === undefined) throw new UsageError("erase takes one e-mail address.");
-      return async (waitlist, { out, err }) => {
+      return async ({ waitlist }, { out, err }) => {
         const erased = (await waitlist.erase(email)) === "erased";
         (erased ? out : err).write(erased ? "Erased.\n" : "Nobody on the list has this address.\n");
         return erased ? "done" : "failed";
@@ -95,7 +100,7 @@ export const commands: Record<string, Command> = {
     options: { "dry-run": { type: "boolean", help: "--dry-run            only say how many they are" } },
     prepare(values) {
       const dry = values["dry-run"] === true;
-      return async (waitlist, { out }, now) => {
+      return async ({ waitlist }, { out }, now) => {
         const limit = retentionLimit(now);
         const expired = await (dry ? waitlist.countExpired(limit) : waitlist.purge(limit));
         out.write(`${expired} ${dry ? "to delete" : "deleted"}: last contact before ${isoDay(limit)}.\n`);
@@ -109,13 +114,15 @@ export const commands: Record<string, Command> = {
     options: { days: { type: "string", help: "--days <number>      how many days back (30)" } },
     prepare(values) {
       const days = wholeNumberOf(String(values.days ?? "30"), "--days", 3_660);
-      return async (waitlist, { out }, now) => {
+      return async ({ waitlist, outbox }, { out }, now) => {
         const first = new Date(`${isoDay(now)}T00:00:00Z`);
         first.setUTCDate(first.getUTCDate() - days + 1);
         const counts = await waitlist.perDay(first);
         const recent = counts.reduce((sum, { signups }) => sum + signups, 0);
         out.write(`${chartOf(counts, first, now)}\n`);
         out.write(`${recent} in ${days} days, ${await waitlist.count()} on the list\n`);
+        const pending = await outbox.pending();
+        if (pending > 0) out.write(`${pending} not yet told to the webhook\n`);
         return "done";
       };
     },

@@ -1,6 +1,7 @@
-import type { WriteStream } from "node:tty";
-
-type Terminal = Pick<WriteStream, "write" | "isTTY">;
+interface Terminal {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
 
 /** A person sees a figure that moves; a log file gets a line now and then. */
 const everyMs = { terminal: 200, log: 10_000 };
