@@ -1,4 +1,4 @@
-import { rename, stat } from "node:fs/promises";
+import { copyFile, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "../../store/store.ts";
@@ -89,6 +89,36 @@ test("A4 a file that was moved away is missed, not written to, and found again w
   await store.waitlist.add(person({ email: "grace@example.com" }));
   expect(await store.waitlist.count()).toBe(2);
   await expect.poll(() => store.ready(), patiently).toBe(true);
+});
+
+test("A4 a file put in the other’s place under a running server is not touched", async () => {
+  const backup = await folder.fresh();
+  await (await openStore(backup)).close();
+  await using store = await openStore(location);
+  await store.waitlist.add(person());
+  await rename(location.file, `${location.file}.away`);
+  await copyFile(backup.file, location.file);
+  const before = await readFile(location.file);
+  await expect(store.waitlist.add(person({ email: "lost@example.com" }))).rejects.toThrow("replaced");
+  expect(await store.ready()).toBe(false);
+  expect(await readFile(location.file)).toEqual(before);
+  await rename(`${location.file}.away`, location.file);
+  await store.waitlist.add(person({ email: "grace@example.com" }));
+  expect((await all(store.waitlist.entries())).map(({ email }) => email)).toEqual([
+    "ada@example.com",
+    "grace@example.com",
+  ]);
+});
+
+test("a file damaged in place is an error, and is well again once it is repaired", async () => {
+  await (await openStore(location)).close();
+  const sound = await readFile(location.file);
+  await using store = await openStore(location);
+  await writeFile(location.file, Buffer.alloc(sound.length, "damaged "));
+  await expect(store.waitlist.add(person())).rejects.toThrow();
+  await writeFile(location.file, sound);
+  await store.waitlist.add(person());
+  expect(await store.waitlist.count()).toBe(1);
 });
 
 test("one piece of work that fails takes none of its group with it", async () => {
