@@ -3,6 +3,7 @@ import type { Waitlist } from "../../domain/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
 import { framesOf, type Log, reasonOf } from "../log.ts";
 import { proxyList } from "./client-address.ts";
+import { estimatorApi } from "./estimator.ts";
 import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, answer, Refusal } from "./refusal.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -32,6 +33,7 @@ export function createApi({ waitlist, signupLimits, siteUrl, trustProxy, log }: 
   api.post("*", sameOrigin(siteUrl));
   api.post("/waitlist", rateLimited(signupLimits, trusted));
   api.route("/waitlist", waitlistApi(waitlist));
+  api.route("/estimator", estimatorApi());
   api.all("*", () => {
     throw new Refusal("unknown");
   });
