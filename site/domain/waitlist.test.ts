@@ -41,7 +41,7 @@ describe("W2 a sign-up", () => {
     expect(accepts({ email })).toBe(false);
   });
 
-  test.each([[""], ["   "], ["a".repeat(101)], ["Ada\nLovelace"], [undefined], [{}]])(
+  test.each([[""], ["   "], ["a".repeat(101)], ["Ada\nLovelace"], ["Ada\uD800"], [undefined], [{}]])(
     "refuses the name %j",
     (firstName) => {
       expect(accepts({ firstName })).toBe(false);

@@ -13,8 +13,8 @@ export const signupLimits = { name: 100, email: 254, link: 2048, page: 200 } as 
  */
 export const honeypot = "subject";
 
-/** Line breaks and other control characters have no place in a name, an address or a link. */
-const plainText = v.regex(/^\P{Cc}*$/u);
+/** Control characters and halves of characters have no place in a name, an address or a link. */
+const plainText = v.regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit), plainText);
 
 const name = v.pipe(text(signupLimits.name), v.nonEmpty());
@@ -58,7 +58,6 @@ export const signup = v.object({
 });
 
 export type Signup = v.InferOutput<typeof signup>;
-export type SignupRequest = v.InferInput<typeof signup>;
 
 /** One person as the waitlist keeps them. Times are ISO 8601, in UTC. */
 export interface Entry {

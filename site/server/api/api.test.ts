@@ -168,6 +168,14 @@ describe("A3 every refusal is one JSON sentence in the caller’s language", () 
     });
   });
 
+  test.each([
+    [{ "content-length": "104857600", "sec-fetch-site": "cross-site" }],
+    [{ "transfer-encoding": "chunked", "content-type": "text/plain" }],
+    [{ "content-length": "104857600" }],
+  ])("a long body that is refused is not read to its end: %j", async (headers) => {
+    expect((await post(ada, headers)).headers.get("connection")).toBe("close");
+  });
+
   test("16 KiB exactly is not too much", async () => {
     const padding = 16 * 1024 - JSON.stringify({ ...ada, padding: "" }).length;
     const body = JSON.stringify({ ...ada, padding: "x".repeat(padding) });

@@ -8,6 +8,7 @@ const site = join(import.meta.dirname, "../..");
 
 export interface ServerProcess extends AsyncDisposable {
   url: string;
+  pid: number | undefined;
   /** What it has logged so far. */
   log(): string;
   /** Ends it, by default without giving it a chance to notice, and waits until it is gone. */
@@ -45,7 +46,7 @@ export async function startServer(
     child.kill(signal);
     await exited;
   }
-  return { url, log: () => log, kill, [Symbol.asyncDispose]: () => kill() };
+  return { url, pid: child.pid, log: () => log, kill, [Symbol.asyncDispose]: () => kill() };
 }
 
 /** The status of the answer, or `undefined` when there was none. */

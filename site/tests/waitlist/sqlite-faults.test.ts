@@ -65,6 +65,16 @@ test("A3 A4 a database that another process locks: 503, others are served meanwh
   await expect.poll(() => isReady(server), patiently).toBe(true);
 }, 40_000);
 
+test("processes that start at once on a file that is not there yet all start, and share it", async () => {
+  const servers = await Promise.all([1, 2, 3].map(() => startServer(location)));
+  expect(await Promise.all(servers.map((server) => signUp(server, "ada@example.com")))).toEqual([
+    201, 201, 201,
+  ]);
+  await Promise.all(servers.map((server) => server.kill("SIGTERM")));
+  await using store = await openStore(location);
+  expect(await store.waitlist.count()).toBe(1);
+}, 30_000);
+
 test("a lock that is let go in time costs the visitor a wait, not their sign-up", async () => {
   await using store = await openStore(location);
   const other = new DatabaseSync(location.file);
