@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { median } from "./report.ts";
 
 const connections = 32;
 const secondsPerRound = 3;
@@ -34,10 +35,6 @@ export async function measureThroughput(address: string, path: string): Promise<
     bareNode: median(figures.bare),
     nginx: nginx ? median(figures.nginx) : undefined,
   };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function requestFor(address: string, path: string): string {

@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openStore } from "../store/store.ts";
 import { type ServerProcess, startServer } from "../tests/waitlist/processes.ts";
 import { load } from "./load.ts";
+import { median } from "./report.ts";
 
 export interface WaitlistFigures {
   /** Rows a second, one to a transaction, on this disk with the server's own settings and schema. */
@@ -129,10 +130,6 @@ async function memoryOver(server: ServerProcess, signups: number): Promise<numbe
     readings.push(Math.round(kibibytes / 1_024));
   }
   return readings;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 if (import.meta.main) console.log(await benchWaitlist());
