@@ -131,9 +131,9 @@ function without(cuts: readonly Span[], text: string, start: number, end: number
 
 /** An empty line before a block that is new; where one is replaced, its line was free already. */
 function spacing({ before, isNew }: Place, eol: string): string {
-  const last = before.replace(/(?:\r\n|\r|\n)$/, "");
-  const open = last === before && before !== "" ? eol : "";
-  return isNew && /[^\r\n]$/.test(last) ? open + eol : open;
+  const endsInLine = /[^\r\n\uFEFF]$/;
+  const open = endsInLine.test(before) ? eol : "";
+  return isNew && endsInLine.test(before.replace(/(?:\r\n|\r|\n)$/, "")) ? open + eol : open;
 }
 
 function endsWithAgents(text: string): boolean {
