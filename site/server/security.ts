@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
-/** Scripts run from our own files, or inline when their hash is one that this very page was rendered with. */
+/** Scripts and styles come from our own files, or inline when this very page was rendered with them. */
 export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set(inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`));
+  const hashesOf = (tag: "script" | "style") =>
+    [...new Set(inline(html, tag).map((code) => `'sha256-${sha256(code)}'`))].join(" ");
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(" "),
-    "style-src 'self'",
+    `script-src 'self' ${hashesOf("script")}`,
+    `style-src 'self' ${hashesOf("style")}`,
     // Widths of bars and the like: data, set as attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -23,8 +24,9 @@ export function contentSecurityPolicy(html: string): string {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+/** What stands inside the page's own script or style tags. Data blocks run nothing, and need no leave. */
+function inline(html: string, tag: "script" | "style"): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"))]
     .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes) && !/type="application\//.test(attributes))
     .map(([, , code = ""]) => code);
 }
