@@ -1,6 +1,7 @@
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Entry, retentionLimit, retentionMonths } from "../domain/waitlist.ts";
+import { retention } from "../domain/figures.ts";
+import { type Entry, retentionLimit } from "../domain/waitlist.ts";
 import type { Store } from "../store/store.ts";
 import { chartOf } from "./chart.ts";
 import { csvOf } from "./csv.ts";
@@ -96,7 +97,7 @@ export const commands: Record<string, Command> = {
   },
   purge: {
     usage: "purge [--dry-run]",
-    summary: `Forget whoever was last in contact over ${retentionMonths} months ago`,
+    summary: `Forget whoever was last in contact over ${retention.waitlistMonths} months ago`,
     options: { "dry-run": { type: "boolean", help: "--dry-run            only say how many they are" } },
     prepare(values) {
       const dry = values["dry-run"] === true;

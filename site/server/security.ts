@@ -30,23 +30,29 @@ function inlineScripts(html: string): string[] {
 }
 
 /** The headers that every answer carries, whatever it is. */
-export function securityHeaders(siteUrl: URL): MiddlewareHandler {
-  const fixed: Record<string, string> = {
+export function securityHeadersFor(siteUrl: URL): Readonly<Record<string, string>> {
+  return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    // What renders nothing needs nothing; pages bring a policy of their own.
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    ...(siteUrl.protocol === "https:" && {
+      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+    }),
   };
-  if (siteUrl.protocol === "https:") {
-    fixed["strict-transport-security"] = "max-age=63072000; includeSubDomains; preload";
-  }
+}
+
+/** Adds them to every answer that does not already state its own. */
+export function securityHeaders(siteUrl: URL): MiddlewareHandler {
+  const fixed = Object.entries(securityHeadersFor(siteUrl));
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);
-    if (!c.res.headers.has("content-security-policy")) {
-      c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    for (const [name, value] of fixed) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };
 }

@@ -1,13 +1,11 @@
 export type { Applicable } from "./robots/applicable.ts";
 export type { BlockConflict } from "./robots/conflicts.ts";
 export { octetLimit } from "./robots/decode.ts";
-export { isEveryone, productToken, type RobotsGroup } from "./robots/group.ts";
+export { isEveryone, isProductToken, productToken, type RobotsGroup } from "./robots/group.ts";
 export {
   type AgentLine,
   type Directive,
   directives,
-  isAgentLine,
-  isRuleLine,
   type RobotsLine,
   type RuleLine,
 } from "./robots/line.ts";

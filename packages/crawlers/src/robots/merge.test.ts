@@ -61,19 +61,32 @@ describe("where the block goes", () => {
 
 describe("what is never lost or changed", () => {
   test.each([
-    ["a begin without end", `${begin}\nUser-agent: a\nDisallow: /a\n`],
-    ["an end without begin", `User-agent: a\nDisallow: /a\n${end}\n`],
-    ["an end before its begin", `${end}\nUser-agent: a\nDisallow: /a\n${begin}\n`],
-    ["a marker with more on its line", `${begin} x\nUser-agent: a\nDisallow: /a\n${end} y\n`],
-  ])("lines around a broken marker: %s", (_, existing) => {
+    ["a begin without end", `# a\n${begin}\nUser-agent: b\nDisallow: /b\n`],
+    ["an end without begin", `# a\nUser-agent: b\nDisallow: /b\n${end}\n`],
+    ["an end before its begin", `${end}\n# a\nUser-agent: b\nDisallow: /b\n${begin}\n`],
+  ])("the lines around a marker that lost its partner: %s", (_, existing) => {
     const text = textOf(existing);
-    expect(text.startsWith(existing)).toBe(true);
+    expect(text).toBe(`# a\nUser-agent: b\nDisallow: /b\n\n${marked(block)}`);
     expect(textOf(text)).toBe(text);
   });
 
+  test("a byte order mark before the first marker", () => {
+    expect(textOf(`\uFEFF${marked(other)}`)).toBe(`\uFEFF${marked(block)}`);
+  });
+
+  test("a line that only begins like a marker", () => {
+    const existing = `${begin} x\nUser-agent: a\nDisallow: /a\n${end} y\n`;
+    expect(textOf(existing).startsWith(existing)).toBe(true);
+  });
+
   test("the lines between a broken begin and a complete block", () => {
-    const existing = `${begin}\nDisallow: /kept\n${marked(other)}`;
-    expect(textOf(existing)).toBe(`${begin}\nDisallow: /kept\n${marked(block)}`);
+    expect(textOf(`${begin}\n# kept\n${marked(other)}`)).toBe(`# kept\n${marked(block)}`);
+  });
+
+  test("the lines between two markers that only the removal of a block would pair", () => {
+    const text = textOf(`${begin}\n${marked(other)}Allow: /kept\n${end}\n`);
+    expect(textOf(text)).toBe(text);
+    expect(text).toContain("Allow: /kept");
   });
 
   test("agents that the file leaves without rules are not taken into the block's first group", () => {
