@@ -97,21 +97,13 @@ describe("a link", () => {
   });
 
   test("whatever is typed, what is kept is a web address of at most 2048 characters, or nothing", () => {
+    const starts = fc.constantFrom("", "https://", "HTTP://", "example.com/", "https://example.com/?", "a:");
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.string().map((path) => `example.com/${path}`),
-          fc.webUrl({ size: "small" }),
-        ),
-        (typed) => {
-          const result = v.safeParse(signup, { ...ada, website: typed });
-          const kept = result.success ? result.output.website : undefined;
-          return (
-            kept === undefined || (/^https?:\/\//.test(kept) && kept.length <= 2048 && URL.canParse(kept))
-          );
-        },
-      ),
+      fc.property(starts, fc.string(), (start, rest) => {
+        const result = v.safeParse(signup, { ...ada, website: start + rest });
+        const kept = result.success ? result.output.website : undefined;
+        return kept === undefined || (/^https?:\/\//.test(kept) && kept.length <= 2048 && URL.canParse(kept));
+      }),
     );
   });
 });

@@ -26,10 +26,10 @@ test("W12 the server forgets at start and every day, and logs how many, not who"
   const lines: string[] = [];
   await using store = await openStore(location);
   const stop = startRetention(store.waitlist, pino({}, { write: (line: string) => lines.push(line) }));
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines.length).toBe(1);
   expect(await store.waitlist.count()).toBe(2);
   await vi.advanceTimersByTimeAsync(day);
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines.length).toBe(2);
   expect(await store.waitlist.count()).toBe(1);
   await stop();
   await vi.advanceTimersByTimeAsync(day);
@@ -44,9 +44,9 @@ test("W12 storage that is unavailable is tried again soon", async () => {
   await store.close();
   const lines: string[] = [];
   const stop = startRetention(store.waitlist, pino({}, { write: (line: string) => lines.push(line) }));
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines.length).toBe(1);
   await vi.advanceTimersByTimeAsync(10 * 60 * 1_000);
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines.length).toBe(2);
   expect(lines.join()).toContain("will try again");
   await stop();
 });

@@ -193,7 +193,7 @@ describe("A3 every refusal is one JSON sentence in the caller’s language", () 
         duplex: "half",
       };
       const answer = site().request("/api/waitlist", endless);
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 20_000 });
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await refusal(await answer)).toMatchObject({ status: 408 });
     } finally {
