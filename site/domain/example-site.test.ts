@@ -7,13 +7,18 @@ import {
   searchCrawler,
   visitLog,
 } from "./example-site.ts";
+import { marketing, monetisation } from "./figures.ts";
 
 test("P5 the pictures agree: the days add up to the crawlers' visits", () => {
   expect(dailyAiVisits.reduce((sum, visits) => sum + visits, 0)).toBe(aiVisits);
 });
 
+test("P5 AI takes the estimator's median share of the example's page views", () => {
+  expect(aiVisits).toBe(monetisation.aiShare.median * marketing.examplePageViews);
+});
+
 test("P5 only charged visits bring money", () => {
-  expect(grossRevenue).toBeCloseTo(28.47 + 14.56);
+  expect(grossRevenue).toBeCloseTo(584.12 + 349.06);
 });
 
 test("P5 a crawler in the log meets the rule that the rules state", () => {

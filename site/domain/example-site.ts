@@ -1,7 +1,5 @@
 import type { Decision } from "./decision.ts";
-import { monetisation, radarProviders } from "./figures.ts";
-
-const [openai, , anthropic, mistral, perplexity] = radarProviders;
+import { monetisation } from "./figures.ts";
 
 export interface ExampleCrawler {
   token: string;
@@ -11,19 +9,19 @@ export interface ExampleCrawler {
   decision: Decision;
 }
 
-/** A small site's month, for the pictures of the product: the radar's crawlers, and one that is blocked. */
+/** One month of a site, for the pictures of the product: AI takes the estimator's median share of its traffic. */
 export const aiCrawlers: readonly ExampleCrawler[] = [
-  { token: "GPTBot", operator: "OpenAI", visits: openai.requests, decision: "charge" },
-  { token: "ClaudeBot", operator: "Anthropic", visits: anthropic.requests, decision: "charge" },
-  { token: "MistralAI-User", operator: "Mistral", visits: mistral.requests, decision: "limit" },
-  { token: "PerplexityBot", operator: "Perplexity", visits: perplexity.requests, decision: "allow" },
-  { token: "CCBot", operator: "Common Crawl", visits: 612, decision: "block" },
+  { token: "GPTBot", operator: "OpenAI", visits: 58_412, decision: "charge" },
+  { token: "ClaudeBot", operator: "Anthropic", visits: 34_906, decision: "charge" },
+  { token: "MistralAI-User", operator: "Mistral", visits: 21_284, decision: "limit" },
+  { token: "PerplexityBot", operator: "Perplexity", visits: 17_563, decision: "allow" },
+  { token: "CCBot", operator: "Common Crawl", visits: 17_835, decision: "block" },
 ];
 
 export const searchCrawler: ExampleCrawler = {
   token: "Googlebot",
   operator: "Google",
-  visits: 9310,
+  visits: 96_140,
   decision: "allow",
 };
 
@@ -31,8 +29,8 @@ export const aiVisits = aiCrawlers.reduce((sum, { visits }) => sum + visits, 0);
 
 /** The same visits day by day, the oldest first. */
 export const dailyAiVisits: readonly number[] = [
-  149, 171, 146, 174, 152, 142, 128, 207, 211, 187, 201, 209, 158, 186, 233, 260, 238, 257, 243, 189, 204,
-  294, 289, 307, 280, 286, 229, 250, 332, 333,
+  3364, 3861, 3292, 3925, 3425, 3208, 2895, 4671, 4767, 4214, 4541, 4710, 3558, 4203, 5246, 5869, 5356, 5790,
+  5482, 4251, 4608, 6627, 6506, 6912, 6308, 6450, 5163, 5647, 7495, 7656,
 ];
 
 /** What a crawler's visits bring in, before the publisher's share is taken. */
@@ -42,11 +40,11 @@ export function revenueOf({ decision, visits }: ExampleCrawler): number | undefi
 
 export const grossRevenue = aiCrawlers.reduce((sum, crawler) => sum + (revenueOf(crawler) ?? 0), 0);
 
-/** A few seconds at the gate. */
+/** A few minutes at the gate. */
 export const visitLog = [
-  { time: "14:02:11", crawler: "GPTBot", page: "/tarte-tatin/", decision: "charge" },
-  { time: "14:02:12", crawler: "Googlebot", page: "/sitemap.xml", decision: "allow" },
-  { time: "14:02:15", crawler: "CCBot", page: "/feed/", decision: "block" },
-  { time: "14:02:19", crawler: "ClaudeBot", page: "/brioche/", decision: "charge" },
-  { time: "14:02:23", crawler: "MistralAI-User", page: "/brioche/", decision: "limit" },
+  { time: "14:02", crawler: "GPTBot", page: "/tatin/", decision: "charge" },
+  { time: "14:03", crawler: "Googlebot", page: "/sitemap.xml", decision: "allow" },
+  { time: "14:05", crawler: "CCBot", page: "/feed/", decision: "block" },
+  { time: "14:07", crawler: "ClaudeBot", page: "/brioche/", decision: "charge" },
+  { time: "14:08", crawler: "MistralAI-User", page: "/brioche/", decision: "limit" },
 ] as const satisfies readonly { time: string; crawler: string; page: string; decision: Decision }[];

@@ -12,7 +12,8 @@ export function codeBlocks({ language }: { language: Language }) {
       const title = element.properties.title;
       delete element.properties.title;
       parent.children[index] = figure(
-        typeof title === "string" ? title : "",
+        // What has no file name is typed into a terminal.
+        typeof title === "string" ? title : "Terminal",
         { ...element, properties: { ...element.properties, tabIndex: 0 } },
         language,
       );

@@ -96,7 +96,7 @@ export const documentation: Localized<DocumentationCopy> = {
         steps: {
           install: {
             name: "Installez l’extension",
-            text: `Dans Extensions, Ajouter une extension, cherchez « ${brand.name} » et cliquez sur Installer maintenant.`,
+            text: `Dans Extensions, Ajouter une extension, cherchez « ${brand.name} » et cliquez sur Installer maintenant.`,
           },
           activate: { name: "Activez-la", text: "Cliquez sur Activer." },
           "accept-terms": {

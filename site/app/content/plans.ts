@@ -51,7 +51,7 @@ export const plans: Localized<PlansCopy> = {
       period: "par mois",
       summary: "Pour appliquer vos décisions à chaque visite, et préparer la facturation.",
       highlights: {
-        everythingInFree: "Tout le plan gratuit",
+        everythingInFree: "Toute l’offre gratuite",
         control: "Blocage sélectif, liste d’autorisation, protection",
         earnings: "Revenus et licences",
         history: "Historique illimité",

@@ -20,17 +20,17 @@ export function ConnectorCards({ frame }: { frame: DocumentationFrame }) {
             to={sectionPaths[id]}
             className="group flex h-full flex-col p-5 hover:bg-ink-850 focus-visible:-outline-offset-2"
           >
-            <span className="flex items-center justify-between gap-3 text-muted group-hover:text-jade">
+            <span className="flex items-center gap-3">
               <SectionIcon id={id} />
-              <span className="text-label">{frame.time[id]}</span>
+              <span className="font-display text-xl font-[620]">{frame.sections[id]}</span>
+              <ArrowRight
+                aria-hidden="true"
+                strokeWidth={1.75}
+                className="ml-auto size-5 text-jade transition-transform duration-150 group-hover:translate-x-1"
+              />
             </span>
-            <span className="mt-5 font-display text-xl font-[620]">{frame.sections[id]}</span>
-            <span className="mt-1.5 text-[0.9375rem] text-muted">{frame.connectors.cards[id]}</span>
-            <ArrowRight
-              aria-hidden="true"
-              strokeWidth={1.75}
-              className="mt-5 size-5 text-jade transition-transform duration-150 group-hover:translate-x-1 md:mt-auto md:pt-0"
-            />
+            <span className="mt-3 mb-4 text-[0.9375rem] text-muted">{frame.connectors.cards[id]}</span>
+            <span className="mt-auto text-label text-jade">{frame.time[id]}</span>
           </PageLink>
         </li>
       ))}

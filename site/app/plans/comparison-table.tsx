@@ -7,7 +7,7 @@ import { Badge } from "../ui/badge.tsx";
 export function ComparisonTable({ copy }: { copy: PlansCopy }) {
   const { comparison } = copy;
   return (
-    <table className="w-full border-collapse text-left text-[0.9375rem]/snug">
+    <table className="w-full border-collapse text-left text-[0.9375rem]/snug max-sm:text-sm/snug">
       <caption className="sr-only">{comparison.caption}</caption>
       <thead>
         <tr className="align-bottom">
@@ -15,7 +15,7 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
             {comparison.feature}
           </th>
           {planIds.map((plan) => (
-            <th key={plan} scope="col" className="w-[5.75rem] pb-4 pl-3 sm:w-40 lg:w-60">
+            <th key={plan} scope="col" className="w-[5.75rem] pb-4 pl-3 sm:w-40 lg:w-44">
               <span className="block font-display text-xl font-[620]">{copy[plan].name}</span>
               <span className="mt-1 block text-label text-muted">{copy[plan].price}</span>
             </th>
@@ -32,9 +32,11 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
           {group.features.map((feature) => (
             <tr key={feature} className="rule-dotted align-top last:*:pb-7">
               <th scope="row" className="py-3.5 pr-2 font-medium">
-                {comparison.features[feature].name}
-                <span className="mt-1 block font-normal text-muted max-sm:sr-only">
-                  {comparison.features[feature].detail}
+                <span className="block lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8">
+                  {comparison.features[feature].name}
+                  <span className="block font-normal text-muted max-lg:mt-1 max-sm:sr-only">
+                    {comparison.features[feature].detail}
+                  </span>
                 </span>
               </th>
               {planIds.map((plan) => (

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { frame, section }, ...co
 
 export default function Documentation({ loaderData: { frame, section } }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-x-12 pt-6 pb-18 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-14 lg:pb-28 xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-6 pb-18 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-14 lg:pb-28 xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
       <aside aria-label={frame.name} className="max-lg:hidden">
         <div className="sticky top-[calc(var(--spacing-header)+2rem)] grid gap-8">
           <SectionNav frame={frame} current={section?.id} />

@@ -25,7 +25,7 @@ function Dashboard({ copy }: { copy: PluginCopy["analytics"]["dashboard"] }) {
   const { number } = formatter(useLanguage());
   const most = Math.max(...dailyAiVisits);
   return (
-    <article className="flex flex-col p-6 sm:p-8">
+    <article className="flex min-w-0 flex-col p-5 sm:p-8">
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-xl">{copy.heading}</h3>
         <p className="text-label text-faint">{copy.period}</p>
@@ -57,7 +57,7 @@ function Dashboard({ copy }: { copy: PluginCopy["analytics"]["dashboard"] }) {
 function Detected({ copy }: { copy: PluginCopy["analytics"]["detected"] }) {
   const { number } = formatter(useLanguage());
   return (
-    <article className="border-line-soft p-6 max-lg:border-t sm:p-8 lg:border-l">
+    <article className="min-w-0 border-line-soft p-5 max-lg:border-t sm:p-8 lg:border-l">
       <h3 className="text-xl">{copy.heading}</h3>
       <div className="mt-3">
         <Ledger
@@ -66,7 +66,7 @@ function Detected({ copy }: { copy: PluginCopy["analytics"]["detected"] }) {
           rowKey={(crawler) => crawler.token}
           columns={[
             { id: "crawler", label: copy.crawler, heading: true, cell: (crawler) => crawler.token },
-            { id: "operator", label: copy.operator, cell: (crawler) => crawler.operator },
+            { id: "operator", label: copy.operator, wideOnly: true, cell: (crawler) => crawler.operator },
             {
               id: "visits",
               label: copy.requests,

@@ -9,7 +9,7 @@ import { Ledger } from "../ui/ledger.tsx";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
   return (
-    <header className="wrap grid items-center gap-x-16 gap-y-12 pt-12 pb-18 md:pt-20 lg:grid-cols-[1.1fr_0.9fr] lg:pb-28">
+    <header className="wrap grid items-center gap-x-16 gap-y-12 pt-12 pb-18 md:pt-20 xl:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)] lg:pb-28">
       <div>
         <Eyebrow>{copy.eyebrow}</Eyebrow>
         <h1 className="mt-5 max-w-[16ch] text-display-1">{copy.heading}</h1>
@@ -22,7 +22,7 @@ export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
             {copy.signUp}
           </ExternalButton>
         </div>
-        <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-muted">
+        <p className="mt-7 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-[0.9375rem] text-muted">
           {copy.note}
           <ButtonLink to={pages.estimator} variant="link">
             {copy.estimate}
@@ -48,10 +48,16 @@ function VisitLog({ copy }: { copy: PluginCopy["hero"]["log"] }) {
             wideOnly: true,
             cell: (visit) => <span className="font-mono text-sm text-faint figures">{visit.time}</span>,
           },
-          { id: "crawler", label: copy.crawler, heading: true, cell: (visit) => visit.crawler },
+          {
+            id: "crawler",
+            label: copy.crawler,
+            heading: true,
+            cell: (visit) => <span className="whitespace-nowrap">{visit.crawler}</span>,
+          },
           {
             id: "page",
             label: copy.page,
+            wideOnly: true,
             cell: (visit) => <span className="font-mono text-sm text-muted">{visit.page}</span>,
           },
           {

@@ -34,7 +34,7 @@ export function Installation({ copy }: { copy: PluginCopy["installation"] }) {
           </div>
           <ul className="border-b border-line">
             {settings.map((id) => (
-              <Setting key={id} {...copy.settings[id]} />
+              <Setting key={id} {...copy.settings[id]} look={id === "blockAi" ? "text-coral" : "text-jade"} />
             ))}
           </ul>
         </div>
@@ -43,11 +43,18 @@ export function Installation({ copy }: { copy: PluginCopy["installation"] }) {
   );
 }
 
-function Setting({ title, text, state }: { title: string; text: string; state: string }) {
+interface SettingProps {
+  title: string;
+  text: string;
+  state: string;
+  look: string;
+}
+
+function Setting({ title, text, state, look }: SettingProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rule-dotted py-5 first:border-solid">
       <p className="font-medium">{title}</p>
-      <p className="flex items-center gap-2 text-label text-jade">
+      <p className={`flex items-center gap-2 text-label ${look}`}>
         <span aria-hidden="true" className="decision-square size-2 rounded-[2px] bg-current" />
         {state}
       </p>

@@ -17,10 +17,10 @@ export function Rules({ copy }: { copy: PluginCopy["analytics"]["rules"] }) {
   const { cents } = formatter(useLanguage());
   const revenue = (crawler: ExampleCrawler) => {
     const amount = revenueOf(crawler);
-    return amount === undefined ? "—" : <span className="text-brass">{cents(amount)}</span>;
+    return amount === undefined ? undefined : <span className="text-brass">{cents(amount)}</span>;
   };
   return (
-    <article className="grid gap-x-16 gap-y-8 border-t border-line-soft p-6 sm:p-8 lg:col-span-2 lg:grid-cols-[1.4fr_0.6fr]">
+    <article className="grid gap-x-16 gap-y-8 border-t border-line-soft p-5 sm:p-8 lg:col-span-2 lg:grid-cols-[1.4fr_0.6fr]">
       <div>
         <h3 className="text-xl">{copy.heading}</h3>
         <div className="mt-3">
@@ -33,9 +33,21 @@ export function Rules({ copy }: { copy: PluginCopy["analytics"]["rules"] }) {
               {
                 id: "decision",
                 label: copy.decision,
-                cell: (crawler) => <DecisionTag decision={crawler.decision} />,
+                cell: (crawler) => (
+                  <>
+                    <DecisionTag decision={crawler.decision} />
+                    {/* The narrowest screens have no room for a third column. */}
+                    <span className="block font-mono text-sm md:hidden">{revenue(crawler)}</span>
+                  </>
+                ),
               },
-              { id: "revenue", label: copy.revenue, figure: true, cell: revenue },
+              {
+                id: "revenue",
+                label: copy.revenue,
+                figure: true,
+                wideOnly: true,
+                cell: (crawler) => revenue(crawler) ?? "—",
+              },
             ]}
           />
         </div>

@@ -156,7 +156,7 @@ export const en: PluginCopy = {
       gross: "paid by AI companies",
       share: `your share, ${share}`,
     },
-    illustration: `Illustration: a small site, one month, at ${cents(monetisation.grossPerVisit)} per charged visit.`,
+    illustration: `Illustration: an example site, one month, at ${cents(monetisation.grossPerVisit)} per charged visit.`,
   },
   plans: { heading: "The plugin is free. Pro decides." },
   comparison: { heading: "What each plan includes" },

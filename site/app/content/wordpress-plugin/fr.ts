@@ -48,7 +48,7 @@ export const fr: PluginCopy = {
     load: { readers: "lecteurs", crawlers: "robots d’IA" },
     readers: { before: "2019", after: "2023" },
     illustration:
-      "Les deux premiers graphiques sont des illustrations ; le troisième montre la part du trafic venue de la recherche.",
+      "Les deux premiers graphiques sont des illustrations ; le troisième montre la part du trafic venue de la recherche.",
   },
   solution: {
     heading: "Un poste de garde dans votre WordPress",
@@ -88,7 +88,7 @@ export const fr: PluginCopy = {
       install: {
         note: "Extensions",
         title: "Installer",
-        text: `Cherchez « ${brand.name} » dans Extensions, Ajouter une extension, puis cliquez sur Installer maintenant.`,
+        text: `Cherchez « ${brand.name} » dans Extensions, Ajouter une extension, puis cliquez sur Installer maintenant.`,
         drawing: ["Ajouter une extension", brand.name.toLowerCase(), "Installer maintenant"],
       },
       activate: {
@@ -156,7 +156,7 @@ export const fr: PluginCopy = {
       gross: "payé par les sociétés d’IA",
       share: `votre part, ${share}`,
     },
-    illustration: `Illustration : un petit site, un mois, à ${cents(monetisation.grossPerVisit)} la visite facturée.`,
+    illustration: `Illustration : un site d’exemple, un mois, à ${cents(monetisation.grossPerVisit)} la visite facturée.`,
   },
   plans: { heading: "Le plugin est gratuit. L’offre Pro décide." },
   comparison: { heading: "Ce que comprend chaque offre" },
@@ -200,7 +200,7 @@ export const fr: PluginCopy = {
       seo: {
         question: "Mon référencement va-t-il en souffrir ?",
         answer:
-          "Non. Google, Bing et les autres moteurs de recherche ne sont jamais bloqués. Vous le voyez dans la liste des règles : leur ligne reste sur « autoriser ».",
+          "Non. Google, Bing et les autres moteurs de recherche ne sont jamais bloqués. Vous le voyez dans la liste des règles : leur ligne reste sur « autoriser ».",
       },
       speed: {
         question: "Le plugin ralentit-il WordPress ?",
