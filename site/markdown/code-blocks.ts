@@ -14,7 +14,7 @@ export function codeBlocks({ language }: { language: Language }) {
       parent.children[index] = figure(
         // What has no file name is typed into a terminal.
         typeof title === "string" ? title : "Terminal",
-        { ...element, properties: { ...element.properties, tabIndex: 0 } },
+        element,
         language,
       );
     });

@@ -88,7 +88,7 @@ export const documentation: Localized<DocumentationCopy> = {
         description:
           "Cette page de la documentation n’est pas encore disponible. Quatre sections le sont : premiers pas, WordPress, Vercel et DNS.",
         heading: "Cette page n’est pas encore disponible.",
-        text: "Ces sections le sont : choisissez-en une dans la liste, ou repartez du début.",
+        text: "Quatre sections le sont : choisissez-en une dans la liste, ou repartez du début.",
         back: "Lire les premiers pas",
       },
       howTo: {
@@ -172,7 +172,7 @@ export const documentation: Localized<DocumentationCopy> = {
         description:
           "This page of the documentation is not yet available. Four sections are: getting started, WordPress, Vercel and DNS.",
         heading: "This page is not yet available.",
-        text: "These sections are: choose one from the list, or go back to the beginning.",
+        text: "Four sections are: choose one from the list, or go back to the beginning.",
         back: "Read getting started",
       },
       howTo: {

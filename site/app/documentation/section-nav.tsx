@@ -35,10 +35,14 @@ export function SectionMenu({ frame, current }: SectionNavProps) {
   return (
     <details key={current} className="group rounded-control border border-line bg-ink-900">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="text-muted">{frame.menu}</span>{" "}
-          {current && <span className="font-semibold">{frame.sections[current]}</span>}
-        </span>
+        {current ? (
+          <span>
+            <span className="text-muted">{frame.menu}</span>{" "}
+            <span className="font-semibold">{frame.sections[current]}</span>
+          </span>
+        ) : (
+          frame.sectionsLabel
+        )}
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.75}

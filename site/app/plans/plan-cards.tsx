@@ -40,7 +40,7 @@ function PlanTerms({ plan }: { plan: PlansCopy["free" | "paid"] }) {
         </span>
         <span className="text-muted">{plan.period}</span>
       </p>
-      <p className="mt-4 max-w-[40ch] text-muted">{plan.summary}</p>
+      <p className="mt-4 max-w-[40ch] text-muted lg:min-h-[3.2em]">{plan.summary}</p>
       <ul className="mt-6 border-t border-line-soft pt-6">
         {Object.entries(plan.highlights).map(([id, highlight]) => (
           <li key={id} className="flex gap-4 py-1.5">
