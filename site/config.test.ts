@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -31,3 +32,39 @@ test("a webhook without a secret is refused: its notices could not be signed", (
     /WAITLIST_WEBHOOK_SECRET/,
   );
 });
+
+const root = resolve(import.meta.dirname, "..");
+
+test.each([
+  [undefined, { kind: "sqlite", file: resolve(root, "data/waitlist.sqlite") }],
+  ["list.sqlite", { kind: "sqlite", file: resolve(root, "list.sqlite") }],
+  ["file:list.sqlite", { kind: "sqlite", file: resolve(root, "list.sqlite") }],
+  ["/var/lib/octroi/list.sqlite", { kind: "sqlite", file: "/var/lib/octroi/list.sqlite" }],
+  ["file:///var/lib/octroi/list.sqlite", { kind: "sqlite", file: "/var/lib/octroi/list.sqlite" }],
+  ["postgresql://db/octroi", { kind: "postgres", url: "postgresql://db/octroi" }],
+])("DATABASE_URL=%s means the same wherever the process starts", (value, database) => {
+  expect(readConfig({ DATABASE_URL: value }).database).toEqual(database);
+});
+
+test.each([["mysql://db/octroi"], ["file:"], ["file://db/octroi"]])(
+  "DATABASE_URL=%s is refused by name",
+  (value) => {
+    expect(() => readConfig({ DATABASE_URL: value })).toThrow("DATABASE_URL");
+  },
+);
+
+test("TRUST_PROXY takes addresses and ranges of both families", () => {
+  expect(readConfig({}).trustProxy).toEqual([]);
+  expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1 ,2001:db8::/32" }).trustProxy).toEqual([
+    "10.0.0.0/8",
+    "::1",
+    "2001:db8::/32",
+  ]);
+});
+
+test.each([["proxy.example"], ["10.0.0.0/33"], ["::1/129"], ["10.0.0.0/8/8"], ["10.0.0.0/"], ["all"]])(
+  "TRUST_PROXY=%s is refused by name",
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow("TRUST_PROXY");
+  },
+);

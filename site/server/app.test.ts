@@ -62,8 +62,8 @@ test("a page is rendered afresh on a new day", async () => {
     now: () => now,
     render: async () => new Response(`render ${++renders}`),
   });
-  const read = async () =>
-    Buffer.from((await pages.get(new Request("https://x.example/team"))).bytes).toString();
+  const ask = { pathname: "/team", cookie: undefined, acceptLanguage: undefined };
+  const read = async () => Buffer.from((await pages.get(ask)).plain.body).toString();
   expect(await read()).toBe("render 1");
   expect(await read()).toBe("render 1");
   now = new Date("2026-01-01T00:00:00Z");

@@ -38,7 +38,12 @@ export function createApp({ siteUrl, pages, assets, api, ready, log }: Services)
     if (file) return answer(c.req.raw, file);
     const canonical = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
     if (canonical !== path) return c.redirect(canonical + new URL(c.req.url).search, 308);
-    return answer(c.req.raw, await pages.get(c.req.raw));
+    const page = await pages.get({
+      pathname: path,
+      cookie: c.req.header("cookie"),
+      acceptLanguage: c.req.header("accept-language"),
+    });
+    return answer(c.req.raw, page);
   });
 
   app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));

@@ -21,9 +21,15 @@ const vite = await createVite({
 });
 
 const pages: Pages = {
-  async get(request) {
+  kept: () => undefined,
+  async get({ pathname, cookie, acceptLanguage }) {
     // The plugin's virtual module is a ServerBuild by its own contract.
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    const url = new URL(config.siteUrl);
+    url.pathname = pathname;
+    const request = new Request(url, {
+      headers: { cookie: cookie ?? "", "accept-language": acceptLanguage ?? "" },
+    });
     const response = await createRequestHandler(build, "development")(request);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers = {

@@ -58,7 +58,7 @@ describe("the package as it is published", () => {
     ).not.toThrow();
   });
 
-  test("carries README and licence, and nothing to install", () => {
+  test("carries README and license, and nothing to install", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     expect(manifest).toMatchObject({ name: "@octroi/crawlers", sideEffects: false });
     expect(manifest).not.toHaveProperty("dependencies");

@@ -7,7 +7,7 @@ const home = fileURLToPath(new URL("..", import.meta.url));
 const compiler = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
 
 /**
- * Writes the package as it is published: JavaScript, types, README and licence. In this repository its
+ * Writes the package as it is published: JavaScript, types, README and license. In this repository its
  * exports are the TypeScript sources themselves, which everything here reads without a build.
  */
 export function build(folder: string): void {

@@ -70,6 +70,10 @@ describe("what is never lost or changed", () => {
     expect(textOf(text)).toBe(text);
   });
 
+  test("a byte order mark before the first marker", () => {
+    expect(textOf(`\uFEFF${marked(other)}`)).toBe(`\uFEFF${marked(block)}`);
+  });
+
   test("a line that only begins like a marker", () => {
     const existing = `${begin} x\nUser-agent: a\nDisallow: /a\n${end} y\n`;
     expect(textOf(existing).startsWith(existing)).toBe(true);

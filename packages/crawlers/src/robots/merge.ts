@@ -1,4 +1,5 @@
 import { type BlockConflict, conflictsOf } from "./conflicts.ts";
+import { octetLimit } from "./decode.ts";
 import { isAgentLine, isRuleLine, type RobotsLine } from "./line.ts";
 import { parseRobots } from "./parse.ts";
 
@@ -56,8 +57,9 @@ export function mergeBlock(
     markers.end,
   ];
   const text = start + lines.join(eol) + eol + place.after;
-  const above = linesOf(start).length;
   const file = parseRobots(text);
+  // Past what is read there is no line to number.
+  const above = linesOf(start.slice(0, octetLimit)).length;
   const isInBlock = ({ line }: RobotsLine) => line > above && line <= above + lines.length;
   return { text, conflicts: conflictsOf(file, isInBlock), truncated: file.truncated };
 }
@@ -71,49 +73,67 @@ interface Place {
 
 /** What stands before and after the place of the block, without the blocks that are there. */
 function placeIn(existing: string, markers: BlockMarkers): Place {
-  const { kept, at } = withoutBlocks(existing, markers);
-  const rest = kept.join("");
-  if (at === undefined) return { before: rest, after: "", isNew: true };
-  const before = kept.slice(0, at).join("");
-  const after = kept.slice(at).join("");
+  const { cuts, first } = blocksIn(existing, markers);
+  const before = without(cuts, existing, 0, first ?? existing.length);
+  if (first === undefined) return { before, after: "", isNew: true };
+  const after = without(cuts, existing, first, existing.length);
   const splitsGroup = startsWithRule(after) || (endsWithAgents(before) && after !== "");
-  return splitsGroup ? { before: rest, after: "", isNew: false } : { before, after, isNew: false };
+  return { before: splitsGroup ? before + after : before, after: splitsGroup ? "" : after, isNew: false };
 }
 
-interface Kept {
-  /** Pieces of the text, in order. */
-  readonly kept: readonly string[];
-  /** Before which of them the first block stood. */
-  readonly at: number | undefined;
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
- * The text without its blocks. A block is a begin and the first end after it, with no other begin between.
- * A marker without its partner goes, so that it can never form a block with another; what stands around it
- * stays.
+ * What is to be cut out, and where the first block stood. A block is a begin and the first end after it, with
+ * no other begin between. A marker without its partner is cut out alone, so that it can never form a block
+ * with another.
  */
-function withoutBlocks(text: string, { begin, end }: BlockMarkers): Kept {
-  if (!text.includes(begin) && !text.includes(end)) return { kept: [text], at: undefined };
-  const kept: string[] = [];
-  let opened: number | undefined;
-  let at: number | undefined;
-  for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g)) {
-    const content = line.trim();
-    if (content === begin) opened = kept.length;
-    else if (content !== end) kept.push(line);
-    else if (opened !== undefined) {
-      kept.length = opened;
-      at ??= opened;
+function blocksIn(text: string, { begin, end }: BlockMarkers): { cuts: Span[]; first: number | undefined } {
+  const cuts: Span[] = [];
+  let first: number | undefined;
+  let opened: Span | undefined;
+  const marker = new RegExp(
+    `(?<![^\\r\\n\\uFEFF])[ \\t]*(${literal(begin)}|${literal(end)})[ \\t]*(?:\\r\\n|\\r|\\n|$)`,
+    "g",
+  );
+  for (const found of text.matchAll(marker)) {
+    const line = { start: found.index, end: found.index + found[0].length };
+    if (found[1] === begin) {
+      if (opened !== undefined) cuts.push(opened);
+      opened = line;
+    } else {
+      cuts.push({ start: opened?.start ?? line.start, end: line.end });
+      first ??= opened?.start;
       opened = undefined;
     }
   }
-  return { kept, at };
+  if (opened !== undefined) cuts.push(opened);
+  return { cuts, first };
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+/** The text from `start` to `end` without what is cut out of it. */
+function without(cuts: readonly Span[], text: string, start: number, end: number): string {
+  let kept = "";
+  let from = start;
+  for (const cut of cuts.filter((each) => each.start >= start && each.start < end)) {
+    kept += text.slice(from, cut.start);
+    from = cut.end;
+  }
+  return kept + text.slice(from, end);
 }
 
 /** An empty line before a block that is new; where one is replaced, its line was free already. */
 function spacing({ before, isNew }: Place, eol: string): string {
-  const open = /[^\r\n]$/.test(before) ? eol : "";
-  return isNew && linesOf(before).at(-1) ? open + eol : open;
+  const endsInLine = /[^\r\n\uFEFF]$/;
+  const open = endsInLine.test(before) ? eol : "";
+  return isNew && endsInLine.test(before.replace(/(?:\r\n|\r|\n)$/, "")) ? open + eol : open;
 }
 
 function endsWithAgents(text: string): boolean {
