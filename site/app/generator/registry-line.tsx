@@ -1,12 +1,12 @@
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
-import { ExternalLink } from "../ui/page-link.tsx";
 import type { RegistryRow } from "./offered.ts";
+import { registryNoteId, rowId } from "./registry-view.ts";
 import { tableRoles } from "./table-roles.ts";
 
 export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryRow }) {
   return (
-    <tr {...tableRoles.row}>
+    <tr {...tableRoles.row} id={rowId(row)}>
       <th {...tableRoles.rowHead} scope="row">
         <Token row={row} /> {row.offered && <Badge tone="jade">{copy.offered}</Badge>}{" "}
         {row.status !== null && <Badge>{row.status}</Badge>}
@@ -17,21 +17,24 @@ export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryR
       <td {...tableRoles.cell}>{row.robotsTxt}</td>
       <td {...tableRoles.cell}>{row.cost}</td>
       <td {...tableRoles.cell}>
-        {row.evidence}
-        <small>
-          {copy.readIn} <time dateTime={row.checked}>{row.checkedIn}</time>
-        </small>
+        {row.evidence} <time dateTime={row.checked}>{row.checkedIn}</time>
       </td>
     </tr>
   );
 }
 
-/** The name leads to its operator's page about it, where there is one. */
+/** The name leads to its operator's page about it, where there is one; the note above says that it does. */
 function Token({ row }: { row: RegistryRow }) {
   if (row.documentation === null) return <span className="token">{row.token}</span>;
   return (
-    <ExternalLink href={row.documentation} className="token">
+    <a
+      href={row.documentation}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={registryNoteId}
+      className="token"
+    >
       {row.token}
-    </ExternalLink>
+    </a>
   );
 }
