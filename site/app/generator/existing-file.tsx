@@ -80,7 +80,6 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
         <textarea
           id={id}
           rows={7}
-          wrap="off"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
@@ -91,7 +90,7 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
           placeholder={"User-agent: *\nDisallow: /admin/"}
           aria-invalid={refusal !== undefined || undefined}
           aria-describedby={`${id}-refusal`}
-          className="mt-2 block w-full resize-y rounded-control border border-edge bg-ink-950 px-4 py-3 font-mono text-sm/relaxed placeholder:text-faint hover:border-muted focus-visible:border-jade aria-invalid:border-coral"
+          className="mt-2 block w-full resize-y overflow-x-auto whitespace-pre rounded-control border border-edge bg-ink-950 px-4 py-3 font-mono text-sm/relaxed placeholder:text-faint hover:border-muted focus-visible:border-jade aria-invalid:border-coral"
         />
       )}
       <p id={`${id}-refusal`} role="alert" className="text-base text-coral not-empty:mt-3">

@@ -12,9 +12,9 @@ export function Guide({ copy }: { copy: GeneratorCopy["guide"] }) {
             steps={copy.steps.map(({ drawing, ...step }) => ({
               ...step,
               figure: drawing.map((line) => (
-                <span key={line} className="block whitespace-pre">
+                <code key={line} className="block whitespace-pre">
                   {line}
-                </span>
+                </code>
               )),
             }))}
           />

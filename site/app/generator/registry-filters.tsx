@@ -1,8 +1,8 @@
 import { aiPurposes } from "../../domain/ai-purposes.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
-import { Choice } from "../ui/choice.tsx";
 import { Field } from "../ui/field.tsx";
+import { Choice } from "./choice.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { operatorsIn, type RegistryView, registryColumns, unknownOperator } from "./registry-view.ts";
 

@@ -2,21 +2,20 @@ import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { registryNoteId, rowId } from "./registry-view.ts";
-import { tableRoles } from "./table-roles.ts";
 
 export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryRow }) {
   return (
-    <tr {...tableRoles.row} id={rowId(row)}>
-      <th {...tableRoles.rowHead} scope="row">
+    <tr id={rowId(row)}>
+      <th scope="row">
         <Token row={row} /> {row.offered && <Badge tone="jade">{copy.offered}</Badge>}{" "}
         {row.status !== null && <Badge>{row.status}</Badge>}
         <p>{row.description}</p>
       </th>
-      <td {...tableRoles.cell}>{row.operator ?? copy.operator.unknown}</td>
-      <td {...tableRoles.cell}>{copy.purpose.names[row.purpose]}</td>
-      <td {...tableRoles.cell}>{row.robotsTxt}</td>
-      <td {...tableRoles.cell}>{row.cost}</td>
-      <td {...tableRoles.cell}>
+      <td>{row.operator ?? copy.operator.unknown}</td>
+      <td>{copy.purpose.names[row.purpose]}</td>
+      <td>{row.robotsTxt}</td>
+      <td>{row.cost}</td>
+      <td>
         {row.evidence} <time dateTime={row.checked}>{row.checkedIn}</time>
       </td>
     </tr>

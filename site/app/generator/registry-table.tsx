@@ -3,7 +3,6 @@ import type { RegistryCopy } from "../content/generator/copy.ts";
 import type { RegistryRow } from "./offered.ts";
 import { RegistryLine } from "./registry-line.tsx";
 import { type RegistryColumn, type RegistryView, registryColumns } from "./registry-view.ts";
-import { tableRoles } from "./table-roles.ts";
 
 interface RegistryTableProps {
   copy: RegistryCopy;
@@ -20,16 +19,16 @@ export function RegistryTable({ copy, rows, view, look }: RegistryTableProps) {
       aria-label={copy.caption}
       className="relative max-h-[42rem] overflow-auto overscroll-contain border-line border-y"
     >
-      <table {...tableRoles.table} className="registry" style={columnNames(copy)}>
+      <table className="registry" style={columnNames(copy)}>
         <caption className="sr-only">{copy.caption}</caption>
-        <thead {...tableRoles.group} className="sticky top-0 z-10 bg-ink-900">
-          <tr {...tableRoles.row}>
+        <thead className="sticky top-0 z-10 bg-ink-900">
+          <tr>
             {registryColumns.map((column) => (
               <ColumnHead key={column} label={copy.columns[column]} column={column} view={view} look={look} />
             ))}
           </tr>
         </thead>
-        <tbody {...tableRoles.group}>
+        <tbody>
           {rows.map((row) => (
             <RegistryLine key={row.token} copy={copy} row={row} />
           ))}
@@ -62,12 +61,7 @@ function ColumnHead({ label, column, view, look }: ColumnHeadProps) {
   const Arrow = view.descending ? ArrowUp : ArrowDown;
   const order = view.descending ? "descending" : "ascending";
   return (
-    <th
-      {...tableRoles.columnHead}
-      scope="col"
-      aria-sort={sorted ? order : undefined}
-      className="px-3 text-left first:pl-0 last:pr-0"
-    >
+    <th scope="col" aria-sort={sorted ? order : undefined} className="px-3 text-left first:pl-0 last:pr-0">
       <button
         type="button"
         onClick={() => look({ column, descending: sorted && !view.descending })}
