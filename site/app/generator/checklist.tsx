@@ -53,7 +53,7 @@ export function Checklist({ copy, bots, selected, select, toggle }: ChecklistPro
         ))}
       </ul>
       {/* On a phone the file is far below: it stays one tap away while the list is in view. */}
-      <p className="sticky bottom-0 flex items-center justify-between border-t border-line bg-ink-950 py-3 text-label text-muted lg:hidden">
+      <p className="sticky bottom-0 z-10 flex items-center justify-between border-t border-line bg-ink-950 py-3 text-label text-muted lg:hidden">
         <span className="figures">{count}</span>
         <a href="#file" className="flex min-h-11 items-center gap-2 text-jade">
           {copy.toFile}

@@ -61,7 +61,7 @@ function ToolCard({ tool, copy }: { tool: ToolId; copy: ToolCopy }) {
           <h3 className="mt-5 text-[2rem]">{copy.title}</h3>
           <p className="mt-4 max-w-[48ch] text-muted">{copy.text}</p>
         </div>
-        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        <dl className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {Object.entries(copy.figures).map(([id, { value, label }]) => (
             <div key={id} className="flex flex-col-reverse justify-end border-line border-t pt-3">
               <dt className="text-muted text-sm">{label}</dt>
