@@ -1,18 +1,26 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { brand } from "../domain/brand.ts";
+
+/** The one service that pages may load from elsewhere, and do once a visitor opens the booking. */
+export const booking = {
+  script: new URL(brand.booking.scriptUrl).origin,
+  frame: new URL(brand.booking.pageUrl).origin,
+};
 
 /** Scripts run from our own files, or inline when their hash is one that this very page was rendered with. */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set(inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(" "),
+    ["script-src 'self'", booking.script, ...hashes].join(" "),
     "style-src 'self'",
     // Widths of bars and the like: data, set as attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${booking.frame}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
