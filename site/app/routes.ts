@@ -5,6 +5,8 @@ import { pages } from "../domain/pages.ts";
 export default [
   route(":lang?", "routes/language.tsx", { caseSensitive: true }, [
     index("routes/home.tsx"),
+    page(pages.why, "routes/why.tsx"),
+    page(pages.estimator, "routes/estimator.tsx"),
     page(pages.team, "routes/team.tsx"),
     page(pages.privacy, "routes/privacy.tsx"),
     ...(process.env.NODE_ENV === "development"

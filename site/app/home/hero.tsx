@@ -28,17 +28,20 @@ export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
           </div>
           <RevenueCounter start={hero.counterStart} label={hero.counterLabel} paused={paused} />
         </div>
-        <div className="relative">
+        <div className="mx-auto w-full max-w-[33.75rem] lg:mr-0">
           <Radar label={hero.radar} providers={hero.providers} />
-          <Button
-            variant="ghost"
-            size="icon"
-            className="scripting-only absolute right-0 bottom-0 motion-reduce:hidden"
-            aria-label={paused ? hero.play : hero.pause}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </Button>
+          <p className="mt-2 flex min-h-11 items-center justify-between gap-4 text-label text-faint">
+            {hero.radarNote}
+            <Button
+              variant="ghost"
+              size="icon"
+              className="scripting-only motion-reduce:hidden"
+              aria-label={paused ? hero.play : hero.pause}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </Button>
+          </p>
         </div>
       </div>
       <GateLedger copy={ledger} />

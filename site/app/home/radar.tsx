@@ -4,11 +4,7 @@ import { beamAt, placeOf } from "./radar-positions.ts";
 /** A beam that turns by CSS alone over the five providers, each lit as it passes. */
 export function Radar({ label, providers }: { label: string; providers: readonly RadarProvider[] }) {
   return (
-    <div
-      role="img"
-      aria-label={label}
-      className="relative mx-auto aspect-square w-full max-w-[33.75rem] lg:mr-0"
-    >
+    <div role="img" aria-label={label} className="relative aspect-square">
       <div className="radar-sweep absolute inset-[4%] rounded-full" />
       <Rings />
       {providers.map((provider) => (

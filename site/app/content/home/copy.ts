@@ -29,6 +29,7 @@ export interface HomeCopy extends PageHead {
     counterStart: string;
     counterLabel: string;
     radar: string;
+    radarNote: string;
     providers: readonly RadarProvider[];
     pause: string;
     play: string;

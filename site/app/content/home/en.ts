@@ -32,6 +32,7 @@ export const en: HomeCopy = {
     radar: `Radar of an example site, in requests per month: ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join("; ")}.`,
+    radarNote: "requests per month, example site",
     providers: example.providers,
     pause: "Stop the animation",
     play: "Resume the animation",
@@ -55,7 +56,7 @@ export const en: HomeCopy = {
       install: {
         note: `≈ ${installMinutes.script} min`,
         title: "Install",
-        text: `A WordPress plugin, an edge middleware or a DNS record. The script weighs under ${marketing.scriptKilobytes} KB, and nothing changes in your pages.`,
+        text: `A WordPress plugin, an edge middleware or a DNS record. The script weighs under ${marketing.scriptKilobytes} KB, and nothing changes in your pages.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -69,7 +70,7 @@ export const en: HomeCopy = {
       },
     },
     figures: {
-      weight: `3 lines, under ${marketing.scriptKilobytes} KB`,
+      weight: `3 lines, under ${marketing.scriptKilobytes} KB`,
       days: "MTWTFSS",
       payments: example.payments,
       payout: { name: "Payout", amount: example.payout },
@@ -131,7 +132,7 @@ export const en: HomeCopy = {
       },
       speed: {
         question: "Will it slow my site down?",
-        answer: `No. The script weighs under ${marketing.scriptKilobytes} KB. With the DNS connector, nothing is added to your pages at all.`,
+        answer: `No. The script weighs under ${marketing.scriptKilobytes} KB. With the DNS connector, nothing is added to your pages at all.`,
       },
       content: {
         question: "Do you change my content?",
@@ -163,7 +164,7 @@ export const en: HomeCopy = {
     signUp: "Create my free account",
     terms: {
       commitment: { value: f.euros(marketing.commitmentEur), text: "commitment" },
-      secure: { value: f.percent(marketing.securePercent), text: "secure" },
+      secure: { value: f.percent(marketing.securePercent), text: "secure, over HTTPS" },
       result: { value: `${marketing.firstResultMinutes} min`, text: "to the first result" },
       insights: { value: `${marketing.insightsHours} h`, text: "to the trends" },
     },

@@ -32,6 +32,7 @@ export const fr: HomeCopy = {
     radar: `Radar d’un site d’exemple, en requêtes par mois : ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join(", ")}.`,
+    radarNote: "requêtes par mois, site d’exemple",
     providers: example.providers,
     pause: "Arrêter l’animation",
     play: "Relancer l’animation",
@@ -163,7 +164,7 @@ export const fr: HomeCopy = {
     signUp: "Créer mon compte gratuit",
     terms: {
       commitment: { value: f.euros(marketing.commitmentEur), text: "d’engagement" },
-      secure: { value: f.percent(marketing.securePercent), text: "sécurisé" },
+      secure: { value: f.percent(marketing.securePercent), text: "sécurisé, en HTTPS" },
       result: { value: `${marketing.firstResultMinutes} min`, text: "jusqu’au premier résultat" },
       insights: { value: `${marketing.insightsHours} h`, text: "jusqu’aux tendances" },
     },
