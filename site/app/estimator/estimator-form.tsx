@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import * as v from "valibot";
 import { type EstimateRequest, estimateLimits, estimateRequest } from "../../domain/estimate.ts";
@@ -73,17 +73,19 @@ function requestIn(form: HTMLFormElement): EstimateRequest | undefined {
 }
 
 /** A shared address fills the empty fields once the page is interactive. It asks for nothing by itself. */
-function useFilledFromAddress(form: React.RefObject<HTMLFormElement | null>, filled: () => void) {
+function useFilledFromAddress(form: RefObject<HTMLFormElement | null>, filled: () => void) {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per address.
   useEffect(() => {
     const shared = new URLSearchParams(search);
-    for (const name of ["domain", "traffic"]) {
-      const field = form.current?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement) || field.value !== "") continue;
-      // A number field takes nothing but a number.
-      field.value = (shared.get(name) ?? "").slice(0, estimateLimits.domain);
-    }
+    fill(form.current, "domain", (shared.get("domain") ?? "").slice(0, estimateLimits.domain));
+    const traffic = Number(shared.get("traffic") ?? "");
+    if (Number.isFinite(traffic) && traffic !== 0) fill(form.current, "traffic", String(traffic));
     filled();
   }, [search]);
+}
+
+function fill(form: HTMLFormElement | null, name: string, value: string) {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.value === "") field.value = value;
 }
