@@ -62,5 +62,10 @@ export const marketing = {
 } as const;
 
 /** Interface timings and sizes that the specification fixes. */
-export const timings = { modalCloseMs: 1200, copiedMs: 2000, radarTurnMs: 8000 } as const;
+export const timings = {
+  modalCloseMs: 1200,
+  copiedMs: 2000,
+  radarTurnMs: 8000,
+  bookingLoadMs: 8000,
+} as const;
 export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;

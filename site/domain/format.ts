@@ -28,22 +28,30 @@ export function formatter(language: Language) {
       .replaceAll(" ", "\u00a0");
   return {
     /** Whole euros. */
-    euros: (value: number) => euros.format(value),
+    euros: (value: number) => spaced(euros.format(value)),
     /** Euros with cents. */
-    cents: (value: number) => cents.format(value),
-    number: (value: number) => plain.format(value),
+    cents: (value: number) => spaced(cents.format(value)),
+    number: (value: number) => spaced(plain.format(value)),
     /** `2.4M`, `2,4 M`. */
-    compact: (value: number) => compact.format(value),
+    compact: (value: number) => spaced(compact.format(value)),
     /** From a figure in percent: 62.8 becomes `62.8%` or `62,8 %`. */
-    percent: (value: number) => share.format(value / 100),
+    percent: (value: number) => spaced(share.format(value / 100)),
     /** The same with its sign: `+527%`. */
-    change: (value: number) => growth.format(value / 100),
+    change: (value: number) => spaced(growth.format(value / 100)),
+    /** Two ends, each whole on its line: `800 € – 2 000 €`. */
+    range: ({ low, high }: { low: number; high: number }, format: (value: number) => string) =>
+      low === high ? format(low) : `${format(low)} –\u00a0${format(high)}`,
     /** From an ISO date. */
     date: (iso: string) => day.format(new Date(iso)),
     /** From an ISO date: `octobre 2025`. */
     month: (iso: string) => month.format(new Date(iso)),
     duration: unit,
   } as const;
+}
+
+/** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */
+function spaced(figure: string): string {
+  return figure.replaceAll("\u202f", "\u00a0");
 }
 
 export type Formatter = ReturnType<typeof formatter>;

@@ -8,6 +8,7 @@ import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
 import type { Pages } from "./pages.ts";
 import { resourceOf } from "./resource.ts";
+import { booking } from "./security.ts";
 import { openServices } from "./services.ts";
 
 /** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
@@ -38,7 +39,7 @@ const pages: Pages = {
       "cache-control": "no-store",
     };
     // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
-    const open = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:";
+    const open = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`;
     return resourceOf(
       await response.text(),
       { ...headers, "content-security-policy": open },
