@@ -1,6 +1,8 @@
+import type { Outbox } from "../store/outbox.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { startOutbox } from "./outbox.ts";
 import { startRetention } from "./retention.ts";
 import type { Webhook } from "./webhook.ts";
@@ -21,15 +23,19 @@ export interface ServiceSettings {
 
 export interface Services extends AsyncDisposable {
   api: ApiServices;
+  outbox: Pick<Outbox, "pending">;
   /** Whether storage takes writes, now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Opens what the server keeps and starts what it does on its own; `close` ends both, in order. */
-export async function openServices(settings: ServiceSettings, log: Log): Promise<Services> {
+export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
   const { database, rateLimit, siteUrl, trustProxy, webhook } = settings;
-  const store = await openStore(database, { notices: webhook !== undefined });
+  const store = await openStore(database, {
+    notices: webhook !== undefined,
+    onRefusedWrite: metrics.storageFailed,
+  });
   const allowances = rateLimit ? Object.entries(signupAllowances) : [];
   const stopRetention = startRetention(store.waitlist, log);
   const stopOutbox = webhook === undefined ? async () => {} : startOutbox(store.outbox, webhook, log);
@@ -44,8 +50,10 @@ export async function openServices(settings: ServiceSettings, log: Log): Promise
       signupLimits: allowances.map(([name, allowance]) => store.rateLimit(name, allowance)),
       siteUrl,
       trustProxy,
+      count: metrics,
       log,
     },
+    outbox: store.outbox,
     ready: store.ready,
     close,
     [Symbol.asyncDispose]: close,
