@@ -108,6 +108,54 @@ test("no header of one visitor reaches what another one gets", async () => {
   expect(html).toContain('<link rel="canonical" href="https://octroi.example/fr/team"/>');
 });
 
+test("headers that no page depends on change nothing of it, and leave nothing behind", async () => {
+  const { get } = site();
+  const seen = async (path: string, headers: Record<string, string>) => {
+    const response = await get(path, { "accept-language": "fr", ...headers });
+    return { status: response.status, headers: [...response.headers], body: await response.text() };
+  };
+  const hostile = {
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "ftp",
+    "x-forwarded-prefix": "/evil",
+    "x-forwarded-port": "1",
+    "x-original-url": "/evil",
+    "x-rewrite-url": "/evil",
+    "x-http-method-override": "DELETE",
+    forwarded: "host=evil.example",
+    "user-agent": "evil",
+    referer: "https://evil.example/",
+    origin: "https://evil.example",
+    accept: "application/evil",
+    authorization: "Bearer evil",
+    cookie: "session=evil",
+    range: "bytes=0-1",
+    "x-middleware-subrequest": "evil",
+  };
+  for (const path of ["/team", "/en/team", "/no/page", "/robots.txt"]) {
+    const poisoned = await seen(path, hostile);
+    expect(poisoned.body).not.toContain("evil");
+    expect(await seen(path, {})).toEqual(poisoned);
+    for (const [name, value] of Object.entries(hostile)) {
+      expect(await seen(path, { [name]: value }), name).toEqual(poisoned);
+    }
+  }
+});
+
+test("what a path holds is text in the page, not markup", async () => {
+  const { get } = site();
+  for (const hostile of [
+    "<img src=x onerror=alert(1)>",
+    '"><script>alert(1)</script>',
+    "</script><script>alert(1)//",
+  ]) {
+    const html = await (await get(`/documentation/${encodeURIComponent(hostile)}`)).text();
+    expect(html).not.toContain(hostile);
+    expect(html).not.toMatch(/<(img|script)[^>]*(onerror|alert)/);
+  }
+});
+
 test("every inline script is covered by the page’s own policy, which allows no other", async () => {
   const { get } = site();
   const response = await get("/fr/team");

@@ -1,5 +1,5 @@
 import type { Waitlist } from "../domain/waitlist.ts";
-import type { Transact } from "./database.ts";
+import type { Database, Transact } from "./database.ts";
 import { type Outbox, outboxIn } from "./outbox.ts";
 import { openPostgres } from "./postgres.ts";
 import { type Allowance, type RateLimit, rateLimitIn } from "./rate-limit.ts";
@@ -12,6 +12,7 @@ export interface Store extends AsyncDisposable {
   outbox: Outbox;
   /** Counted across every process that shares the database. */
   rateLimit(name: string, allowance: Allowance): RateLimit;
+  copyTo: Database["copyTo"];
   /** Whether a write goes through, now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -32,7 +33,7 @@ export interface StoreOptions {
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
   const { notices = false, create = true, onRefusedWrite = () => {}, now = () => new Date() } = options;
-  const { db, pool, close, ...database } =
+  const { db, pool, copyTo, close, ...database } =
     location.kind === "sqlite"
       ? await openSqlite(location.file, { create })
       : await openPostgres(location.url);
@@ -49,6 +50,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       const limit = rateLimitIn(pool, name, allowance);
       return (client) => told(limit(client));
     },
+    copyTo,
     ready: readinessOf(transact),
     close,
     [Symbol.asyncDispose]: close,

@@ -42,7 +42,8 @@ export async function startServer(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const exited = once(child, "exit");
+  // Not before all that it wrote has been read.
+  const exited = once(child, "close");
   // A run that is broken off leaves nothing behind.
   const abandon = () => child.kill("SIGKILL");
   process.once("exit", abandon);

@@ -101,9 +101,10 @@ describe("A2 POST /api/waitlist", () => {
   });
 
   test("unknown fields, __proto__ among them, change nothing", async () => {
-    const body = `{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.com","id":"1","__proto__":{"language":"xx"}}`;
+    const body = `{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.com","id":"1","__proto__":{"language":"xx"},"constructor":{"prototype":{"language":"xx"}}}`;
     expect((await post(body)).status).toBe(201);
     expect(await all(store.waitlist.entries())).toMatchObject([{ ...ada, language: "en" }]);
+    expect("language" in {}).toBe(false);
   });
 });
 

@@ -59,7 +59,7 @@ export async function killAgainAndAgain(
 
 async function noticesIn(location: StoreLocation): Promise<number> {
   await using store = await openStore(location, { create: false });
-  return store.outbox.pending();
+  return await store.outbox.pending();
 }
 
 function isSound(file: string): boolean {

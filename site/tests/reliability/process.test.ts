@@ -21,19 +21,18 @@ test("the server renders with React’s production form, whether or not it was t
   expect(server.output()).toMatch(/development:0, production:[1-9]/);
 });
 
-test("a warning is in the log soon, not once there are enough of them; the log names nobody", async () => {
+test("a line is in the log soon, not once there are enough of them, and names nobody; no token, no /metrics", async () => {
   await using folder = await sqlite();
   const location = await folder.fresh();
   await using server = await startServer(location, { LOG_LEVEL: "info" });
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect(await signUp(server, "ada@example.com")).toBe(201);
   expect(await until(() => server.output().includes("/api/waitlist"))).toBe(true);
   expect(server.output()).not.toMatch(/example\.com|Lovelace|127\.0\.0\.1(?!:\d+\n)/);
 });
 
-test("A4 /metrics is a page like any other unless a token is set, and then needs it", async () => {
+test("/metrics needs its token, and sees what the app answers and what memory does", async () => {
   await using folder = await sqlite();
-  await using closed = await startServer(await folder.fresh());
-  expect((await fetch(`${closed.url}/metrics`)).status).toBe(404);
   await using open = await startServer(await folder.fresh(), { METRICS_TOKEN: "0123456789abcdef" });
   expect((await fetch(`${open.url}/metrics`)).status).toBe(401);
   for (const _ of [1, 2]) await (await fetch(`${open.url}/fr/team`)).arrayBuffer();

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { connect } from "node:net";
 import type { StoreLocation } from "../../../store/store.ts";
 import { openStore } from "../../../store/store.ts";
 import { all } from "../../databases.ts";
+import { say, statusesIn } from "../../raw-http.ts";
 import { startServer } from "../../server-process.ts";
 import { ask } from "../ask.ts";
 import { type FaultList, faultList, type Outcome } from "../outcome.ts";
 import { randomFrom } from "../random.ts";
-import { type Speech, speech } from "./requests.ts";
+import { speech } from "./requests.ts";
 
 interface Fuzzing {
   requests: number;
@@ -18,7 +18,7 @@ interface Fuzzing {
 
 const together = 32;
 /** For a connection that waits for the rest of a body that never comes. */
-const silenceMs = 1_000;
+const patienceMs = 1_000;
 const traces = /\n\s+at |node:internal|node_modules|\.tsx?:\d+|"stack"/;
 
 /** Requests that nobody means well by, over bare sockets. The same seed says the same again. */
@@ -27,7 +27,6 @@ export async function fuzz(
   { requests, seed, onStatuses }: Fuzzing,
 ): Promise<Outcome> {
   await using server = await startServer(location, { RATE_LIMIT: "off", LOG_LEVEL: "error" });
-  const { hostname, port } = new URL(server.url);
   const random = randomFrom(seed);
   const wrong = faultList();
   const statuses: Record<string, number> = {};
@@ -38,7 +37,7 @@ export async function fuzz(
     while (sent < enough) {
       const said = speech(random);
       sent += said.requests;
-      inspect(await answersTo(said, Number(port), hostname), statuses, wrong);
+      inspect(await say(server.url, said.pieces, { ends: said.ends, patienceMs }), statuses, wrong);
     }
   }
   for (let fifth = 1; fifth <= 5; fifth += 1) {
@@ -71,30 +70,11 @@ export async function fuzz(
 }
 
 function inspect(text: string, statuses: Record<string, number>, wrong: FaultList): void {
-  for (const [, status = ""] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
+  for (const status of statusesIn(text)) {
     statuses[status] = (statuses[status] ?? 0) + 1;
-    if (status >= "500" && status !== "503") wrong.add(`an answer of ${status}`);
+    if (status >= 500 && status !== 503) wrong.add(`an answer of ${status}`);
   }
   if (traces.test(text)) wrong.add(`a stack trace: ${text.slice(text.search(traces), 200)}`);
-}
-
-/** Says it all, and reads until the server hangs up. */
-function answersTo({ pieces, ends }: Speech, port: number, host: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host);
-    const chunks: Buffer[] = [];
-    socket.on("data", (chunk) => chunks.push(chunk));
-    socket.on("error", () => {});
-    socket.setTimeout(silenceMs, () => socket.end());
-    socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1")));
-    const say = (index: number) => {
-      const piece = pieces[index];
-      if (piece === undefined && ends) socket.end();
-      if (piece === undefined || socket.destroyed) return;
-      socket.write(piece, () => setImmediate(say, index + 1));
-    };
-    say(0);
-  });
 }
 
 function residentMiB(pid: number): number {
