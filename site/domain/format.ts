@@ -40,7 +40,7 @@ export function formatter(language: Language) {
     change: (value: number) => spaced(growth.format(value / 100)),
     /** Two ends, each whole on its line: `800 € – 2 000 €`. */
     range: ({ low, high }: { low: number; high: number }, format: (value: number) => string) =>
-      low === high ? format(low) : `${format(low)} –\u00a0${format(high)}`,
+      low === high ? format(low) : `${format(low)}\u00a0– ${format(high)}`,
     /** From an ISO date. */
     date: (iso: string) => day.format(new Date(iso)),
     /** From an ISO date: `octobre 2025`. */
