@@ -1,1 +1,3 @@
-export {};
+export * from "./crawler.ts";
+export * from "./registry.ts";
+export * from "./robots.ts";
