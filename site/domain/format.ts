@@ -36,8 +36,8 @@ export function formatter(language: Language) {
     compact: (value: number) => compact.format(value),
     /** From a figure in percent: 62.8 becomes `62.8%` or `62,8 %`. */
     percent: (value: number) => share.format(value / 100),
-    /** The same with its sign: `+527%`. */
-    change: (value: number) => growth.format(value / 100),
+    /** The same with its sign: `+527%`, `−60%` with the minus that is as wide as the plus. */
+    change: (value: number) => growth.format(value / 100).replace("-", "\u2212"),
     /** From an ISO date. */
     date: (iso: string) => day.format(new Date(iso)),
     /** From an ISO date: `octobre 2025`. */
