@@ -122,5 +122,6 @@ function purposeOf(id: string, crawlers: readonly Crawler[]): Purpose {
 
 function reachOf(crawlers: readonly Crawler[]): RobotsTxtReach {
   if (crawlers.every(({ robotsTxt }) => robotsTxt === "honors")) return "honored";
-  return crawlers.some(({ robotsTxt }) => robotsTxt === "unknown") ? "unstated" : "may-be-ignored";
+  const stated = crawlers.some(({ robotsTxt }) => robotsTxt !== "honors" && robotsTxt !== "unknown");
+  return stated ? "may-be-ignored" : "unstated";
 }

@@ -41,7 +41,7 @@ interface Points {
 }
 
 /** What every dedicated page says, with room for what only that page says. */
-export interface UseCaseCopy<Id extends UseCaseId = UseCaseId> extends PageHead {
+export interface UseCaseCopy<Id extends UseCaseId> extends PageHead {
   /** Its name in the trail of breadcrumbs and in links to it. */
   name: string;
   heading: string;
@@ -72,3 +72,6 @@ export interface UseCaseCopy<Id extends UseCaseId = UseCaseId> extends PageHead 
   };
   closing: TitledText;
 }
+
+/** The copy of whichever page it is. */
+export type AnyUseCaseCopy = { [Id in UseCaseId]: UseCaseCopy<Id> }[UseCaseId];

@@ -9,6 +9,7 @@ export interface UseCaseLabels {
   home: string;
   start: string;
   estimate: string;
+  sign: string;
   where: string;
   columns: Record<"crawler" | "operator" | "purpose" | "reach" | "path" | "decision", string>;
   rulesCaption: string;
@@ -34,6 +35,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     home: "Accueil",
     start: "Commencer gratuitement",
     estimate: "Estimer mes revenus",
+    sign: "signe",
     where: "où le voir",
     columns: {
       crawler: "robot",
@@ -65,7 +67,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
       "Un robot nommé dans le fichier n’écoute plus les règles générales (*). Recopiez-y vos interdictions, ou laissez le générateur fusionner.",
     download: "Télécharger",
     openGenerator: "Ouvrir ce choix dans le générateur",
-    day: "jour",
+    day: "Jour",
     illustration: "Illustration",
     illustrationNote: "Scénario composé pour montrer le raisonnement. Ce n’est pas un client.",
     before: "avant",
@@ -78,6 +80,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     home: "Home",
     start: "Start for free",
     estimate: "Estimate my revenue",
+    sign: "sign",
     where: "where it shows",
     columns: {
       crawler: "crawler",
@@ -109,7 +112,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
       "A crawler named in the file stops listening to the general (*) rules. Repeat your exclusions there, or let the generator merge the two.",
     download: "Download",
     openGenerator: "Open this choice in the generator",
-    day: "day",
+    day: "Day",
     illustration: "Illustration",
     illustrationNote: "A scenario composed to show the reasoning. This is not a customer.",
     before: "before",

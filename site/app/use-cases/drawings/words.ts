@@ -41,5 +41,6 @@ export interface DocsTreeWords {
   current: string;
   retired: string;
   files: Record<"quickstart" | "auth" | "webhooks", string>;
+  community: string;
   answer: string;
 }

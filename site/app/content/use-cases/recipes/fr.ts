@@ -45,7 +45,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
       },
       hosting: {
         title: "Un petit hébergement qui tient",
-        text: "Moins de passages à vide, donc moins d’e-mails de l’hébergeur et pas de formule supérieure à payer.",
+        text: "Moins de passages à vide, donc moins d’alertes de l’hébergeur et pas de formule supérieure à payer.",
       },
     },
   },

@@ -23,6 +23,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
       current: "current version",
       retired: "retired version",
       files: { quickstart: "quickstart", auth: "authentication", webhooks: "webhooks" },
+      community: "community/",
       answer: "Answered from the current version",
     },
   },

@@ -23,6 +23,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       current: "version courante",
       retired: "version retirée",
       files: { quickstart: "demarrage", auth: "authentification", webhooks: "webhooks" },
+      community: "communaute/",
       answer: "Réponse tirée de la version courante",
     },
   },
