@@ -41,15 +41,18 @@ export function RulesLedger({ rows, labels }: { rows: readonly RuleRow[]; labels
           wideOnly: true,
           cell: ({ reach }) => <span className="text-muted">{labels.reach[reach]}</span>,
         },
-        {
-          id: "path",
-          label: columns.path,
-          cell: ({ path }) => <span className="font-mono text-sm max-sm:text-[0.8125rem]">{path}</span>,
-        },
+        { id: "path", label: columns.path, wideOnly: true, cell: ({ path }) => <SitePath path={path} /> },
         {
           id: "decision",
           label: columns.decision,
-          cell: ({ decision }) => <DecisionTag decision={decision} />,
+          cell: ({ decision, path }) => (
+            <>
+              <span className="block pb-1 md:hidden">
+                <SitePath path={path} />
+              </span>
+              <DecisionTag decision={decision} />
+            </>
+          ),
         },
       ]}
     />
@@ -60,7 +63,7 @@ function Crawlers({ row, labels }: { row: RuleRow; labels: UseCaseLabels }) {
   return (
     <>
       {row.crawlers.map(({ token }) => (
-        <span key={token} translate="no" className="block leading-6 max-sm:text-[0.8125rem]">
+        <span key={token} translate="no" className="block leading-6">
           {token}
         </span>
       ))}
@@ -68,5 +71,13 @@ function Crawlers({ row, labels }: { row: RuleRow; labels: UseCaseLabels }) {
         {labels.purposes[row.purpose]}
       </span>
     </>
+  );
+}
+
+function SitePath({ path }: { path: string }) {
+  return (
+    <span translate="no" className="font-mono text-sm">
+      {path}
+    </span>
   );
 }

@@ -39,9 +39,9 @@ export function Rules({ copy, labels, rows, robotsTxt, generator }: RulesProps) 
               <p>{labels.connectorNote}</p>
               <p>{labels.groupNote}</p>
             </div>
-            <div className="mt-7 flex flex-wrap gap-3">
+            <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
               <DownloadLink name={fileName} text={robotsTxt} label={labels.download} />
-              <ButtonLink to={generator} variant="ghost" size="sm">
+              <ButtonLink to={generator} variant="link" size="sm">
                 {labels.openGenerator}
               </ButtonLink>
             </div>

@@ -12,8 +12,6 @@ interface StudyProps {
 }
 
 export function Study({ id, copy, labels }: StudyProps) {
-  const { first, second, third } = caseStudies[id];
-  const figures = { first, second, third };
   return (
     <section className="border-y border-line-soft bg-ink-900">
       <div className="wrap chapter grid gap-x-18 gap-y-12 lg:grid-cols-[0.85fr_1.15fr]">
@@ -26,19 +24,19 @@ export function Study({ id, copy, labels }: StudyProps) {
             {labels.illustrationNote}
           </p>
         </div>
-        <dl className="border-b border-line">
+        <ul className="border-b border-line">
           {(["first", "second", "third"] as const).map((place) => (
-            <div key={place} className="grid gap-y-4 border-t border-line py-7">
+            <li key={place} className="grid gap-y-4 border-t border-line py-7">
               <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-                <dt className="text-muted sm:order-2">{copy.figures[place].label}</dt>
-                <dd className="font-display text-[clamp(2.75rem,2rem+3vw,3.75rem)]/[0.95] font-semibold tracking-[-0.035em] whitespace-nowrap figures max-sm:-order-1">
+                <p className="font-display text-[clamp(2.75rem,2rem+3vw,3.75rem)]/[0.95] font-semibold tracking-[-0.035em] whitespace-nowrap figures">
                   {copy.figures[place].value}
-                </dd>
+                </p>
+                <p className="text-muted">{copy.figures[place].label}</p>
               </div>
-              <Chart figure={figures[place]} labels={labels} />
-            </div>
+              <Chart figure={caseStudies[id][place]} labels={labels} />
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );

@@ -13,14 +13,14 @@ export function Comparison({ words }: { words: ComparisonWords }) {
           <Row className="pb-3 text-label text-faint">
             <span>{words.columns.product}</span>
             <span className="text-right">{words.columns.measure}</span>
-            <span className="text-right">{words.columns.score}</span>
+            <span className="text-right max-[23rem]:hidden">{words.columns.score}</span>
             <span />
           </Row>
           {Object.entries(words.products).map(([id, product]) => (
             <Row key={id} className="rule-dotted py-3.5">
               <span className="font-medium whitespace-nowrap">{product.name}</span>
               <span className="text-right font-mono text-sm figures">{product.measure}</span>
-              <span className="text-right font-mono text-sm figures">{product.score}</span>
+              <span className="text-right font-mono text-sm figures max-[23rem]:hidden">{product.score}</span>
               <span className="justify-self-end rounded-[5px] border border-brass-deep px-2 py-1 text-[0.8125rem]/none font-semibold whitespace-nowrap text-brass">
                 {words.original.offer}
               </span>
@@ -53,9 +53,7 @@ export function Comparison({ words }: { words: ComparisonWords }) {
 
 function Row({ className, children }: { className: string; children: React.ReactNode }) {
   return (
-    <div
-      className={`col-span-full grid grid-cols-subgrid items-center gap-x-3 py-2.5 sm:gap-x-6 ${className}`}
-    >
+    <div className={`col-span-full grid grid-cols-subgrid items-center gap-x-2.5 sm:gap-x-6 ${className}`}>
       {children}
     </div>
   );
