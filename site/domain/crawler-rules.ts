@@ -12,7 +12,7 @@ import type { Language, Localized } from "./language.ts";
 import { type Path, pages } from "./pages.ts";
 
 /** What a publisher decides about some crawlers of one purpose, in one part of the site. */
-export interface CrawlerRule {
+interface CrawlerRule {
   readonly crawlers: readonly string[];
   /** Parts of a site are named in its readers' language. */
   readonly path: Localized<string>;

@@ -2,7 +2,7 @@ import type { GenericUseCaseId } from "../../../domain/use-cases.ts";
 import type { FeatureIcon } from "../../use-cases/feature-icons.ts";
 import type { TitledText } from "../use-cases/copy.ts";
 
-export interface GenericStat {
+interface GenericStat {
   value: string;
   label: string;
   /** From 0 to 1, where the figure is a share. */
