@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -7,10 +8,12 @@ import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
 import type { Pages } from "./pages.ts";
 import { resourceOf } from "./resource.ts";
+import { openServices } from "./services.ts";
 
 /** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel });
+const services = await openServices(config, log);
 const http = createServer();
 const vite = await createVite({
   root: new URL("..", import.meta.url).pathname,
@@ -18,9 +21,15 @@ const vite = await createVite({
 });
 
 const pages: Pages = {
-  async get(request) {
+  kept: () => undefined,
+  async get({ pathname, cookie, acceptLanguage }) {
     // The plugin's virtual module is a ServerBuild by its own contract.
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    const url = new URL(config.siteUrl);
+    url.pathname = pathname;
+    const request = new Request(url, {
+      headers: { cookie: cookie ?? "", "accept-language": acceptLanguage ?? "" },
+    });
     const response = await createRequestHandler(build, "development")(request);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers = {
@@ -37,18 +46,24 @@ const pages: Pages = {
     );
   },
 };
-const app = createApp({ siteUrl: config.siteUrl, pages, assets: new Map(), ready: async () => true, log });
+const { siteUrl } = config;
+const app = createApp({ siteUrl, pages, assets: new Map(), api: services.api, ready: services.ready, log });
 const listener = getRequestListener(app.fetch);
 
 http.on("request", (request, response) => {
   vite.middlewares(request, response, () => listener(request, response));
 });
-http.listen(config.port, config.host, () => console.log(`Octroi (development): ${config.siteUrl.origin}`));
+http.listen(config.port, config.host, () => {
+  // A TCP server's address is never a string.
+  const { port } = http.address() as AddressInfo;
+  console.log(`Octroi (development): http://${config.host}:${port}`);
+});
 
 async function stop() {
   http.close();
   http.closeAllConnections();
   await vite.close();
+  await services.close();
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);

@@ -1,4 +1,9 @@
-/** What a crawler fetches pages for. */
+/**
+ * What a crawler fetches pages for.
+ *
+ * @example
+ * purposes.map((purpose) => crawlers.filter((crawler) => crawler.purpose === purpose).length);
+ */
 export const purposes = [
   /** Collects pages to train models. */
   "training",
@@ -25,7 +30,12 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** How real a name is. Never present an `unconfirmed` name as a fact. */
+/**
+ * How real a name is. Never present an `unconfirmed` name as a fact.
+ *
+ * @example
+ * const confirmed = crawlers.filter(({ status }) => status !== "unconfirmed");
+ */
 export const statuses = [
   /** In use. */
   "active",
@@ -40,11 +50,21 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** What the operator says about robots.txt or, where it says nothing, what lists report. */
+/**
+ * What the operator says about robots.txt or, where it says nothing, what lists report.
+ *
+ * @example
+ * const obedient = crawlers.filter(({ robotsTxt }) => robotsTxt === "honors");
+ */
 export const robotsTxtStances = ["honors", "may-ignore", "ignores", "up-to-its-user", "unknown"] as const;
 export type RobotsTxtStance = (typeof robotsTxtStances)[number];
 
-/** What a publisher loses by blocking. */
+/**
+ * What a publisher loses by blocking.
+ *
+ * @example
+ * const words: Record<BlockingCost, string> = { none: "nothing", … };
+ */
 export const blockingCosts = [
   /** The name blocks nobody, or nobody any more. */
   "none",
@@ -70,7 +90,12 @@ export const blockingCosts = [
 ] as const;
 export type BlockingCost = (typeof blockingCosts)[number];
 
-/** How a visitor that claims a name can be shown to be what it claims. */
+/**
+ * How a visitor that claims a name can be shown to be what it claims.
+ *
+ * @example
+ * const verifiable = crawlers.filter(({ verification }) => verification.methods.length > 0);
+ */
 export const verificationMethods = [
   /** The operator publishes its addresses as a file made for programs. */
   "address-file",
@@ -85,7 +110,12 @@ export const verificationMethods = [
 ] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** What an entry rests on, strongest first. */
+/**
+ * What an entry rests on, strongest first.
+ *
+ * @example
+ * evidenceKinds.indexOf(crawler.evidence.kind); // the lower, the stronger
+ */
 export const evidenceKinds = [
   /** Text on the operator's own site, read for this registry. */
   "operator-page",
@@ -103,7 +133,12 @@ export const evidenceKinds = [
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** The public lists that were read, at the revision that was read. */
+/**
+ * The public lists that were read, at the revision that was read.
+ *
+ * @example
+ * crawler.evidence.lists.map((list) => `https://github.com/${sourceLists[list].repository}`);
+ */
 export const sourceLists = {
   "ai-robots-txt": { repository: "ai-robots-txt/ai.robots.txt", revision: "738c80d" },
   "crawler-user-agents": { repository: "monperrus/crawler-user-agents", revision: "7c7f9f2" },

@@ -1,3 +1,4 @@
 export * from "./crawler.ts";
+export { identify } from "./identify.ts";
 export * from "./registry.ts";
 export * from "./robots.ts";

@@ -81,7 +81,7 @@ export type GeneratorBot = (typeof generatorBots)[number];
  * The search engines that a generated robots.txt names so that nothing else in the file shuts them out.
  *
  * @example
- * printRobots({ groups: [{ agents: generatorSearchEngines, rules: [{ type: "allow", path: "/" }] }] });
+ * printRobots({ groups: [{ agents: generatorSearchEngines, rules: [{ allow: "/" }] }] });
  */
 export const generatorSearchEngines = ["Googlebot", "Bingbot", "Slurp"] as const;
 export type GeneratorSearchEngine = (typeof generatorSearchEngines)[number];

@@ -1,13 +1,11 @@
-export { type Applicable, type ReadingName, readings } from "./robots/applicable.ts";
+export type { Applicable } from "./robots/applicable.ts";
 export type { BlockConflict } from "./robots/conflicts.ts";
 export { octetLimit } from "./robots/decode.ts";
-export { isEveryone, productToken, type RobotsGroup } from "./robots/group.ts";
+export { isEveryone, isProductToken, productToken, type RobotsGroup } from "./robots/group.ts";
 export {
   type AgentLine,
   type Directive,
   directives,
-  isAgentLine,
-  isRuleLine,
   type RobotsLine,
   type RuleLine,
 } from "./robots/line.ts";
@@ -23,3 +21,4 @@ export {
 export { type BlockMarkers, blockMarkers, type MergedRobots, mergeBlock } from "./robots/merge.ts";
 export { parseRobots, type RobotsFile } from "./robots/parse.ts";
 export { type PolicyGroup, type PolicyRule, printRobots, type RobotsPolicy } from "./robots/print.ts";
+export { type ReadingName, readings } from "./robots/readings.ts";

@@ -24,7 +24,7 @@ export const button = cva(
         icon: "size-11",
       },
     },
-    compoundVariants: [{ variant: "link", class: "min-h-0 px-0 py-0" }],
+    compoundVariants: [{ variant: "link", class: "min-h-0! p-0!" }],
     defaultVariants: { variant: "default", size: "default" },
   },
 );

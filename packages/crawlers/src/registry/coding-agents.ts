@@ -122,6 +122,7 @@ export const codingAgents: readonly CrawlerFacts[] = [
   },
   {
     token: "opencode",
+    aliases: ["opencode-smartfetch"],
     operator: "Open source",
     purpose: "coding-agent",
     status: "active",

@@ -1308,6 +1308,7 @@ export const datasets: readonly CrawlerFacts[] = [
   },
   {
     token: "semantic-visions",
+    aliases: ["semantic-visions.com"],
     operator: "Semantic Visions",
     purpose: "dataset",
     status: "active",

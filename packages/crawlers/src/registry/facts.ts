@@ -1,4 +1,5 @@
 import type { Crawler } from "../crawler.ts";
+import { isProductToken } from "../robots/group.ts";
 
 /** What most entries have in common, and therefore leave out. */
 const usual = {
@@ -15,11 +16,6 @@ type Usual = keyof typeof usual | "robotsToken";
 
 /** An entry as the data files write it: what is usual may be left out. */
 export type CrawlerFacts = Omit<Crawler, Usual | "legalToken"> & Partial<Pick<Crawler, Usual>>;
-
-/** RFC 9309, section 2.2.1: a product token holds letters, hyphens and underscores alone. */
-export function isProductToken(name: string): boolean {
-  return /^[A-Za-z_-]+$/.test(name);
-}
 
 export function crawlerFrom(facts: CrawlerFacts): Crawler {
   return { robotsToken: facts.token, legalToken: isProductToken(facts.token), ...usual, ...facts };

@@ -42,7 +42,7 @@ function conflictsFor(agent: string, block: RobotsFile, rest: RobotsFile): Block
     return !verdict.allowed && verdict.octets <= octetsOf(rule);
   });
 
-  const noLongerBlocked = rules.find((rule) => {
+  const noLongerBlocked = (shutsOut(agent, block) ? [] : rules).find((rule) => {
     if (isAllow(rule) || allowed.has(rule.value)) return false;
     const verdict = matchRobots(block, { agent, path: pathUnder(rule) });
     if (!verdict.allowed || verdict.because === "robots-txt") return false;
@@ -53,6 +53,13 @@ function conflictsFor(agent: string, block: RobotsFile, rest: RobotsFile): Block
     ...(stillAllowed ? [{ kind: "still-allowed", agent, rule: stillAllowed } as const] : []),
     ...(noLongerBlocked ? [{ kind: "no-longer-blocked", agent, rule: noLongerBlocked } as const] : []),
   ];
+}
+
+/** Whether the block forbids everything, as most do: then no path need be tried. */
+function shutsOut(agent: string, block: RobotsFile): boolean {
+  const verdict = matchRobots(block, { agent, path: "/" });
+  if (verdict.because !== "rule" || verdict.allowed) return false;
+  return verdict.rule.value === "/" && !verdict.groups.some((group) => group.rules.some(isAllow));
 }
 
 function isAllow(rule: RuleLine): boolean {

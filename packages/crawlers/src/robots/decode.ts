@@ -1,4 +1,9 @@
-/** RFC 9309, section 2.5: a crawler reads at least the first 500 KiB. We read exactly that much. */
+/**
+ * RFC 9309, section 2.5: a crawler reads at least the first 500 KiB. We read exactly that much.
+ *
+ * @example
+ * const isReadWhole = (await file.arrayBuffer()).byteLength <= octetLimit;
+ */
 export const octetLimit = 500 * 1024;
 
 export interface DecodedText {

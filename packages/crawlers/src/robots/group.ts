@@ -32,12 +32,34 @@ export function groupsOf(lines: readonly RobotsLine[]): RobotsGroup[] {
   return groups;
 }
 
-/** Whether a `User-agent` line speaks to everyone: `*`, alone or before a space. */
+/**
+ * Whether a `User-agent` line speaks to everyone: `*`, alone or before a space.
+ *
+ * @example
+ * isEveryone("*"); // true
+ * isEveryone("*bot"); // false
+ */
 export function isEveryone(value: string): boolean {
   return /^\*(?:\s|$)/.test(value);
 }
 
-/** The product token that a `User-agent` line begins with: `GPTBot` in `GPTBot/1.0`. */
+/**
+ * The product token that the value of a `User-agent` line begins with.
+ *
+ * @example
+ * productToken("GPTBot/1.0"); // "GPTBot"
+ */
 export function productToken(value: string): string {
   return /^[A-Za-z_-]*/.exec(value)?.[0] ?? "";
+}
+
+/**
+ * Whether a name is a legal product token: letters, hyphens and underscores (RFC 9309, section 2.2.1).
+ *
+ * @example
+ * isProductToken("GPTBot"); // true
+ * isProductToken("AI2Bot"); // false
+ */
+export function isProductToken(name: string): boolean {
+  return name !== "" && productToken(name) === name;
 }

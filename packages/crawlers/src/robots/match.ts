@@ -1,7 +1,8 @@
-import { type Applicable, applicableTo, type ReadingName, readingNamed } from "./applicable.ts";
+import { type Applicable, applicableTo } from "./applicable.ts";
 import type { RuleLine } from "./line.ts";
 import type { RobotsFile } from "./parse.ts";
-import { ruleMatches } from "./reading.ts";
+import { decidingRule } from "./rank.ts";
+import { type ReadingName, readingNamed } from "./readings.ts";
 
 export interface RobotsRequest {
   /** The crawler's product token, such as `GPTBot`: for a whole header, see `identify`. */
@@ -61,11 +62,10 @@ export function matchRobots(
   }
   const applicable = applicableTo(agent, file, reading);
   if (applicable === undefined) return { because: "no-group", allowed: true };
-  const { groups, named, rules } = applicable;
-  const readPath = understanding.path(target);
-  const winner = rules.find((rule) => ruleMatches(rule, readPath));
-  if (winner === undefined) return { because: "no-rule", allowed: true, groups, named };
-  const { rule, octets } = winner;
+  const { groups, named } = applicable;
+  const deciding = decidingRule(groups, understanding.path(target), reading);
+  if (deciding === undefined) return { because: "no-rule", allowed: true, groups, named };
+  const { rule, octets } = deciding;
   return { because: "rule", allowed: rule.directive === "allow", groups, named, rule, octets };
 }
 

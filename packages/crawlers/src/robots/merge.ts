@@ -1,4 +1,5 @@
 import { type BlockConflict, conflictsOf } from "./conflicts.ts";
+import { octetLimit } from "./decode.ts";
 import { isAgentLine, isRuleLine, type RobotsLine } from "./line.ts";
 import { parseRobots } from "./parse.ts";
 
@@ -8,7 +9,12 @@ export interface BlockMarkers {
   readonly end: string;
 }
 
-/** The markers that `mergeBlock` uses unless it is given others. */
+/**
+ * The markers that `mergeBlock` uses unless it is given others.
+ *
+ * @example
+ * const hasBlock = text.includes(blockMarkers.begin);
+ */
 export const blockMarkers: BlockMarkers = {
   begin: "# BEGIN AI crawler rules (generated: edits between these two lines are replaced)",
   end: "# END AI crawler rules",
@@ -23,8 +29,9 @@ export interface MergedRobots {
 }
 
 /**
- * Puts a generated block into an existing robots.txt. Every line outside the block stays byte for byte;
- * a block that is already there is replaced; merging the same block again changes nothing.
+ * Puts a generated block into an existing robots.txt. Every line outside the block stays byte for byte, a
+ * marker that lost its partner excepted; a block that is already there is replaced; merging the same block
+ * again changes nothing.
  *
  * The block takes the line endings of the file. It goes to the end when it is new, or when it stood in the
  * middle of a group and would have taken the group's rules for its own.
@@ -39,42 +46,39 @@ export function mergeBlock(
   block: string,
   markers: BlockMarkers = blockMarkers,
 ): MergedRobots {
-  const { before, after } = around(existing, markers);
+  const place = placeIn(existing, markers);
   const eol = /\r\n|\r|\n/.exec(existing)?.[0] ?? "\n";
-  const start = before + spacing(before, existing, eol);
+  const start = place.before + spacing(place, eol);
   const lines = [
     markers.begin,
     // Agents that the file leaves without a rule would otherwise be taken into the block's first group.
-    ...(endsWithAgents(before) ? ["Disallow:"] : []),
+    ...(endsWithAgents(place.before) ? ["Disallow:"] : []),
     ...linesOf(block).filter((line) => !isMarker(line, markers)),
     markers.end,
   ];
-  const text = start + lines.join(eol) + eol + after;
-  const above = linesOf(start).length;
+  const text = start + lines.join(eol) + eol + place.after;
   const file = parseRobots(text);
+  // Past what is read there is no line to number.
+  const above = linesOf(start.slice(0, octetLimit)).length;
   const isInBlock = ({ line }: RobotsLine) => line > above && line <= above + lines.length;
   return { text, conflicts: conflictsOf(file, isInBlock), truncated: file.truncated };
 }
 
-interface Around {
+interface Place {
   readonly before: string;
   readonly after: string;
+  /** Whether the file had no block yet. */
+  readonly isNew: boolean;
 }
 
-/** What stands before and after the place of the block. */
-function around(existing: string, markers: BlockMarkers): Around {
-  const [first, ...others] = blocksIn(existing, markers);
-  if (first === undefined) return { before: existing, after: "" };
-  const before = existing.slice(0, first.start);
-  let after = "";
-  let from = first.end;
-  for (const other of others) {
-    after += existing.slice(from, other.start);
-    from = other.end;
-  }
-  after += existing.slice(from);
+/** What stands before and after the place of the block, without the blocks that are there. */
+function placeIn(existing: string, markers: BlockMarkers): Place {
+  const { cuts, first } = blocksIn(existing, markers);
+  const before = without(cuts, existing, 0, first ?? existing.length);
+  if (first === undefined) return { before, after: "", isNew: true };
+  const after = without(cuts, existing, first, existing.length);
   const splitsGroup = startsWithRule(after) || (endsWithAgents(before) && after !== "");
-  return splitsGroup ? { before: before + after, after: "" } : { before, after };
+  return { before: splitsGroup ? before + after : before, after: splitsGroup ? "" : after, isNew: false };
 }
 
 interface Span {
@@ -82,28 +86,54 @@ interface Span {
   readonly end: number;
 }
 
-/** The complete blocks: a begin and the first end after it, with no other begin between them. */
-function blocksIn(text: string, markers: BlockMarkers): Span[] {
-  const blocks: Span[] = [];
-  if (!text.includes(markers.begin)) return blocks;
-  let begin: Span | undefined;
-  for (const line of text.matchAll(/[^\r\n]+(?:\r\n|\r|\n)?/g)) {
-    const span = { start: line.index, end: line.index + line[0].length };
-    const content = line[0].trim();
-    if (content === markers.begin) begin = span;
-    else if (content === markers.end && begin !== undefined) {
-      blocks.push({ start: begin.start, end: span.end });
-      begin = undefined;
+/**
+ * What is to be cut out, and where the first block stood. A block is a begin and the first end after it, with
+ * no other begin between. A marker without its partner is cut out alone, so that it can never form a block
+ * with another.
+ */
+function blocksIn(text: string, { begin, end }: BlockMarkers): { cuts: Span[]; first: number | undefined } {
+  const cuts: Span[] = [];
+  let first: number | undefined;
+  let opened: Span | undefined;
+  const marker = new RegExp(
+    `(?<![^\\r\\n\\uFEFF])[ \\t]*(${literal(begin)}|${literal(end)})[ \\t]*(?:\\r\\n|\\r|\\n|$)`,
+    "g",
+  );
+  for (const found of text.matchAll(marker)) {
+    const line = { start: found.index, end: found.index + found[0].length };
+    if (found[1] === begin) {
+      if (opened !== undefined) cuts.push(opened);
+      opened = line;
+    } else {
+      cuts.push({ start: opened?.start ?? line.start, end: line.end });
+      first ??= opened?.start;
+      opened = undefined;
     }
   }
-  return blocks;
+  if (opened !== undefined) cuts.push(opened);
+  return { cuts, first };
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+/** The text from `start` to `end` without what is cut out of it. */
+function without(cuts: readonly Span[], text: string, start: number, end: number): string {
+  let kept = "";
+  let from = start;
+  for (const cut of cuts.filter((each) => each.start >= start && each.start < end)) {
+    kept += text.slice(from, cut.start);
+    from = cut.end;
+  }
+  return kept + text.slice(from, end);
 }
 
 /** An empty line before a block that is new; where one is replaced, its line was free already. */
-function spacing(before: string, existing: string, eol: string): string {
-  const open = /[^\r\n]$/.test(before) ? eol : "";
-  const isNew = before.length === existing.length;
-  return isNew && linesOf(before).at(-1) ? open + eol : open;
+function spacing({ before, isNew }: Place, eol: string): string {
+  const endsInLine = /[^\r\n\uFEFF]$/;
+  const open = endsInLine.test(before) ? eol : "";
+  return isNew && endsInLine.test(before.replace(/(?:\r\n|\r|\n)$/, "")) ? open + eol : open;
 }
 
 function endsWithAgents(text: string): boolean {
