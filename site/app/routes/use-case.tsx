@@ -12,9 +12,9 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { arrangements } from "../use-cases/arrangement.ts";
 import { Benefits } from "../use-cases/benefits.tsx";
 import { Closing } from "../use-cases/closing.tsx";
+import { Faq } from "../use-cases/faq.tsx";
 import { Features } from "../use-cases/features.tsx";
 import { Opening } from "../use-cases/opening.tsx";
-import { Questions } from "../use-cases/questions.tsx";
 import { Results } from "../use-cases/results.tsx";
 import { Rules } from "../use-cases/rules.tsx";
 import { Steps } from "../use-cases/steps.tsx";
@@ -72,7 +72,7 @@ export default function UseCase({ loaderData }: Route.ComponentProps) {
       <Steps copy={copy.steps} rows={rows} guide={guides[id]} />
       <Results copy={copy.results} day={labels.day} arrangement={arrangement.results} />
       <Study id={id} copy={copy.study} labels={labels} />
-      <Questions copy={copy.questions} />
+      <Faq copy={copy.questions} />
       <Closing copy={copy.closing} labels={labels} related={related} />
     </>
   );

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { matchRobots, parseRobots } from "@octroi/crawlers";
 import type { Page } from "@playwright/test";
 import { blockedBots, generatorAddress, ruleRows } from "../../domain/crawler-rules.ts";
@@ -11,7 +10,6 @@ import { expect, test } from "./fixtures.ts";
 
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;
 const genericIds = ["media", "blogs", "news", "forums"] as const;
-const everyPath = [...Object.values(useCasePages), ...Object.values(genericUseCasePages)];
 
 for (const id of ids) {
   for (const language of languages) {
@@ -199,15 +197,6 @@ test("L2 a change of language keeps the open question and translates the rest", 
   await expect(first).toHaveAttribute("open");
 });
 
-test("H7 no use case scrolls sideways at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of everyPath.flatMap((each) => [addressOf(each, "fr"), addressOf(each, "en")])) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({ path, width }).toEqual({ path, width: 320 });
-  }
-});
-
 test("H7 a use case reads whole without script, its robots.txt included", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address });
   const page = await context.newPage();
@@ -218,16 +207,6 @@ test("H7 a use case reads whole without script, its robots.txt included", async 
   await expect(page.locator("main details p").first()).toBeVisible();
   await context.close();
 });
-
-for (const path of [...Object.values(useCasePages), pages.genericForums]) {
-  test(`axe finds nothing on ${path}`, async ({ page, visit }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await visit(addressOf(path, "fr"));
-    for (const summary of await page.locator("main summary").all()) await summary.click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  });
-}
 
 /** What the page tells search engines. */
 async function structuredData(page: Page): Promise<unknown[]> {

@@ -118,7 +118,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       problem: {
         heading: "You pay to host the people who copy you",
         what: "A post that ranks well draws readers first, crawlers second. The latter never see your ads, buy your book or join your newsletter. They use the same CPU all the same.",
-        why: "You could block blindly, with a list found on a forum. Some of those lists hold names that never existed; others shut out Bing without saying so.",
+        why: "You could block blindly, with a list found on a forum. Some of those lists hold names that never existed; others shut out Bing without saying so. And a copied list goes stale: crawlers change their names, lists seldom do.",
         cost: "Hosting is not the worst of it. The worst is not knowing whether your audience shrinks because people forget you, or because they now read you somewhere else.",
       },
       solution: {
@@ -245,7 +245,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         heading: "A solved thread brings nobody back",
         what: "A good answer used to draw readers, a few of whom signed up and answered in turn. Now the assistant gives the answer without the thread. The circle opens, and does not close.",
         why: "Crawlers like forums for another reason: everything is linked. From page to page and profile to profile, they walk through millions of addresses, internal searches and old sort orders included, most of which no member has used in years.",
-        cost: "The database suffers first. Then come the members’ questions, and they are fair ones: who has read my posts, and who said they could?",
+        cost: "The database suffers first. Then come the members’ questions, and they are fair ones: who has read my posts, and who said they could? Without a record you can only guess, and a community takes a guess badly when it concerns its own words.",
       },
       solution: {
         heading: "A rule you can post in public",

@@ -57,7 +57,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         heading: "Un registre, puis une politique",
         see: `${brand.name} note chaque passage : quel robot, quel exploitant, quel titre, quelle rubrique. Les visites invérifiables sont rangées à part, pour que le total reste honnête.`,
         decide:
-          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement s’arrête aux archives. Chaque titre garde ses exceptions.",
+          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement s’arrête aux archives. Chaque titre garde ses exceptions, écrites à côté de la règle qu’elles contournent, avec un nom et une date, pour que l’on sache encore dans un an pourquoi elles existent.",
         earn: `Quand un accord existe, il est négocié de façon centralisée. ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois, selon les volumes. La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant.`,
       },
       rules: {
@@ -118,7 +118,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       problem: {
         heading: "Vous payez l’hébergement de vos copieurs",
         what: "Un article bien classé attire d’abord les lecteurs, puis les robots. Les seconds ne voient pas vos annonces, n’achètent pas votre livre et ne s’abonnent pas à votre lettre. Ils consomment pourtant le même processeur.",
-        why: "Vous pourriez bloquer à l’aveugle, avec une liste trouvée sur un forum. Certaines contiennent des noms qui n’ont jamais existé, d’autres ferment Bing sans le dire.",
+        why: "Vous pourriez bloquer à l’aveugle, avec une liste trouvée sur un forum. Certaines contiennent des noms qui n’ont jamais existé, d’autres ferment Bing sans le dire. Et une liste recopiée vieillit : les robots changent de nom, les listes rarement.",
         cost: "Le pire n’est pas l’hébergement. C’est de ne pas savoir si votre audience baisse parce que l’on vous oublie, ou parce que l’on vous lit ailleurs.",
       },
       solution: {
@@ -182,7 +182,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         heading: "Le direct attire tout le monde en même temps",
         what: "Une alerte part. En quelques secondes, lecteurs, agrégateurs et robots demandent la même page. Le cache tient pour les premiers ; les robots, avec leurs paramètres et leurs relectures, passent à côté.",
         why: "Bloquer en bloc serait se retirer des réponses au moment précis où l’on y cherche une source. Laisser faire, c’est ralentir la page pour ceux qui la lisent avec leurs yeux.",
-        cost: "Entre les deux, il n’existe souvent rien : le robots.txt ne sait pas dire « une fois par minute », et le pare-feu ne sait pas qui est qui.",
+        cost: "Entre les deux, il n’existe souvent rien : le robots.txt ne sait pas dire « une fois par minute », et le pare-feu ne sait pas qui est qui. Alors quelqu’un tranche au jugé, un soir d’astreinte, et la règle posée ce soir-là reste en place deux ans sans que personne ose y toucher.",
       },
       solution: {
         heading: "Un débit pour chaque robot",
@@ -248,7 +248,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         heading: "Un fil résolu ne ramène plus personne",
         what: "Autrefois, la bonne réponse attirait des lecteurs, dont quelques-uns s’inscrivaient et répondaient à leur tour. L’assistant donne maintenant la réponse sans le fil. Le cercle s’ouvre, et ne se referme pas.",
         why: "Les robots préfèrent les forums pour une autre raison : tout y est lié. De page en page, de profil en profil, ils parcourent des millions d’adresses, y compris les recherches internes et les vieux tris que personne n’utilise.",
-        cost: "La base de données souffre la première. Puis viennent les questions des membres, légitimes : qui a lu mes messages, et qui l’a permis ?",
+        cost: "La base de données souffre la première. Puis viennent les questions des membres, légitimes : qui a lu mes messages, et qui l’a permis ? Sans relevé, vous ne pouvez répondre que par une supposition, et une communauté pardonne mal une supposition quand il s’agit de ce qu’elle a écrit.",
       },
       solution: {
         heading: "Une règle que l’on peut afficher",
