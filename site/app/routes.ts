@@ -12,6 +12,8 @@ export default [
     page(pages.estimator, "routes/estimator.tsx"),
     page(pages.team, "routes/team.tsx"),
     page(pages.privacy, "routes/privacy.tsx"),
+    page("/use-cases/:useCase", "routes/use-case.tsx"),
+    page("/usecase/*", "routes/generic-use-case.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),
