@@ -18,7 +18,7 @@ const database = v.pipe(
   v.transform((value): DatabaseUrl | undefined => {
     if (/^postgres(ql)?:\/\//.test(value)) return { kind: "postgres", url: value };
     const path = value.replace(/^file:(?:\/\/(?=\/))?/, "");
-    if (path === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return undefined;
+    if (path === "" || path.startsWith("//") || /^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return undefined;
     return { kind: "sqlite", file: resolve(root, path) };
   }),
   v.custom<DatabaseUrl>((value) => value !== undefined),

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { withLateScripts } from "./late-scripts.ts";
 
 /** The whole page at once: it is rendered once and then answered from memory. */
 export default async function handleRequest(
@@ -10,6 +11,7 @@ export default async function handleRequest(
 ) {
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
   await stream.allReady;
+  const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  return new Response(withLateScripts(html), { status, headers });
 }

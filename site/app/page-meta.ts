@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "../domain/brand.ts";
 import { languages } from "../domain/language.ts";
 import { alternatesOf, splitPath } from "../domain/pages.ts";
+import { socialGroupOf } from "../domain/social.ts";
 import type { RootData } from "./root-data.ts";
 
 export interface PageHead {
@@ -24,23 +25,23 @@ export function pageMeta(head: PageHead, { location, matches }: MetaContext): Me
   if (!root) return [{ title: brand.name }];
   const { origin, language } = root;
   const address = origin + location.pathname;
-  const alternates = alternatesOf(splitPath(location.pathname).path);
+  const { path } = splitPath(location.pathname);
   return [
     { title: head.title },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: address },
-    ...Object.entries(alternates).map(([hrefLang, path]) => ({
+    ...Object.entries(alternatesOf(path)).map(([hrefLang, alternate]) => ({
       tagName: "link" as const,
       rel: "alternate",
       hrefLang,
-      href: origin + path,
+      href: origin + alternate,
     })),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.name },
     { property: "og:title", content: head.title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: address },
-    { property: "og:image", content: `${origin}/social-${language}.png` },
+    { property: "og:image", content: `${origin}/social/${socialGroupOf(path)}-${language}.png` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:locale", content: locales[language] },

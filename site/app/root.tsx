@@ -9,13 +9,12 @@ import { languageFrom } from "./language.ts";
 import { Fault } from "./layout/fault.tsx";
 import { Shell } from "./layout/shell.tsx";
 import type { RootData } from "./root-data.ts";
-import stylesheet from "./styles/main.css?url";
+import stylesheet from "./styles/main.css?inline";
 
 export const links: Route.LinksFunction = () => [
   ...[displayFont, bodyFont].map(
     (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
   ),
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -42,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
+        <Stylesheet />
       </head>
       <body>
         {children}
@@ -49,6 +49,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/**
+ * All of the site's style, in the page itself: it is smaller than what asking for it would cost. The server
+ * alone has the text; hydration leaves what it finds.
+ */
+function Stylesheet() {
+  return (
+    <style
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, made at build time.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? stylesheet : "" }}
+    />
   );
 }
 

@@ -5,10 +5,15 @@ import { pages } from "../domain/pages.ts";
 export default [
   route(":lang?", "routes/language.tsx", { caseSensitive: true }, [
     index("routes/home.tsx"),
+    page(pages.pricing, "routes/pricing.tsx"),
+    page(pages.wordpressPlugin, "routes/wordpress-plugin.tsx"),
+    page(`${pages.documentation}/:connector?`, "routes/documentation.tsx"),
     page(pages.why, "routes/why.tsx"),
     page(pages.estimator, "routes/estimator.tsx"),
     page(pages.team, "routes/team.tsx"),
     page(pages.privacy, "routes/privacy.tsx"),
+    page("/use-cases/:useCase", "routes/use-case.tsx"),
+    page("/usecase/*", "routes/generic-use-case.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),

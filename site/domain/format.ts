@@ -36,8 +36,8 @@ export function formatter(language: Language) {
     compact: (value: number) => spaced(compact.format(value)),
     /** From a figure in percent: 62.8 becomes `62.8%` or `62,8 %`. */
     percent: (value: number) => spaced(share.format(value / 100)),
-    /** The same with its sign: `+527%`. */
-    change: (value: number) => spaced(growth.format(value / 100)),
+    /** The same with its sign: `+527%`, `−60%` with the minus that is as wide as the plus. */
+    change: (value: number) => spaced(growth.format(value / 100)).replace("-", "\u2212"),
     /** Two ends, each whole on its line: `800 € – 2 000 €`. */
     range: ({ low, high }: { low: number; high: number }, format: (value: number) => string) =>
       low === high ? format(low) : `${format(low)}\u00a0– ${format(high)}`,

@@ -1,10 +1,9 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { Language, Localized } from "../domain/language.ts";
+import type { Language } from "../domain/language.ts";
+import { copyButton } from "./copy-button.ts";
 
-const copyLabel: Localized<string> = { fr: "Copier", en: "Copy" };
-
-/** Puts each highlighted block in a figure with its file name and the button that `ui/prose.tsx` brings to life. */
+/** Puts each highlighted block in a figure with its file name and a button that copies it. */
 export function codeBlocks({ language }: { language: Language }) {
   return (tree: Root) => {
     visit(tree, "element", (element, index, parent) => {
@@ -13,27 +12,23 @@ export function codeBlocks({ language }: { language: Language }) {
       const title = element.properties.title;
       delete element.properties.title;
       parent.children[index] = figure(
-        typeof title === "string" ? title : "",
-        { ...element, properties: { ...element.properties, tabIndex: 0 } },
-        copyLabel[language],
+        // What has no file name is typed into a terminal.
+        typeof title === "string" ? title : "Terminal",
+        element,
+        language,
       );
     });
   };
 }
 
-function figure(title: string, code: Element, label: string): Element {
+function figure(title: string, code: Element, language: Language): Element {
   const caption: Element = {
     type: "element",
     tagName: "figcaption",
     properties: {},
     children: [
       { type: "element", tagName: "span", properties: {}, children: [{ type: "text", value: title }] },
-      {
-        type: "element",
-        tagName: "button",
-        properties: { type: "button", dataCopy: "" },
-        children: [{ type: "text", value: label }],
-      },
+      copyButton(language, title),
     ],
   };
   return {

@@ -10,6 +10,7 @@ import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { headings } from "./headings.ts";
+import { outboundLinks } from "./links.ts";
 import { fillMarkers } from "./markers.ts";
 import { tables } from "./tables.ts";
 import { codeTheme } from "./theme.ts";
@@ -38,7 +39,8 @@ export async function renderMarkdown(
     .use(remarkRehype)
     .use(headings, { outline, file })
     .use(admonitions, { language })
-    .use(tables)
+    .use(outboundLinks, { language })
+    .use(tables, { language })
     .use(rehypeShiki, highlighting)
     .use(codeBlocks, { language })
     .use(rehypeStringify)

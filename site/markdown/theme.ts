@@ -1,6 +1,6 @@
 import type { ThemeRegistration } from "shiki";
 
-/** Code in the site's own few colours: jade for what is said, brass for values, faint for comments. */
+/** Code in the site's own few colours: jade for what is said, emerald for values, faint for comments; brass is money. */
 export const codeTheme: ThemeRegistration = {
   name: "octroi",
   type: "dark",
@@ -10,7 +10,7 @@ export const codeTheme: ThemeRegistration = {
     { settings: { foreground: "var(--color-text)" } },
     { scope: ["comment", "punctuation.definition.comment"], settings: { foreground: "var(--color-faint)" } },
     { scope: ["keyword", "storage", "entity.name.function"], settings: { foreground: "var(--color-jade)" } },
-    { scope: ["string", "constant", "support.constant"], settings: { foreground: "var(--color-brass)" } },
+    { scope: ["string", "constant", "support.constant"], settings: { foreground: "var(--color-emerald)" } },
     { scope: ["punctuation", "meta.brace"], settings: { foreground: "var(--color-muted)" } },
   ],
 };

@@ -32,17 +32,32 @@ export function createApp({ siteUrl, pages, assets, api, ready, log }: Services)
   app.route("/api", createApi(api));
 
   app.get("*", async (c) => {
-    const path = c.req.path;
+    const path = new URL(c.req.url).pathname;
+    if (malformed(path)) return c.text("Malformed address.", 400);
     const file = discovery.get(path) ?? assets.get(path);
     if (file) return answer(c.req.raw, file);
     const canonical = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
     if (canonical !== path) return c.redirect(canonical + new URL(c.req.url).search, 308);
-    return answer(c.req.raw, await pages.get(c.req.raw));
+    const page = await pages.get({
+      pathname: path,
+      cookie: c.req.header("cookie"),
+      acceptLanguage: c.req.header("accept-language"),
+    });
+    return answer(c.req.raw, page);
   });
 
   app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));
   app.onError((error, c) => fault(error, c, log));
   return app;
+}
+
+function malformed(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** The last resort, when not even the error page could be rendered. */

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -21,9 +22,15 @@ const vite = await createVite({
 });
 
 const pages: Pages = {
-  async get(request) {
+  kept: () => undefined,
+  async get({ pathname, cookie, acceptLanguage }) {
     // The plugin's virtual module is a ServerBuild by its own contract.
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    const url = new URL(config.siteUrl);
+    url.pathname = pathname;
+    const request = new Request(url, {
+      headers: { cookie: cookie ?? "", "accept-language": acceptLanguage ?? "" },
+    });
     const response = await createRequestHandler(build, "development")(request);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers = {
@@ -47,7 +54,11 @@ const listener = getRequestListener(app.fetch);
 http.on("request", (request, response) => {
   vite.middlewares(request, response, () => listener(request, response));
 });
-http.listen(config.port, config.host, () => console.log(`Octroi (development): ${config.siteUrl.origin}`));
+http.listen(config.port, config.host, () => {
+  // A TCP server's address is never a string.
+  const { port } = http.address() as AddressInfo;
+  console.log(`Octroi (development): http://${config.host}:${port}`);
+});
 
 async function stop() {
   http.close();

@@ -1,7 +1,8 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { FastPath } from "./fast-path.ts";
 
 export interface Listening {
   address: string;
@@ -12,9 +13,18 @@ export interface Listening {
 /** How long a request in flight may take after the server was told to stop. */
 const graceMs = 10_000;
 
-export async function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Listening> {
-  // Without TLS the adaptor makes a plain HTTP server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+interface ListenOptions {
+  host: string;
+  port: number;
+  /** Asked first; what it does not answer goes to the app. */
+  fast: FastPath;
+}
+
+export async function listen(app: Hono, { host, port, fast }: ListenOptions): Promise<Listening> {
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    if (!fast(request, response)) listener(request, response);
+  });
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 30_000;
@@ -36,10 +46,12 @@ export async function listen(app: Hono, { host, port }: { host: string; port: nu
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection kept alive becomes idle when its last answer is out, and would hold the server open.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(deadline);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

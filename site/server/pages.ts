@@ -1,4 +1,4 @@
-import { languageKey, languageOf } from "../domain/language.ts";
+import { type Language, languageKey, languageOf } from "../domain/language.ts";
 import { splitPath } from "../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -6,8 +6,17 @@ import { contentSecurityPolicy } from "./security.ts";
 /** The application: a request for a page in, its HTML or its data out. */
 export type Render = (request: Request) => Promise<Response>;
 
+/** All that a page depends on. */
+export interface PageRequest {
+  pathname: string;
+  cookie: string | null | undefined;
+  acceptLanguage: string | null | undefined;
+}
+
 export interface Pages {
-  get(request: Request): Promise<Resource>;
+  get(request: PageRequest): Promise<Resource>;
+  /** The page, if it is in memory. */
+  kept(request: PageRequest): Resource | undefined;
 }
 
 interface PagesOptions {
@@ -28,44 +37,56 @@ export function cachedPages({
   capacity = 4096,
   now = () => new Date(),
 }: PagesOptions): Pages {
-  const kept = new Map<string, Promise<Resource>>();
-  let keptOn = "";
+  const pages = new Map<string, Resource>();
+  const underWay = new Map<string, Promise<Resource>>();
+  let day = dayOf(now());
+
+  /** Forgets everything at midnight, UTC: the day is part of what a page says. */
+  function keyOf(request: PageRequest): { key: string; language: Language } {
+    const today = dayOf(now());
+    if (today !== day) {
+      pages.clear();
+      day = today;
+    }
+    const { prefix } = splitPath(request.pathname.replace(/\.data$/, ""));
+    const language = languageOf({ ...request, prefix });
+    return { key: `${language} ${request.pathname}`, language };
+  }
 
   return {
-    get(request) {
-      const today = now().toISOString().slice(0, 10);
-      if (today !== keptOn) {
-        kept.clear();
-        keptOn = today;
-      }
-      const { pathname } = new URL(request.url);
-      const { prefix } = splitPath(pathname.replace(/\.data$/, ""));
-      const language = languageOf({
-        prefix,
-        cookie: request.headers.get("cookie"),
-        acceptLanguage: request.headers.get("accept-language"),
-      });
-      const key = `${language} ${pathname}`;
-      const known = kept.get(key);
-      if (known) return known;
+    kept: (request) => pages.get(keyOf(request).key),
 
-      const page = renderPage(render, siteUrl, pathname, language, prefix !== undefined);
-      if (kept.size < capacity) {
-        kept.set(key, page);
-        const forget = () => kept.delete(key);
-        page.then(({ status }) => status === 200 || forget(), forget);
-      }
-      return page;
+    get(request) {
+      const { key, language } = keyOf(request);
+      const known = pages.get(key);
+      if (known) return Promise.resolve(known);
+      const started = underWay.get(key);
+      if (started) return started;
+
+      const renderedOn = day;
+      const rendering = renderPage(render, siteUrl, request.pathname, language)
+        .then((page) => {
+          if (page.status === 200 && pages.size < capacity && renderedOn === day) pages.set(key, page);
+          return page;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, rendering);
+      return rendering;
     },
   };
 }
+
+/** Days since the epoch, in UTC. */
+const dayOf = (time: Date) => Math.floor(time.getTime() / 86_400_000);
+
+/** Headers by which the framework's data answers speak to its own client. */
+const dataHeaders = ["x-remix-response", "x-remix-reload-document", "location"];
 
 async function renderPage(
   render: Render,
   siteUrl: URL,
   pathname: string,
-  language: string,
-  fixed: boolean,
+  language: Language,
 ): Promise<Resource> {
   const url = new URL(siteUrl);
   url.pathname = pathname;
@@ -73,13 +94,14 @@ async function renderPage(
   const body = await response.text();
   const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
   const headers: Record<string, string> & { "content-type": string } = {
-    "content-type": type.startsWith("text/x-script") ? `${type}; charset=utf-8` : type,
+    "content-type": type,
     "content-language": language,
     "cache-control": "public, max-age=0, must-revalidate",
   };
   // A bare address answers each visitor in their own language; a prefixed one is the same for all.
-  if (!fixed) headers.vary = "Accept-Language, Cookie";
-  for (const name of ["x-remix-response", "x-remix-reload-document", "location"]) {
+  if (splitPath(pathname.replace(/\.data$/, "")).prefix === undefined)
+    headers.vary = "Accept-Language, Cookie";
+  for (const name of dataHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }

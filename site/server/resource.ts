@@ -5,16 +5,24 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-export type Encoding = "br" | "gzip";
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
 
-/** Bytes the server answers again and again: hashed once, compressed once. */
+/** One form of a resource: plain, or in one of the encodings. */
+export interface Variant {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** Bytes the server answers again and again: hashed once, and compressed once for each encoding. */
 export interface Resource {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tag: string;
+  status: number;
+  plain: Variant;
   /** Undefined for what compression only makes larger. */
-  readonly encoded: ((encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
+  compressed: Record<Encoding, () => Promise<Variant>> | undefined;
+  /** The compressed forms that are ready. */
+  ready: Map<Encoding, Variant>;
 }
 
 const compressible = /^(text\/|application\/(json|manifest\+json|xml|javascript)|image\/svg)/;
@@ -25,18 +33,45 @@ export function resourceOf(
   status = 200,
 ): Resource {
   const bytes = new Uint8Array(Buffer.from(content));
-  const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  const encoded = (encoding: Encoding) => {
-    const known = compressed.get(encoding) ?? compress(bytes, encoding);
-    compressed.set(encoding, known);
-    return known;
-  };
+  const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const isCompressible = compressible.test(headers["content-type"]);
+  const vary = [headers.vary, isCompressible && "Accept-Encoding"].filter(Boolean).join(", ");
+  const common = { ...headers, ...(vary && { vary }) };
+  const ready = new Map<Encoding, Variant>();
+
+  const compressed = (encoding: Encoding) =>
+    once(async () => {
+      const body = await compress(bytes, encoding);
+      const variant = {
+        status,
+        headers: {
+          ...common,
+          "content-encoding": encoding,
+          "content-length": String(body.length),
+          etag: `"${tag}-${encoding}"`,
+        },
+        body,
+      };
+      ready.set(encoding, variant);
+      return variant;
+    });
   return {
     status,
-    headers,
-    bytes,
-    tag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
-    encoded: compressible.test(headers["content-type"]) ? encoded : undefined,
+    plain: {
+      status,
+      headers: { ...common, "content-length": String(bytes.length), etag: `"${tag}"` },
+      body: bytes,
+    },
+    compressed: isCompressible ? { br: compressed("br"), gzip: compressed("gzip") } : undefined,
+    ready,
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -48,35 +83,51 @@ async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Arr
   return new Uint8Array(result);
 }
 
-/** The resource in the best encoding the caller takes, or 304 when the caller already has it. */
-export async function answer(request: Request, resource: Resource): Promise<Response> {
-  const encoding = resource.encoded ? encodingFor(request.headers.get("accept-encoding")) : undefined;
-  const etag = `"${resource.tag}${encoding ? `-${encoding}` : ""}"`;
-  const headers = new Headers({ ...resource.headers, etag });
-  if (resource.encoded) headers.append("vary", "Accept-Encoding");
-  if (resource.status === 200 && holds(request.headers.get("if-none-match"), etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  if (encoding) headers.set("content-encoding", encoding);
-  const body = encoding && resource.encoded ? await resource.encoded(encoding) : resource.bytes;
-  headers.set("content-length", String(body.length));
-  return new Response(request.method === "HEAD" ? null : body, { status: resource.status, headers });
+/** What decides which form of a resource a caller gets. */
+export interface Preferences {
+  acceptEncoding: string | null | undefined;
+  ifNoneMatch: string | null | undefined;
 }
 
-function encodingFor(accepted: string | null): Encoding | undefined {
-  const offers = (accepted ?? "").toLowerCase().split(",");
-  const takes = (name: Encoding) =>
+/** The best form the caller takes, if it is ready: nothing is waited for. */
+export function readyVariant(resource: Resource, { acceptEncoding, ifNoneMatch }: Preferences) {
+  const encoding = resource.compressed && encodingFor(acceptEncoding);
+  const variant = encoding ? resource.ready.get(encoding) : resource.plain;
+  return variant && ifNoneMatch && holds(ifNoneMatch, variant) ? unchanged(variant) : variant;
+}
+
+/** The resource in the best form the caller takes, or 304 when the caller already has it. */
+export async function answer(request: Request, resource: Resource): Promise<Response> {
+  const preferences = {
+    acceptEncoding: request.headers.get("accept-encoding"),
+    ifNoneMatch: request.headers.get("if-none-match"),
+  };
+  const encoding = resource.compressed && encodingFor(preferences.acceptEncoding);
+  if (encoding) await resource.compressed?.[encoding]();
+  const { status, headers, body } = readyVariant(resource, preferences) ?? resource.plain;
+  return new Response(request.method === "HEAD" || status === 304 ? null : body, { status, headers });
+}
+
+function encodingFor(accepted: string | null | undefined): Encoding | undefined {
+  if (!accepted) return undefined;
+  const offers = accepted.toLowerCase().split(",");
+  return encodings.find((name) =>
     offers.some((offer) => {
       const [coding = "", weight = ""] = offer.split(";");
       return coding.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight);
-    });
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
+    }),
+  );
 }
 
-function holds(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
+function holds(ifNoneMatch: string, { status, headers }: Variant): boolean {
+  if (status !== 200) return false;
   return ifNoneMatch.split(",").some((tag) => {
     const bare = tag.trim().replace(/^W\//, "");
-    return bare === "*" || bare === etag;
+    return bare === "*" || bare === headers.etag;
   });
+}
+
+function unchanged({ headers, body }: Variant): Variant {
+  const { "content-length": _, "content-encoding": __, ...kept } = headers;
+  return { status: 304, headers: kept, body };
 }

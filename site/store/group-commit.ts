@@ -12,7 +12,7 @@ const savepoint = CompiledQuery.raw("savepoint job");
 const rollback = CompiledQuery.raw("rollback to job");
 const release = CompiledQuery.raw("release job");
 
-/** node:sqlite works on the event loop, and a group runs in one go: this bounds the pause others see. */
+/** node:sqlite works on the event loop, and a group runs in one go: this bounds how long others pause. */
 const largestGroup = 64;
 
 /**
@@ -20,7 +20,7 @@ const largestGroup = 64;
  * Each piece has a savepoint, so that one that fails takes nobody else with it.
  */
 export function groupCommit(db: Kysely<Schema>): Transact {
-  let waiting: Job[] = [];
+  const waiting: Job[] = [];
   let running = false;
 
   async function commit(group: readonly Job[]): Promise<void> {
@@ -33,17 +33,15 @@ export function groupCommit(db: Kysely<Schema>): Transact {
   }
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const group = waiting.slice(0, largestGroup);
-      waiting = waiting.slice(largestGroup);
-      try {
-        await commit(group);
-      } catch (reason) {
-        // Whoever waits behind would meet the same fault, only later.
-        for (const job of [...group, ...waiting.splice(0)]) job.fail(reason);
-      }
+    const group = waiting.splice(0, largestGroup);
+    try {
+      await commit(group);
+    } catch (reason) {
+      // Whoever waits behind would meet the same fault, only later.
+      for (const job of [...group, ...waiting.splice(0)]) job.fail(reason);
     }
-    running = false;
+    running = waiting.length > 0;
+    if (running) setImmediate(run);
   }
 
   return (work) =>

@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { Entry } from "../domain/waitlist.ts";
 import type { Transact } from "./database.ts";
+import type { Schema } from "./schema.ts";
 import { entryOf } from "./waitlist.ts";
 
 /** A notice owed to the operator's webhook, claimed by this process until its lease ends. */
@@ -15,11 +17,13 @@ export interface Outbox {
   /** Takes up to `limit` notices that are due. No other process gets them for `leaseMs`. */
   claim(limit: number, leaseMs: number): Promise<Notice[]>;
   delivered(id: string): Promise<void>;
+  /** How many notices are still owed, claimed or not. */
+  pending(): Promise<number>;
   /** Gives a notice back, to be tried again after `delayMs`. */
   postpone(id: string, delayMs: number): Promise<void>;
 }
 
-export function outboxIn(transact: Transact, now: () => Date): Outbox {
+export function outboxIn(db: Kysely<Schema>, transact: Transact, now: () => Date): Outbox {
   const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
   return {
     claim: (limit, leaseMs) =>
@@ -57,6 +61,14 @@ export function outboxIn(transact: Transact, now: () => Date): Outbox {
 
     async delivered(id) {
       await transact((trx) => trx.deleteFrom("outbox").where("entry_id", "=", id).execute());
+    },
+
+    async pending() {
+      const { total } = await db
+        .selectFrom("outbox")
+        .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(total);
     },
 
     async postpone(id, delayMs) {

@@ -13,9 +13,9 @@ const CONSTRAINT = 19;
 const statementsKept = 100;
 
 /**
- * One SQLite file under Kysely's dialect. A connection that a fault has touched (disk full, I/O error, the
- * file moved away) is dropped, and `ensureOpen` opens another before the next piece of work: never in the
- * middle of one, where half a transaction would run outside of it.
+ * One SQLite file under Kysely's dialect. A connection that a fault has touched (disk full, I/O error,
+ * damage) is dropped, and `ensureOpen` opens another before the next piece of work: never in the middle of
+ * one, where half a transaction would run outside of it.
  */
 export class SqliteFile implements SqliteDatabase {
   readonly #path: string;
@@ -38,13 +38,16 @@ export class SqliteFile implements SqliteDatabase {
   }
 
   /**
-   * SQLite goes on writing to a file that was deleted or replaced, and what it acknowledges is lost. Hence
-   * the look at the inode, and `mode=rw`: a missing file is an error, not a new list.
+   * SQLite goes on writing to a file that was deleted or moved, and what it acknowledges is lost; and it
+   * would mix the old file's log into one put in its place. Hence the look at the inode, and `mode=rw`: a
+   * missing file is an error, not a new list.
    */
   ensureOpen(): void {
     const { ino } = statSync(this.#path, { bigint: true });
-    if (this.#connection !== undefined && ino === this.#inode) return;
-    this.close();
+    if (this.#inode !== undefined && ino !== this.#inode) {
+      throw new Error("The database file was replaced. Stop the server before restoring a backup.");
+    }
+    if (this.#connection !== undefined) return;
     const address = pathToFileURL(this.#path);
     address.searchParams.set("mode", "rw");
     // The wait for another process's lock blocks this one's event loop, so it is short; the longer wait, in

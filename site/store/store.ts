@@ -35,7 +35,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       : await openPostgres(location.url);
   return {
     waitlist: waitlistIn(db, transact, { notices, now }),
-    outbox: outboxIn(transact, now),
+    outbox: outboxIn(db, transact, now),
     rateLimit: (name, allowance) => rateLimitIn(pool, name, allowance),
     ready: readinessOf(transact),
     close,

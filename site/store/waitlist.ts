@@ -45,19 +45,21 @@ export function waitlistIn(db: Kysely<Schema>, transact: Transact, { notices, no
       }
 
       function read(after?: Row) {
-        return db
-          .selectFrom("waitlist")
-          .selectAll()
-          .where(signedUpSince(since))
-          .where((eb) =>
-            after === undefined
-              ? eb.lit(true)
-              : eb(eb.refTuple("created_at", "id"), ">", eb.tuple(after.created_at, after.id)),
-          )
-          .orderBy("created_at")
-          .orderBy("id")
-          .limit(pageSize)
-          .execute();
+        return (
+          db
+            .selectFrom("waitlist")
+            .selectAll()
+            // One bound or the other: given both, SQLite would start every page from the first.
+            .where((eb) =>
+              after === undefined
+                ? signedUpSince(since)(eb)
+                : eb(eb.refTuple("created_at", "id"), ">", eb.tuple(after.created_at, after.id)),
+            )
+            .orderBy("created_at")
+            .orderBy("id")
+            .limit(pageSize)
+            .execute()
+        );
       }
     },
 

@@ -1,1 +1,4 @@
-export {};
+export * from "./crawler.ts";
+export { identify } from "./identify.ts";
+export * from "./registry.ts";
+export * from "./robots.ts";

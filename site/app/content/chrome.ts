@@ -1,5 +1,6 @@
 import { brand } from "../../domain/brand.ts";
 import type { Localized } from "../../domain/language.ts";
+import { type WaitlistCopy, waitlist } from "./waitlist.ts";
 
 /** The words around every page: header, footer, and the pages that say something is missing. */
 export interface ChromeCopy {
@@ -47,6 +48,7 @@ export interface ChromeCopy {
   fault: { title: string; heading: string; text: string; retry: string };
   modal: { close: string };
   copy: { copy: string; copied: string };
+  waitlist: WaitlistCopy;
 }
 
 export const chrome: Localized<ChromeCopy> = {
@@ -110,6 +112,7 @@ export const chrome: Localized<ChromeCopy> = {
     },
     modal: { close: "Fermer" },
     copy: { copy: "Copier", copied: "Copié" },
+    waitlist: waitlist.fr,
   },
   en: {
     skipToContent: "Skip to content",
@@ -167,5 +170,6 @@ export const chrome: Localized<ChromeCopy> = {
     },
     modal: { close: "Close" },
     copy: { copy: "Copy", copied: "Copied" },
+    waitlist: waitlist.en,
   },
 };

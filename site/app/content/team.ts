@@ -24,11 +24,11 @@ const en = formatter("en");
 
 export const team: Localized<TeamCopy> = {
   fr: {
-    title: `Équipe et mission — ${brand.name}`,
-    description: `Qui fait ${brand.name}, et pourquoi : rendre aux éditeurs la décision sur les robots d’IA qui lisent leurs pages, sans toucher à leur référencement.`,
+    title: `L’équipe et ce qu’elle veut — ${brand.name}`,
+    description: `Qui fait ${brand.name}, et pourquoi : rendre aux éditeurs la décision sur les robots d’IA qui lisent leurs pages, sans toucher à leur référencement.`,
     eyebrow: "L’équipe",
     heading: "Deux personnes à la barrière",
-    lead: "Nous construisons l’outil que nous aurions voulu avoir : celui qui montre qui lit un site, et laisse son éditeur décider.",
+    lead: "Nous construisons l’outil que nous aurions voulu avoir : celui qui montre qui lit un site, et laisse son éditeur décider.",
     membersHeading: "Qui sommes-nous",
     roles: {
       CEO: {
@@ -44,8 +44,8 @@ export const team: Localized<TeamCopy> = {
     profile: "Profil professionnel",
     missionHeading: "Ce que nous voulons",
     mission: [
-      "Les robots d’IA lisent le web à grande échelle. Ce sont les éditeurs qui paient les serveurs, les rédactions et les tests de recettes ; ils devraient savoir qui passe, et avoir leur mot à dire.",
-      "On nous décrit comme le Cloudflare de la protection face aux IA : une couche de contrôle placée devant le site, comme ce fournisseur de sécurité réseau l’a fait pour les attaques. La comparaison nous convient, à une différence près : notre métier n’est pas de fermer la porte, mais de vous laisser dire à qui elle s’ouvre, et à quel prix.",
+      "Les robots d’IA lisent le web à grande échelle. Ce sont les éditeurs qui paient les serveurs, les rédactions et les tests de recettes ; ils devraient savoir qui passe, et avoir leur mot à dire.",
+      "On nous décrit comme le Cloudflare de la protection face aux IA : une couche de contrôle placée devant le site, comme ce fournisseur de sécurité réseau l’a fait pour les attaques. La comparaison nous convient, à une différence près : notre métier n’est pas de fermer la porte, mais de vous laisser dire à qui elle s’ouvre, et à quel prix.",
       `Un péage n’a de sens que si l’on circule. Google et Bing passent toujours, et ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA revient à l’éditeur.`,
     ],
     rules: {
@@ -61,13 +61,13 @@ export const team: Localized<TeamCopy> = {
         },
         share: {
           title: "L’analyse est gratuite",
-          text: `${fr.euros(marketing.commitmentEur)} d’engagement : vous voyez d’abord, vous décidez ensuite.`,
+          text: `${fr.euros(marketing.commitmentEur)} d’engagement : vous voyez d’abord, vous décidez ensuite.`,
         },
       },
     },
     contact: {
-      heading: "Une question sur votre site ?",
-      text: "Écrivez-nous : la réponse vient de l’une de ces deux personnes.",
+      heading: "Une question sur votre site ?",
+      text: "Écrivez-nous : la réponse vient de l’une de ces deux personnes.",
       action: "Nous écrire",
     },
   },

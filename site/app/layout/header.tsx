@@ -18,6 +18,7 @@ export function Header() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
+  const toggle = useToggle(menu);
   useCloseWhenWide(menu);
 
   return (
@@ -25,24 +26,24 @@ export function Header() {
       data-raised={scrolled || open || undefined}
       className="site-header fixed inset-x-0 top-0 z-20 h-header border-b border-transparent"
     >
-      <div className="wrap flex h-full items-center gap-8">
+      <div className="wrap flex h-full items-center gap-4 lg:gap-8">
         <PageLink to={pages.home} aria-label={copy.logoLabel} className="mr-auto py-2">
           <Logo />
         </PageLink>
-        <nav aria-label={copy.nav.label} className="hidden items-center gap-7 md:flex">
-          <NavLinks className="py-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:text-text" />
+        <nav aria-label={copy.nav.label} className="hidden items-center gap-4 md:flex lg:gap-7">
+          <NavLinks className="py-2 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:text-text" />
           <LanguageMenu />
         </nav>
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="sm">
+        {/* Below 360 px there is no room for it here: it stands in the menu. */}
+        <ExternalButton href={brand.signUpUrl} variant="jade" size="sm" className="max-[22.5rem]:hidden">
           {copy.nav.signUp}
         </ExternalButton>
         <button
           type="button"
-          popoverTarget={menuId}
-          aria-expanded={open}
+          {...toggle(open)}
           aria-controls={menuId}
           aria-label={open ? copy.nav.closeMenu : copy.nav.openMenu}
-          className="-mr-2.5 -ml-4 grid size-11 cursor-pointer place-items-center md:hidden"
+          className="-mr-2.5 -ml-2 grid size-11 cursor-pointer place-items-center md:hidden"
         >
           {open ? (
             <X aria-hidden="true" strokeWidth={1.75} />
@@ -73,6 +74,30 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/**
+ * Before and without script the platform opens the menu; then we do, because only so can the button state
+ * whether it is expanded.
+ */
+function useToggle(menu: React.RefObject<HTMLDivElement | null>) {
+  const [interactive, setInteractive] = useState(false);
+  useEffect(() => setInteractive(true), []);
+  const openAtPress = useRef<boolean>(undefined);
+  const isOpen = () => menu.current?.matches(":popover-open") ?? false;
+  if (!interactive) return () => ({ popoverTarget: menuId });
+  return (open: boolean) => ({
+    "aria-expanded": open,
+    // The press itself closes an open popover, before the click arrives.
+    onPointerDown: () => {
+      openAtPress.current = isOpen();
+    },
+    onClick: () => {
+      if (openAtPress.current ?? isOpen()) menu.current?.hidePopover();
+      else menu.current?.showPopover();
+      openAtPress.current = undefined;
+    },
+  });
 }
 
 function useScrolled(): boolean {

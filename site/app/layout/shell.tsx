@@ -4,6 +4,7 @@ import { splitPath } from "../../domain/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { useStoredLanguage } from "../switch-language.ts";
 import { WaitlistProvider } from "../waitlist/open-state.tsx";
+import { WaitlistModal } from "../waitlist/waitlist-modal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <WaitlistModal />
     </WaitlistProvider>
   );
 }

@@ -38,7 +38,7 @@ function Part({ id, part, copy }: { id: string; part: MarkdownDocument; copy: Le
   const label = `${copy.contents} : ${part.title}`;
   return (
     <section aria-labelledby={id} className="border-t border-line-soft">
-      <div className="wrap grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[17rem_1fr] lg:py-20">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20">
         <div>
           <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
             <h2 id={id} className="text-[1.75rem]">

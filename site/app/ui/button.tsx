@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useRootData } from "../root-data.ts";
 import { PageLink } from "./page-link.tsx";
 
-const button = cva(
+export const button = cva(
   "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-sans font-semibold transition-[background-color,border-color,color] duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60",
   {
     variants: {
@@ -24,7 +24,7 @@ const button = cva(
         icon: "size-11",
       },
     },
-    compoundVariants: [{ variant: "link", class: "min-h-0! px-0! py-0!" }],
+    compoundVariants: [{ variant: "link", class: "min-h-0! p-0!" }],
     defaultVariants: { variant: "default", size: "default" },
   },
 );

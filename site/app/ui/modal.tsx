@@ -38,23 +38,22 @@ export function Modal({ open, onClose, title, lead, children, wide = false }: Mo
       }`}
     >
       {open && (
-        <div className="p-6 sm:p-8">
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-[1.75rem]">
-              {title}
-            </h2>
-            <Button
-              variant="ghost"
-              size="icon"
-              className="-mt-2 -mr-2"
-              aria-label={copy.modal.close}
-              onClick={() => dialog.current?.close()}
-            >
-              <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            </Button>
-          </div>
+        <div className="relative p-6 sm:p-8">
+          <h2 id={titleId} className="pr-12 text-[1.75rem]">
+            {title}
+          </h2>
           {lead && <p className="mt-3 text-muted">{lead}</p>}
           <div className="mt-6">{children}</div>
+          {/* Last in the order, so that the first field is what receives focus. */}
+          <Button
+            variant="ghost"
+            size="icon"
+            className="absolute top-4 right-4 sm:top-6 sm:right-6"
+            aria-label={copy.modal.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </Button>
         </div>
       )}
     </dialog>

@@ -1,30 +1,52 @@
 import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
 import { timings } from "../../domain/figures.ts";
-import { useRootData } from "../root-data.ts";
+import { usePrefix, useRootData } from "../root-data.ts";
+import { copyText } from "./copy-text.ts";
 
 /** A document's HTML, made from our own Markdown at build time. */
 export function Prose({ html }: { html: string }) {
   const { copy } = useRootData();
+  const navigate = useNavigate();
+  const prefix = usePrefix();
 
-  async function copyCode(event: MouseEvent<HTMLDivElement>) {
-    const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
-    const code = button?.closest("figure")?.querySelector("code")?.textContent;
-    if (!button || code === undefined) return;
-    await navigator.clipboard.writeText(code);
-    button.textContent = copy.copy.copied;
+  async function copyCode(button: Element) {
+    const label = button.querySelector("[aria-live]");
+    const code = button.closest("figure, td")?.querySelector("code")?.textContent;
+    if (!label || !code) return;
+    await copyText(code);
+    label.textContent = copy.copy.copied;
     setTimeout(() => {
-      button.textContent = copy.copy.copy;
+      label.textContent = copy.copy.copy;
     }, timings.copiedMs);
   }
 
+  function handleClick(event: MouseEvent<HTMLDivElement>) {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest("[data-copy]");
+    if (button) copyCode(button);
+    const address = event.target.closest('a[href^="/"]')?.getAttribute("href");
+    if (!address || !isPlain(event)) return;
+    event.preventDefault();
+    navigate(address, { viewTransition: true });
+  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from a button inside, by mouse or key alike.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from a button or link inside, by mouse or key alike.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
     <div
       className="prose"
-      onClick={copyCode}
+      onClick={handleClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, rendered at build time.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{
+        // Links inside the site keep the language the address is fixed to.
+        __html: prefix ? html.replaceAll('href="/', `href="/${prefix}/`) : html,
+      }}
     />
   );
+}
+
+/** A click that asks for this tab, as opposed to a new one, a new window or a download. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,10 +1,6 @@
-import { Refusal } from "./refusal.ts";
+import { mostBytes, Refusal } from "./refusal.ts";
 
-const mostBytes = 16 * 1024;
 const readWithinMs = 10_000;
-
-/** The rest of a body that we refuse is not worth reading: the connection ends with the answer. */
-const hangUp = { headers: { connection: "close" } };
 
 /** The whole body as text, unless it is too large, too slow, or no text at all. */
 export async function bodyOf(request: Request): Promise<string> {
@@ -18,7 +14,7 @@ export async function bodyOf(request: Request): Promise<string> {
 
 async function read(request: Request): Promise<ArrayBuffer | Uint8Array> {
   const declared = request.headers.get("content-length");
-  if (Number(declared ?? 0) > mostBytes) throw new Refusal("tooLarge", hangUp);
+  if (Number(declared ?? 0) > mostBytes) throw new Refusal("tooLarge");
   try {
     // Node holds a request to the length it declares. Without one, we count.
     return declared === null ? await counted(request) : await request.arrayBuffer();
@@ -33,7 +29,7 @@ async function counted(request: Request): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Refusal("tooLarge", hangUp);
+    if (size > mostBytes) throw new Refusal("tooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -42,7 +38,7 @@ async function counted(request: Request): Promise<Uint8Array> {
 async function inTime<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal("tooSlow", hangUp)), readWithinMs);
+    timer = setTimeout(() => reject(new Refusal("tooSlow")), readWithinMs);
   });
   try {
     return await Promise.race([reading, late]);

@@ -2,6 +2,9 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Language, type Localized, languageOf } from "../../domain/language.ts";
 
+/** What a request may weigh, its headers aside. */
+export const mostBytes = 16 * 1024;
+
 /** Everything the API may refuse: its status, and one sentence that the person behind the caller can read. */
 const refusals = {
   malformed: {
@@ -100,10 +103,18 @@ export function callerLanguage(c: Context<ApiEnv>): Language {
   );
 }
 
+/** What is sent in place of what was asked for. */
 export function answer(c: Context<ApiEnv>, { kind, details }: Refusal): Response {
   const { status, sentence } = refusals[kind];
   const words = details.sentence ?? sentence;
+  // The rest of a body that is long, or late, is not worth reading: the connection ends with the answer.
+  if (status === 408 || isLong(c.req.raw.headers)) c.header("connection", "close");
   return c.json({ error: words[callerLanguage(c)] }, status, details.headers);
+}
+
+/** Over the limit as declared, or without a declared end. */
+function isLong(headers: Headers): boolean {
+  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > mostBytes;
 }
 
 export function onlyPost(): never {

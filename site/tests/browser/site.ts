@@ -24,7 +24,7 @@ export async function startSite(
       HOST: "127.0.0.1",
       PORT: "0",
       DATABASE_URL: database,
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "error",
       ...environment,
     },
     stdio: ["ignore", "pipe", "inherit"],

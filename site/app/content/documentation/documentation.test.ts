@@ -1,8 +1,10 @@
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../../domain/brand.ts";
+import { installMinutes } from "../../../domain/figures.ts";
 import { languages } from "../../../domain/language.ts";
 import { connectors, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
+import { connectorIds } from "../../documentation/sections.ts";
 
 test("D2 WordPress has four features and five steps, Vercel four steps, DNS seven sub-steps in step 2", () => {
   const stepsUnder = (document: (typeof connectors)[number], section: string) =>
@@ -43,10 +45,11 @@ describe.each(languages)("D2 in %s", (language) => {
     ]);
   });
 
-  test("getting started states the minutes that each connector's own page states", () => {
+  test("getting started states the minutes that each connector's own page and the cards state", () => {
     const [comparison] = tablesIn(read("documentation/getting-started", language));
     const stated = comparison?.slice(1).map((row) => /\d+/.exec(row.at(-1) ?? "")?.[0]);
     expect(stated).toEqual(connectors.map((document) => read(document, language).facts.get("minutes")));
+    expect(stated).toEqual(connectorIds.map((id) => String(installMinutes[id])));
   });
 });
 

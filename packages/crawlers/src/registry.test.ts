@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { blockingCosts, evidenceKinds, purposes, robotsTxtStances, statuses } from "./crawler.ts";
+import { crawlerByToken, crawlers, generatorBots, generatorSearchEngines } from "./registry.ts";
+
+const tokensWhere = (holds: (crawler: (typeof crawlers)[number]) => boolean) =>
+  crawlers.filter(holds).map(({ token }) => token);
+
+test("the registry carries 236 crawlers in alphabetical order", () => {
+  const lowered = crawlers.map(({ token }) => token.toLowerCase());
+  expect(lowered).toHaveLength(236);
+  expect(lowered).toEqual([...lowered].sort());
+});
+
+test("no token or alias names two crawlers, ignoring case", () => {
+  const names = crawlers
+    .flatMap(({ token, aliases }) => [token, ...aliases])
+    .map((name) => name.toLowerCase());
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test("G1 the 15 bots and the three search engines are entries, spelled as the specification spells them", () => {
+  expect(generatorBots).toHaveLength(15);
+  for (const token of [...generatorBots, ...generatorSearchEngines]) {
+    expect(crawlerByToken(token)?.token).toBe(token);
+  }
+});
+
+test("a crawler is found by token or alias, whatever the case", () => {
+  expect(crawlerByToken("gptBOT")?.token).toBe("GPTBot");
+  expect(crawlerByToken("qwantify")?.token).toBe("Qwantbot");
+  expect(crawlerByToken("constructor")).toBeUndefined();
+});
+
+describe("tokens", () => {
+  test("a token is legal under RFC 9309 or flagged", () => {
+    expect(tokensWhere(({ token, legalToken }) => legalToken !== /^[a-z_-]+$/i.test(token))).toEqual([]);
+  });
+
+  test("the only illegal names that a robots.txt line is told to use are the ones their operators print", () => {
+    const illegal = crawlers
+      .flatMap(({ robotsToken }) => robotsToken ?? [])
+      .filter((t) => !/^[a-z_-]+$/i.test(t));
+    expect(illegal).toEqual([
+      "360Spider",
+      "AI2Bot",
+      "AI2Bot-DeepResearchEval",
+      "Ai2Bot-Dolma",
+      "archive.org_bot",
+      "search.marginalia.nu",
+      "Sogou web spider",
+    ]);
+  });
+
+  test("what a robots.txt line has to say is the token of an entry", () => {
+    expect(tokensWhere(({ robotsToken }) => robotsToken !== null && !crawlerByToken(robotsToken))).toEqual(
+      [],
+    );
+  });
+
+  test("Perplexity was never a real token, and names its real ones", () => {
+    expect(crawlerByToken("Perplexity")).toMatchObject({
+      status: "never-real",
+      sendsRequests: false,
+      robotsToken: null,
+      successors: ["PerplexityBot", "Perplexity-User"],
+    });
+  });
+
+  test("every legacy or never-real token names successors that are in the registry and still real", () => {
+    const retired = crawlers.filter(({ status }) => status === "legacy" || status === "never-real");
+    expect(retired.length).toBeGreaterThan(0);
+    for (const { token, successors } of retired) {
+      expect(successors, token).not.toEqual([]);
+      for (const successor of successors) expect(crawlerByToken(successor)?.status, successor).toBe("active");
+    }
+    expect(tokensWhere((c) => c.successors.length > 0 && !retired.includes(c))).toEqual([]);
+  });
+});
+
+describe("facts", () => {
+  test.each(crawlers)("$token is complete", (crawler) => {
+    for (const text of [crawler.description, ...(crawler.note === null ? [] : [crawler.note])]) {
+      expect(text.fr).toMatch(/^\S.*\.$/);
+      expect(text.en).toMatch(/^\S.*\.$/);
+      expect(text.fr).not.toBe(text.en);
+    }
+    expect(crawler.lastChecked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+    for (const address of [
+      ...crawler.evidence.pages,
+      ...(crawler.documentation ? [crawler.documentation] : []),
+    ]) {
+      expect(address).toMatch(/^https?:\/\/[^\s]+$/);
+    }
+  });
+
+  test("French text puts no-break spaces before : ; ! ? % and uses curly apostrophes", () => {
+    const french = crawlers.flatMap(({ description, note }) => [description.fr, ...(note ? [note.fr] : [])]);
+    expect(french.filter((text) => /(?<!\u00a0)[;!?%]|(?<!\u00a0):(?!\/\/)|'|\u202f/.test(text))).toEqual([]);
+  });
+
+  test("the kind of evidence agrees with what was read", () => {
+    for (const { token, evidence } of crawlers) {
+      if (evidence.kind === "lists") expect(evidence.lists.length, token).toBeGreaterThan(1);
+      else if (evidence.kind === "single-list") expect(evidence.lists.length, token).toBe(1);
+      else expect(evidence.pages, token).not.toEqual([]);
+    }
+  });
+
+  test("a control token sends no request, and what sends none is neither verifiable nor seen in a header", () => {
+    expect(tokensWhere((c) => c.purpose === "control-token" && c.sendsRequests)).toEqual([]);
+    expect(tokensWhere((c) => !c.sendsRequests)).toEqual([
+      "Applebot-Extended",
+      "Google-Extended",
+      "Googlebot-News",
+      "Perplexity",
+    ]);
+    expect(
+      tokensWhere((c) => !c.sendsRequests && (c.verification.methods.length > 0 || c.userAgent !== null)),
+    ).toEqual([]);
+  });
+
+  test("an undocumented crawler has no page of its operator's", () => {
+    expect(tokensWhere((c) => c.status === "undocumented" && c.documentation !== null)).toEqual([]);
+  });
+
+  test("no search engine is offered as an AI crawler to block", () => {
+    expect(generatorBots.filter((token) => crawlerByToken(token)?.purpose === "search-engine")).toEqual([]);
+  });
+
+  test("every id of every tuple is used by some crawler", () => {
+    expect(new Set(crawlers.map((c) => c.purpose))).toEqual(new Set(purposes));
+    expect(new Set(crawlers.map((c) => c.status))).toEqual(new Set(statuses));
+    expect(new Set(crawlers.map((c) => c.robotsTxt))).toEqual(new Set(robotsTxtStances));
+    expect(new Set(crawlers.map((c) => c.blockingCost))).toEqual(new Set(blockingCosts));
+    expect(new Set(crawlers.map((c) => c.evidence.kind))).toEqual(new Set(evidenceKinds));
+  });
+});

@@ -1,0 +1,226 @@
+import { brand } from "../../domain/brand.ts";
+import type { MarkdownDocument } from "../../domain/document.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Localized } from "../../domain/language.ts";
+import {
+  type ConnectorId,
+  minutesOf,
+  type SectionId,
+  type WordpressStep,
+} from "../documentation/sections.ts";
+import type { PageHead } from "../page-meta.ts";
+import dnsEn from "./documentation/dns.en.md";
+import dnsFr from "./documentation/dns.fr.md";
+import startEn from "./documentation/getting-started.en.md";
+import startFr from "./documentation/getting-started.fr.md";
+import vercelEn from "./documentation/vercel.en.md";
+import vercelFr from "./documentation/vercel.fr.md";
+import wordpressEn from "./documentation/wordpress.en.md";
+import wordpressFr from "./documentation/wordpress.fr.md";
+
+export interface SectionCopy {
+  title: string;
+  heading: string;
+  /** The way out of the site that the guide is about. */
+  action?: { label: string; href: string };
+  document: MarkdownDocument;
+}
+
+/** What stands around every section. */
+export interface DocumentationFrame {
+  name: string;
+  sectionsLabel: string;
+  menu: string;
+  sections: Record<SectionId, string>;
+  time: Partial<Record<SectionId, string>>;
+  outline: string;
+  pager: string;
+  previous: string;
+  next: string;
+  support: { heading: string; text: string };
+  connectors: { heading: string; cards: Record<ConnectorId, string> };
+  missing: PageHead & { heading: string; text: string; back: string };
+  howTo: { name: string; steps: Record<WordpressStep, { name: string; text: string }> };
+}
+
+interface DocumentationCopy {
+  frame: DocumentationFrame;
+  sections: Record<SectionId, SectionCopy>;
+}
+
+const time = (language: "fr" | "en", about: string) => {
+  const { duration } = formatter(language);
+  const stated = (id: ConnectorId) => `${about}\u00a0${duration(minutesOf(id) ?? 0, "minute")}`;
+  return { wordpress: stated("wordpress"), vercel: stated("vercel"), dns: stated("dns") };
+};
+
+export const documentation: Localized<DocumentationCopy> = {
+  fr: {
+    frame: {
+      name: "Documentation",
+      sectionsLabel: "Sections de la documentation",
+      menu: "Documentation :",
+      sections: {
+        "getting-started": "Premiers pas",
+        wordpress: "WordPress",
+        vercel: "Vercel",
+        dns: "DNS",
+      },
+      time: time("fr", "environ"),
+      outline: "Sur cette page",
+      pager: "Section précédente et suivante",
+      previous: "Précédent",
+      next: "Suivant",
+      support: {
+        heading: "Une étape résiste ?",
+        text: "Écrivez-nous avec votre nom de domaine et ce que vous voyez à l’écran.",
+      },
+      connectors: {
+        heading: "Les trois connecteurs",
+        cards: {
+          wordpress: "Une extension du répertoire officiel.",
+          vercel: "Un paquet npm et trois lignes.",
+          dns: "Un enregistrement CNAME, rien à installer.",
+        },
+      },
+      missing: {
+        title: `Page de documentation indisponible — ${brand.name}`,
+        description:
+          "Cette page de la documentation n’est pas encore disponible. Quatre sections le sont : premiers pas, WordPress, Vercel et DNS.",
+        heading: "Cette page n’est pas encore disponible.",
+        text: "Quatre sections le sont : choisissez-en une dans la liste, ou repartez du début.",
+        back: "Lire les premiers pas",
+      },
+      howTo: {
+        name: `Installer ${brand.name} sur un site WordPress`,
+        steps: {
+          install: {
+            name: "Installez l’extension",
+            text: `Dans Extensions, Ajouter une extension, cherchez « ${brand.name} » et cliquez sur Installer maintenant.`,
+          },
+          activate: { name: "Activez-la", text: "Cliquez sur Activer." },
+          "accept-terms": {
+            name: "Acceptez les conditions",
+            text: "À la première activation, lisez les conditions d’utilisation, puis cliquez sur Accepter.",
+          },
+          "add-domain": {
+            name: "Ajoutez votre domaine",
+            text: "Dans la section Sites du tableau de bord, ajoutez votre domaine avec l’option Site WordPress.",
+          },
+          connection: {
+            name: "Laissez la connexion se faire",
+            text: "L’extension et le tableau de bord se connectent automatiquement.",
+          },
+        },
+      },
+    },
+    sections: {
+      "getting-started": {
+        title: `Documentation : choisir un connecteur — ${brand.name}`,
+        heading: "Premiers pas",
+        document: startFr,
+      },
+      wordpress: {
+        title: `Installer l’extension WordPress — ${brand.name}`,
+        heading: "Installer l’extension WordPress",
+        action: { label: "Télécharger l’extension", href: brand.pluginDirectoryUrl },
+        document: wordpressFr,
+      },
+      vercel: {
+        title: `Installer le middleware sur Vercel — ${brand.name}`,
+        heading: "Installer le middleware sur Vercel",
+        action: { label: "Voir le paquet npm", href: brand.edgePackage.url },
+        document: vercelFr,
+      },
+      dns: {
+        title: `Connecter un domaine par DNS — ${brand.name}`,
+        heading: "Connecter un domaine par DNS",
+        document: dnsFr,
+      },
+    },
+  },
+  en: {
+    frame: {
+      name: "Documentation",
+      sectionsLabel: "Documentation sections",
+      menu: "Documentation:",
+      sections: {
+        "getting-started": "Getting started",
+        wordpress: "WordPress",
+        vercel: "Vercel",
+        dns: "DNS",
+      },
+      time: time("en", "about"),
+      outline: "On this page",
+      pager: "Previous and next section",
+      previous: "Previous",
+      next: "Next",
+      support: {
+        heading: "Stuck on a step?",
+        text: "Write to us with your domain name and what you see on screen.",
+      },
+      connectors: {
+        heading: "The three connectors",
+        cards: {
+          wordpress: "A plugin from the official directory.",
+          vercel: "An npm package and three lines.",
+          dns: "One CNAME record, nothing to install.",
+        },
+      },
+      missing: {
+        title: `Documentation page not available — ${brand.name}`,
+        description:
+          "This page of the documentation is not yet available. Four sections are: getting started, WordPress, Vercel and DNS.",
+        heading: "This page is not yet available.",
+        text: "Four sections are: choose one from the list, or go back to the beginning.",
+        back: "Read getting started",
+      },
+      howTo: {
+        name: `Install ${brand.name} on a WordPress site`,
+        steps: {
+          install: {
+            name: "Install the plugin",
+            text: `Under Plugins, Add Plugin, search for “${brand.name}” and click Install Now.`,
+          },
+          activate: { name: "Activate it", text: "Click Activate." },
+          "accept-terms": {
+            name: "Accept the terms",
+            text: "On first activation, read the terms of use, then click Accept.",
+          },
+          "add-domain": {
+            name: "Add your domain",
+            text: "In the Sites section of the dashboard, add your domain with the WordPress site option.",
+          },
+          connection: {
+            name: "Let the connection happen",
+            text: "The plugin and the dashboard connect automatically.",
+          },
+        },
+      },
+    },
+    sections: {
+      "getting-started": {
+        title: `Documentation: choose a connector — ${brand.name}`,
+        heading: "Getting started",
+        document: startEn,
+      },
+      wordpress: {
+        title: `Install the WordPress plugin — ${brand.name}`,
+        heading: "Install the WordPress plugin",
+        action: { label: "Download the plugin", href: brand.pluginDirectoryUrl },
+        document: wordpressEn,
+      },
+      vercel: {
+        title: `Install the middleware on Vercel — ${brand.name}`,
+        heading: "Install the middleware on Vercel",
+        action: { label: "See the npm package", href: brand.edgePackage.url },
+        document: vercelEn,
+      },
+      dns: {
+        title: `Connect a domain through DNS — ${brand.name}`,
+        heading: "Connect a domain through DNS",
+        document: dnsEn,
+      },
+    },
+  },
+};

@@ -1,0 +1,177 @@
+import { history, marketing, prices } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Localized } from "../../domain/language.ts";
+import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans.ts";
+
+interface PlanCopy<Plan extends PlanId> {
+  name: string;
+  price: string;
+  period: string;
+  summary: string;
+  highlights: Record<Highlight<Plan>, string>;
+  action: string;
+}
+
+/** The two plans, as the pricing page and the plugin page both show them. */
+export interface PlansCopy {
+  free: PlanCopy<"free">;
+  paid: PlanCopy<"paid"> & { badge: string };
+  comparison: {
+    caption: string;
+    feature: string;
+    groups: Record<FeatureGroupId, string>;
+    features: Record<FeatureId, { name: string; detail: string }>;
+    offers: Record<Offer, string>;
+  };
+}
+
+const fr = formatter("fr");
+const en = formatter("en");
+
+export const plans: Localized<PlansCopy> = {
+  fr: {
+    free: {
+      name: "Gratuit",
+      price: fr.euros(prices.free),
+      period: "pour toujours",
+      summary: "Pour savoir qui lit votre site, combien de fois, et quelles pages.",
+      highlights: {
+        dashboard: "Tableau de bord",
+        realTime: "Analyse en temps réel",
+        identification: "Identification des IA",
+        reports: "Rapport hebdomadaire par e-mail",
+        history: `${fr.duration(history.freeMonths, "month")} d’historique`,
+      },
+      action: "Commencer gratuitement",
+    },
+    paid: {
+      name: "Pro",
+      badge: "bêta, sur invitation",
+      price: fr.euros(prices.paid),
+      period: "par mois",
+      summary: "Pour appliquer vos décisions à chaque visite, et préparer la facturation.",
+      highlights: {
+        everythingInFree: "Toute l’offre gratuite",
+        control: "Blocage sélectif, liste d’autorisation, protection",
+        earnings: "Revenus et licences",
+        history: "Historique illimité",
+        support: "Support prioritaire",
+      },
+      action: "Demander une invitation",
+    },
+    comparison: {
+      caption: "Ce que comprend chaque offre, fonction par fonction",
+      feature: "fonction",
+      groups: { see: "Voir", decide: "Décider", earn: "Être payé", help: "Être aidé" },
+      features: {
+        dashboard: { name: "Tableau de bord", detail: "Robots, pages et volumes sur un seul écran." },
+        realTime: { name: "Analyse en temps réel", detail: "Chaque visite, au moment où elle a lieu." },
+        identification: {
+          name: "Identification des IA",
+          detail: `${marketing.detectedBots}+ robots reconnus, avec leur exploitant et leur usage.`,
+        },
+        reports: {
+          name: "Rapport par e-mail",
+          detail: "Une fois par semaine, les chiffres et ce qui a changé.",
+        },
+        history: { name: "Historique", detail: "Jusqu’où vous pouvez remonter." },
+        blocking: { name: "Blocage sélectif", detail: "Un refus robot par robot, section par section." },
+        allowList: {
+          name: "Liste d’autorisation",
+          detail: "Les robots qui passent toujours, quelle que soit la règle.",
+        },
+        protection: {
+          name: "Protection",
+          detail: "La règle s’applique à chaque visite, même quand robots.txt est ignoré.",
+        },
+        revenue: { name: "Revenus", detail: "Ce que chaque robot facturé représente, en euros." },
+        licensing: { name: "Licences", detail: "Les accords négociés avec les sociétés d’IA." },
+        monetisation: {
+          name: "Monétisation automatique",
+          detail: "Facturation et versement mensuel, sans rien saisir.",
+        },
+        support: { name: "Support", detail: "Qui vous répond." },
+      },
+      offers: {
+        yes: "inclus",
+        no: "non inclus",
+        soon: "bientôt",
+        months: fr.duration(history.freeMonths, "month"),
+        unlimited: "illimité",
+        community: "communauté",
+        priority: "prioritaire",
+      },
+    },
+  },
+  en: {
+    free: {
+      name: "Free",
+      price: en.euros(prices.free),
+      period: "forever",
+      summary: "To know who reads your site, how often, and which pages.",
+      highlights: {
+        dashboard: "Dashboard",
+        realTime: "Real-time analytics",
+        identification: "Identification of AIs",
+        reports: "Weekly report by e-mail",
+        history: `${en.duration(history.freeMonths, "month")} of history`,
+      },
+      action: "Start for free",
+    },
+    paid: {
+      name: "Pro",
+      badge: "beta, by invitation",
+      price: en.euros(prices.paid),
+      period: "per month",
+      summary: "To apply your decisions to every visit, and get ready to charge for them.",
+      highlights: {
+        everythingInFree: "Everything in Free",
+        control: "Selective blocking, allow-list, protection",
+        earnings: "Revenue and licensing",
+        history: "Unlimited history",
+        support: "Priority support",
+      },
+      action: "Request an invitation",
+    },
+    comparison: {
+      caption: "What each plan includes, feature by feature",
+      feature: "feature",
+      groups: { see: "See", decide: "Decide", earn: "Get paid", help: "Get help" },
+      features: {
+        dashboard: { name: "Dashboard", detail: "Crawlers, pages and volumes on one screen." },
+        realTime: { name: "Real-time analytics", detail: "Every visit, as it happens." },
+        identification: {
+          name: "Identification of AIs",
+          detail: `${marketing.detectedBots}+ crawlers recognized, with their operator and purpose.`,
+        },
+        reports: { name: "Report by e-mail", detail: "Once a week: the figures, and what changed." },
+        history: { name: "History", detail: "How far back you can look." },
+        blocking: { name: "Selective blocking", detail: "A refusal per crawler, per section of the site." },
+        allowList: {
+          name: "Allow-list",
+          detail: "The crawlers that always get through, whatever the rule.",
+        },
+        protection: {
+          name: "Protection",
+          detail: "The rule applies to every visit, even where robots.txt is ignored.",
+        },
+        revenue: { name: "Revenue", detail: "What each charged crawler amounts to, in euros." },
+        licensing: { name: "Licensing", detail: "The agreements negotiated with AI companies." },
+        monetisation: {
+          name: "Automatic monetization",
+          detail: "Billing and a monthly payout, with nothing to enter.",
+        },
+        support: { name: "Support", detail: "Who answers you." },
+      },
+      offers: {
+        yes: "included",
+        no: "not included",
+        soon: "coming soon",
+        months: en.duration(history.freeMonths, "month"),
+        unlimited: "unlimited",
+        community: "community",
+        priority: "priority",
+      },
+    },
+  },
+};

@@ -1,0 +1,6 @@
+import type { Localized } from "../../domain/language.ts";
+import type { PricingCopy } from "./pricing/copy.ts";
+import { en } from "./pricing/en.ts";
+import { fr } from "./pricing/fr.ts";
+
+export const pricing: Localized<PricingCopy> = { fr, en };

@@ -1,0 +1,87 @@
+import { brand } from "../../../domain/brand.ts";
+import {
+  installMinutes,
+  marketing,
+  monetisation,
+  prices,
+  propagationHours,
+} from "../../../domain/figures.ts";
+import { formatter } from "../../../domain/format.ts";
+import { inOrder } from "../questions.ts";
+import { type PricingCopy, pricingQuestions } from "./copy.ts";
+
+const { euros, percent, duration, number } = formatter("fr");
+const share = percent(monetisation.publisherShare * 100);
+const paid = euros(prices.paid);
+
+export const fr: PricingCopy = {
+  title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
+  description: `Deux offres sans engagement : l’analyse des robots d’IA est gratuite et n’expire pas ; la protection et les revenus coûtent ${paid} par mois, sur invitation.`,
+  eyebrow: "Tarifs",
+  heading: `Voir est gratuit. Décider coûte ${paid} par mois.`,
+  lead: "L’analyse commence tout de suite et n’expire pas. L’offre Pro applique vos décisions et ouvre les revenus ; elle est en bêta, sur invitation, après l’analyse.",
+  plansHeading: "Les deux offres",
+  comparison: {
+    heading: "Ligne par ligne",
+    lead: "Tout ce que comprend chaque offre. Ce qui n’existe pas encore est marqué comme tel.",
+  },
+  value: {
+    heading: "Ce que vous payez, ce que vous touchez",
+    lead: "Trois chiffres à connaître avant de choisir.",
+    points: {
+      commitment: {
+        figure: euros(marketing.commitmentEur),
+        title: "d’engagement",
+        text: "Ni durée minimale, ni frais d’entrée. Vous regardez d’abord, vous décidez ensuite.",
+      },
+      share: {
+        figure: share,
+        title: "de part éditeur",
+        text: `De ce que paient les sociétés d’IA, ${share} vous reviennent, chaque mois, selon les volumes.`,
+      },
+      estimate: {
+        figure: euros(marketing.betaEstimateEur),
+        title: "par mois, en estimation",
+        text: "C’est ce que nous estimons pour un site de la bêta. Une estimation, pas une promesse : la vôtre dépend de votre trafic.",
+      },
+    },
+    estimate: "Estimer mes revenus",
+  },
+  faq: {
+    heading: "Avant de choisir",
+    items: inOrder(pricingQuestions, {
+      compatibility: {
+        question: "Mon site est-il compatible ?",
+        answer: `Presque certainement. Un plugin pour WordPress (environ ${duration(installMinutes.wordpress, "minute")}), un middleware pour Vercel (environ ${duration(installMinutes.vercel, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(installMinutes.dns, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
+      },
+      slowness: {
+        question: "Mon site sera-t-il plus lent ?",
+        answer: `Non. Le script pèse moins de ${number(marketing.scriptKilobytes)} Ko, et le connecteur DNS n’ajoute rien du tout à vos pages. Vos lecteurs ne voient aucune différence.`,
+      },
+      content: {
+        question: "Mes contenus seront-ils modifiés ?",
+        answer:
+          "Non. Vos textes, vos images et votre mise en page restent tels que vous les publiez, pour vos lecteurs comme pour les moteurs de recherche. Un robot bloqué reçoit un refus à la place de la page ; il ne reçoit jamais une version retouchée.",
+      },
+      "no-bots": {
+        question: "Et si aucun robot d’IA ne vient ?",
+        answer:
+          "Vous le saurez, gratuitement. Le tableau de bord montre alors zéro, semaine après semaine, et vous prévient le jour où cela change.",
+      },
+      payout: {
+        question: "Quand et comment suis-je payé ?",
+        answer: `Les versements sont mensuels et automatiques, calculés sur les volumes. Votre part est de ${share}. La monétisation est une bêta, sur invitation : elle s’ouvre après une période d’analyse.`,
+      },
+      "who-pays": {
+        question: "Qui paie ?",
+        answer: `Les sociétés d’IA, jamais vos lecteurs. Elles paient indirectement, par des accords que ${brand.name} négocie et centralise ; vous n’avez pas à traiter avec chacune.`,
+      },
+    }),
+  },
+  closing: {
+    heading: "Commencez par regarder",
+    text: `Les premiers chiffres arrivent en ${duration(marketing.firstResultMinutes, "minute")} environ. Vous saurez alors si la suite vaut la peine d’être discutée.`,
+    signUp: "Commencer gratuitement",
+    estimate: "Estimer mes revenus",
+  },
+};

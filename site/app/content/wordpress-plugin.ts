@@ -1,0 +1,6 @@
+import type { Localized } from "../../domain/language.ts";
+import type { PluginCopy } from "./wordpress-plugin/copy.ts";
+import { en } from "./wordpress-plugin/en.ts";
+import { fr } from "./wordpress-plugin/fr.ts";
+
+export const wordpressPlugin: Localized<PluginCopy> = { fr, en };

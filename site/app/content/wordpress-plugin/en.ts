@@ -1,0 +1,221 @@
+import { brand } from "../../../domain/brand.ts";
+import { history, installMinutes, marketing, monetisation, prices } from "../../../domain/figures.ts";
+import { formatter } from "../../../domain/format.ts";
+import { dailyAiVisits } from "../../../domain/plugin-example.ts";
+import { inOrder } from "../questions.ts";
+import { type PluginCopy, pluginQuestions } from "./copy.ts";
+
+const { euros, percent, change, duration, number, compact, cents } = formatter("en");
+const minutes = duration(installMinutes.wordpress, "minute");
+const share = percent(monetisation.publisherShare * 100);
+
+export const en: PluginCopy = {
+  title: `WordPress plugin to control AI crawlers — ${brand.name}`,
+  description: `A free WordPress plugin that shows which AI crawlers read your site and applies your decisions. Installed in about ${minutes}; Google stays allowed.`,
+  hero: {
+    eyebrow: "WordPress plugin",
+    heading: "AI crawlers read your WordPress site. Keep the ledger.",
+    lead: `The ${brand.name} plugin recognizes ${marketing.detectedBots}+ AI crawlers, notes each of their visits and applies your decision. It is free, and Google and Bing always get through.`,
+    download: "Download the plugin",
+    signUp: "Create my account",
+    estimate: "Estimate my revenue",
+    note: `Free, from the official directory. About ${minutes}.`,
+    log: {
+      caption: "Illustration: five visits at the gate, with the decision applied to each",
+      time: "time",
+      crawler: "crawler",
+      page: "page",
+      decision: "decision",
+    },
+  },
+  problems: {
+    heading: "What WordPress does not show you",
+    list: {
+      unseen: {
+        title: "Visits you cannot see",
+        text: "Web analytics count browsers. A crawler has none: it reads the page and leaves its only trace in the server’s log.",
+      },
+      load: {
+        title: "A server that works for others",
+        text: "A crawler’s visit takes PHP and the database as much as a reader’s does. The hosting bill stays with you.",
+      },
+      readers: {
+        title: "Readers who no longer come",
+        text: "Where the answer is shown elsewhere, nobody clicks through. The share of traffic that search sends has shrunk in four years.",
+      },
+    },
+    unseen: { analytics: "web analytics", server: "server log" },
+    load: { readers: "readers", crawlers: "AI crawlers" },
+    readers: { before: "2019", after: "2023" },
+    illustration:
+      "The first two charts are illustrations; the third shows the share of traffic that came from search.",
+  },
+  solution: {
+    heading: "A guard post inside your WordPress",
+    list: {
+      detect: {
+        title: "Detect",
+        text: "Each visit is matched against the crawler registry: who runs it, and whether it comes for training, for an answer engine or on a user’s behalf.",
+      },
+      protect: {
+        title: "Protect",
+        text: "One rule per crawler: allow, block, limit or charge. It applies even to crawlers that ignore robots.txt. Search engines are never blocked.",
+      },
+      analytics: {
+        title: "Analyze",
+        text: "Visits in real time, by crawler and by page, and how they change. A weekly report arrives by e-mail.",
+      },
+      monetise: {
+        title: "Monetize",
+        text: `Agreements with AI companies are negotiated for you, and ${share} of what they pay is yours every month. A beta, by invitation, after the analysis.`,
+      },
+    },
+    figures: {
+      unseen: {
+        value: percent(marketing.unseenShare),
+        label: "of AI crawler visits never show up in ordinary web analytics",
+      },
+      growth: {
+        value: change(marketing.aiVisitsGrowth),
+        label: "visits sent by AI in one year: those are worth keeping",
+      },
+    },
+  },
+  installation: {
+    heading: "Three moves, and the theme stays as it is",
+    lead: `Allow about ${minutes}. Your posts, your pages and your theme do not change.`,
+    steps: {
+      install: {
+        note: "Plugins",
+        title: "Install",
+        text: `Search for “${brand.name}” under Plugins, Add Plugin, then click Install Now.`,
+        drawing: ["Add Plugin", brand.name.toLowerCase(), "Install Now"],
+      },
+      activate: {
+        note: "once",
+        title: "Activate",
+        text: "Activate the plugin and accept the terms. Until they are accepted, nothing is sent.",
+        drawing: ["plugin active", "terms accepted", "waiting for connection"],
+      },
+      connect: {
+        note: "automatic",
+        title: "Connect",
+        text: "Add your domain in the dashboard, with the WordPress site option. The connection happens by itself.",
+        drawing: ["example.com", "WordPress site", "connected"],
+      },
+    },
+    settingsHeading: "Then four settings",
+    settingsLead: "They are ready on activation. You come back only to change your mind.",
+    settings: {
+      autoDetect: {
+        title: "Automatic detection",
+        text: "New crawlers join the registry without a plugin update.",
+        state: "on",
+      },
+      blockAi: {
+        title: "Block AI",
+        text: "All AI crawlers, or those you choose. With the Pro plan.",
+        state: "up to you",
+      },
+      allowGoogle: {
+        title: "Allow Google",
+        text: "Googlebot and Bingbot get through, whatever the rule.",
+        state: "always",
+      },
+      reports: {
+        title: "E-mail reports",
+        text: "The week’s figures, and the crawlers that have appeared since the last one.",
+        state: "every week",
+      },
+    },
+    guide: "Read the installation guide",
+  },
+  analytics: {
+    heading: "The ledger, kept for you",
+    lead: "Three screens are enough: what comes by, who comes by, and what you do about it.",
+    dashboard: {
+      heading: "Dashboard",
+      period: `last ${dailyAiVisits.length} days`,
+      unit: "AI crawler visits",
+      first: `${duration(dailyAiVisits.length, "day")} ago`,
+      last: "today",
+    },
+    detected: {
+      heading: "Detected crawlers",
+      caption: "Illustration: the AI crawlers detected in one month",
+      crawler: "crawler",
+      operator: "operator",
+      requests: "visits",
+    },
+    rules: {
+      heading: "Rules",
+      caption: "Illustration: each crawler’s rule and what it brings in one month",
+      crawler: "crawler",
+      decision: "rule",
+      revenue: "revenue",
+      gross: "paid by AI companies",
+      share: `your share, ${share}`,
+    },
+    illustration: `Illustration: an example site, one month, at ${cents(monetisation.grossPerVisit)} per charged visit.`,
+  },
+  plans: { heading: "The plugin is free. Pro decides." },
+  comparison: { heading: "What each plan includes" },
+  value: {
+    heading: "What a reading is worth",
+    example: {
+      figure: euros(marketing.exampleLossEur),
+      text: `of monthly revenue missed in our example: a site of about ${number(marketing.examplePageViews)} page views a month.`,
+      estimate: "Estimate my revenue",
+    },
+    list: {
+      firstResult: {
+        figure: duration(marketing.firstResultMinutes, "minute"),
+        text: "from installation to the first result",
+      },
+      insights: {
+        figure: duration(marketing.insightsHours, "hour"),
+        text: "to a first analysis of who reads what",
+      },
+      read: {
+        figure: compact(marketing.requestsAnalysed),
+        text: `requests analyzed, across ${number(marketing.sites)} sites`,
+      },
+      secure: {
+        figure: percent(marketing.securePercent),
+        text: "secure: everything between your site and us is encrypted",
+      },
+    },
+  },
+  closing: {
+    heading: "The ledger starts with the first visit",
+    text: "What came by before the installation is gone. What comes by after it will be on record.",
+  },
+  faq: {
+    heading: "What WordPress publishers ask",
+    items: inOrder(pluginQuestions, {
+      free: {
+        question: "Is the plugin really free?",
+        answer: `Yes. The free plan never expires: dashboard, real-time analytics, reports and ${duration(history.freeMonths, "month")} of history. Selective blocking and revenue belong to the Pro plan, at ${euros(prices.paid)} per month, a beta by invitation.`,
+      },
+      seo: {
+        question: "Will my search ranking suffer?",
+        answer:
+          "No. Google, Bing and the other search engines are never blocked. You can see it in the list of rules: their line stays on “allow”.",
+      },
+      speed: {
+        question: "Does it slow WordPress down?",
+        answer: `No. Its script weighs less than ${number(marketing.scriptKilobytes)} KB, and statistics are sent after the visitor has been answered.`,
+      },
+      cache: {
+        question: "Does it work with a caching plugin?",
+        answer:
+          "Yes, with one caveat: a cache or CDN that answers in place of WordPress also hides visits from the plugin. If the figures look too low, take the DNS connector, which sits in front of the cache.",
+      },
+      removal: {
+        question: "What is left if I uninstall it?",
+        answer:
+          "Nothing in your content: the plugin changes neither posts, nor pages, nor the theme. Deactivate it and the site answers as before, at once.",
+      },
+    }),
+  },
+};

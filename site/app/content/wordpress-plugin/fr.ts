@@ -1,0 +1,221 @@
+import { brand } from "../../../domain/brand.ts";
+import { history, installMinutes, marketing, monetisation, prices } from "../../../domain/figures.ts";
+import { formatter } from "../../../domain/format.ts";
+import { dailyAiVisits } from "../../../domain/plugin-example.ts";
+import { inOrder } from "../questions.ts";
+import { type PluginCopy, pluginQuestions } from "./copy.ts";
+
+const { euros, percent, change, duration, number, compact, cents } = formatter("fr");
+const minutes = duration(installMinutes.wordpress, "minute");
+const share = percent(monetisation.publisherShare * 100);
+
+export const fr: PluginCopy = {
+  title: `Plugin WordPress : contrôlez les robots d’IA — ${brand.name}`,
+  description: `Un plugin WordPress gratuit qui montre quels robots d’IA lisent votre site et applique vos décisions. Installé en ${minutes} environ, Google reste autorisé.`,
+  hero: {
+    eyebrow: "Plugin WordPress",
+    heading: "Les robots d’IA lisent votre WordPress. Tenez le registre.",
+    lead: `Le plugin ${brand.name} reconnaît ${marketing.detectedBots}+ robots d’IA, note chacune de leurs visites et applique votre décision. Il est gratuit, et Google et Bing passent toujours.`,
+    download: "Télécharger le plugin",
+    signUp: "Créer mon compte",
+    estimate: "Estimer mes revenus",
+    note: `Gratuit, depuis le répertoire officiel. Environ ${minutes}.`,
+    log: {
+      caption: "Illustration : cinq visites à la barrière, avec la décision appliquée à chacune",
+      time: "heure",
+      crawler: "robot",
+      page: "page",
+      decision: "décision",
+    },
+  },
+  problems: {
+    heading: "Ce que WordPress ne vous montre pas",
+    list: {
+      unseen: {
+        title: "Des visites invisibles",
+        text: "Une mesure d’audience compte des navigateurs. Un robot n’en a pas : il lit la page et ne laisse de trace que dans le journal du serveur.",
+      },
+      load: {
+        title: "Un serveur qui travaille pour d’autres",
+        text: "Chaque lecture par un robot occupe PHP et la base de données comme celle d’un lecteur. L’hébergement, lui, reste à votre charge.",
+      },
+      readers: {
+        title: "Des lecteurs qui ne viennent plus",
+        text: "Quand la réponse s’affiche ailleurs, on ne clique plus. La part du trafic qui vient de la recherche a reculé en quatre ans.",
+      },
+    },
+    unseen: { analytics: "mesure d’audience", server: "journal du serveur" },
+    load: { readers: "lecteurs", crawlers: "robots d’IA" },
+    readers: { before: "2019", after: "2023" },
+    illustration:
+      "Les deux premiers graphiques sont des illustrations ; le troisième montre la part du trafic venue de la recherche.",
+  },
+  solution: {
+    heading: "Un poste de garde dans votre WordPress",
+    list: {
+      detect: {
+        title: "Détecter",
+        text: "Chaque visite est rapprochée du registre des robots : qui l’exploite, pour l’entraînement, pour un moteur de réponse ou à la demande d’un utilisateur.",
+      },
+      protect: {
+        title: "Protéger",
+        text: "Une règle par robot : autoriser, bloquer, limiter ou facturer. Elle s’applique même aux robots qui ignorent robots.txt. Les moteurs de recherche ne sont jamais bloqués.",
+      },
+      analytics: {
+        title: "Analyser",
+        text: "Les visites en temps réel, par robot et par page, et leur évolution. Un rapport hebdomadaire arrive par e-mail.",
+      },
+      monetise: {
+        title: "Monétiser",
+        text: `Les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous reviennent chaque mois. En bêta, sur invitation, après l’analyse.`,
+      },
+    },
+    figures: {
+      unseen: {
+        value: percent(marketing.unseenShare),
+        label: "des visites de robots d’IA échappent à une mesure d’audience ordinaire",
+      },
+      growth: {
+        value: change(marketing.aiVisitsGrowth),
+        label: "de visites envoyées par les IA en un an : celles-là, mieux vaut les garder",
+      },
+    },
+  },
+  installation: {
+    heading: "Trois gestes, sans toucher au thème",
+    lead: `Comptez ${minutes} environ. Vos articles, vos pages et votre thème ne changent pas.`,
+    steps: {
+      install: {
+        note: "Extensions",
+        title: "Installer",
+        text: `Cherchez « ${brand.name} » dans Extensions, Ajouter une extension, puis cliquez sur Installer maintenant.`,
+        drawing: ["Ajouter une extension", brand.name.toLowerCase(), "Installer maintenant"],
+      },
+      activate: {
+        note: "une fois",
+        title: "Activer",
+        text: "Activez le plugin et acceptez les conditions. Tant qu’elles ne le sont pas, rien n’est transmis.",
+        drawing: ["plugin activé", "conditions acceptées", "en attente de connexion"],
+      },
+      connect: {
+        note: "automatique",
+        title: "Connecter",
+        text: "Ajoutez votre domaine dans le tableau de bord, avec l’option Site WordPress. La connexion se fait seule.",
+        drawing: ["exemple.fr", "Site WordPress", "connecté"],
+      },
+    },
+    settingsHeading: "Puis quatre réglages",
+    settingsLead: "Ils sont prêts dès l’activation. Vous n’y revenez que pour changer d’avis.",
+    settings: {
+      autoDetect: {
+        title: "Détection automatique",
+        text: "Les nouveaux robots s’ajoutent au registre sans mise à jour du plugin.",
+        state: "activée",
+      },
+      blockAi: {
+        title: "Bloquer les IA",
+        text: "Tous les robots d’IA, ou ceux que vous choisissez. Avec l’offre Pro.",
+        state: "à votre choix",
+      },
+      allowGoogle: {
+        title: "Autoriser Google",
+        text: "Googlebot et Bingbot passent, quelle que soit la règle.",
+        state: "toujours",
+      },
+      reports: {
+        title: "Rapports par e-mail",
+        text: "Les chiffres de la semaine, et les robots apparus depuis la précédente.",
+        state: "chaque semaine",
+      },
+    },
+    guide: "Lire le guide d’installation",
+  },
+  analytics: {
+    heading: "Le registre, tenu à jour",
+    lead: "Trois écrans suffisent : ce qui passe, qui passe, et ce que vous en faites.",
+    dashboard: {
+      heading: "Tableau de bord",
+      period: `${dailyAiVisits.length} derniers jours`,
+      unit: "visites de robots d’IA",
+      first: `il y a ${duration(dailyAiVisits.length, "day")}`,
+      last: "aujourd’hui",
+    },
+    detected: {
+      heading: "Robots détectés",
+      caption: "Illustration : les robots d’IA détectés en un mois",
+      crawler: "robot",
+      operator: "exploitant",
+      requests: "visites",
+    },
+    rules: {
+      heading: "Règles",
+      caption: "Illustration : la règle de chaque robot et ce qu’elle rapporte en un mois",
+      crawler: "robot",
+      decision: "règle",
+      revenue: "recette",
+      gross: "payé par les sociétés d’IA",
+      share: `votre part, ${share}`,
+    },
+    illustration: `Illustration : un site d’exemple, un mois, à ${cents(monetisation.grossPerVisit)} la visite facturée.`,
+  },
+  plans: { heading: "Le plugin est gratuit. L’offre Pro décide." },
+  comparison: { heading: "Ce que comprend chaque offre" },
+  value: {
+    heading: "Ce que vaut une lecture",
+    example: {
+      figure: euros(marketing.exampleLossEur),
+      text: `de revenus mensuels manqués dans notre exemple : un site d’environ ${number(marketing.examplePageViews)} de pages vues par mois.`,
+      estimate: "Estimer mes revenus",
+    },
+    list: {
+      firstResult: {
+        figure: duration(marketing.firstResultMinutes, "minute"),
+        text: "entre l’installation et le premier résultat",
+      },
+      insights: {
+        figure: duration(marketing.insightsHours, "hour"),
+        text: "pour une première analyse de qui lit quoi",
+      },
+      read: {
+        figure: compact(marketing.requestsAnalysed),
+        text: `de requêtes analysées, sur ${number(marketing.sites)} sites`,
+      },
+      secure: {
+        figure: percent(marketing.securePercent),
+        text: "sécurisé : tout ce qui passe entre votre site et nous est chiffré",
+      },
+    },
+  },
+  closing: {
+    heading: "Le registre commence à la première visite",
+    text: "Ce qui est passé avant l’installation est perdu. Ce qui passera après sera noté.",
+  },
+  faq: {
+    heading: "Questions d’éditeurs sous WordPress",
+    items: inOrder(pluginQuestions, {
+      free: {
+        question: "Le plugin est-il vraiment gratuit ?",
+        answer: `Oui. L’offre gratuite n’expire pas : tableau de bord, analyse en temps réel, rapports et ${duration(history.freeMonths, "month")} d’historique. Le blocage sélectif et les revenus relèvent de l’offre Pro, à ${euros(prices.paid)} par mois, en bêta et sur invitation.`,
+      },
+      seo: {
+        question: "Mon référencement va-t-il en souffrir ?",
+        answer:
+          "Non. Google, Bing et les autres moteurs de recherche ne sont jamais bloqués. Vous le voyez dans la liste des règles : leur ligne reste sur « autoriser ».",
+      },
+      speed: {
+        question: "Le plugin ralentit-il WordPress ?",
+        answer: `Non. Son script pèse moins de ${number(marketing.scriptKilobytes)} Ko, et l’envoi des statistiques se fait après la réponse au visiteur.`,
+      },
+      cache: {
+        question: "Fonctionne-t-il avec une extension de cache ?",
+        answer:
+          "Oui, avec une réserve : un cache ou un CDN qui répond à la place de WordPress cache aussi des visites au plugin. Si les chiffres vous semblent trop bas, prenez le connecteur DNS, placé devant le cache.",
+      },
+      removal: {
+        question: "Que reste-t-il si je le désinstalle ?",
+        answer:
+          "Rien dans vos contenus : le plugin ne modifie ni articles, ni pages, ni thème. Désactivez-le et le site répond comme avant, à l’instant.",
+      },
+    }),
+  },
+};

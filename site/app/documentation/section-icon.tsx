@@ -1,0 +1,20 @@
+import { BookOpen, Globe } from "lucide-react";
+import { type SimpleIcon, siVercel, siWordpress } from "simple-icons";
+import type { SectionId } from "./sections.ts";
+
+const look = "size-5 shrink-0";
+
+export function SectionIcon({ id }: { id: SectionId }) {
+  if (id === "wordpress") return <BrandMark icon={siWordpress} />;
+  if (id === "vercel") return <BrandMark icon={siVercel} />;
+  const Icon = id === "dns" ? Globe : BookOpen;
+  return <Icon aria-hidden="true" strokeWidth={1.75} className={look} />;
+}
+
+function BrandMark({ icon }: { icon: SimpleIcon }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${look} p-px`}>
+      <path d={icon.path} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Article, HowTo, WithContext } from "schema-dts";
+import { brand } from "../../domain/brand.ts";
+import { installMinutes } from "../../domain/figures.ts";
+import type { Language } from "../../domain/language.ts";
+import { addressOf, pages } from "../../domain/pages.ts";
+import type { DocumentationFrame } from "../content/documentation.ts";
+import { type SectionId, sectionPaths, wordpressSteps } from "./sections.ts";
+
+interface Place {
+  origin: string;
+  language: Language;
+}
+
+export function articleOf(
+  id: SectionId,
+  { heading, description }: { heading: string; description: string },
+  { origin, language }: Place,
+): WithContext<Article> {
+  const publisher = { "@type": "Organization", name: brand.publisher.legalName, url: origin } as const;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: heading,
+    description,
+    inLanguage: language,
+    mainEntityOfPage: origin + addressOf(sectionPaths[id], language),
+    image: `${origin}/social-${language}.png`,
+    author: publisher,
+    publisher,
+  };
+}
+
+/** The WordPress installation, step by step: each step's address is its anchor in the guide. */
+export function wordpressHowTo(
+  { name, steps }: DocumentationFrame["howTo"],
+  { origin, language }: Place,
+): WithContext<HowTo> {
+  const guide = origin + addressOf(pages.documentationWordpress, language);
+  return {
+    "@context": "https://schema.org",
+    "@type": "HowTo",
+    name,
+    inLanguage: language,
+    totalTime: `PT${installMinutes.wordpress}M`,
+    step: wordpressSteps.map((id, index) => ({
+      "@type": "HowToStep",
+      position: index + 1,
+      ...steps[id],
+      url: `${guide}#${id}`,
+    })),
+  };
+}

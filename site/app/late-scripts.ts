@@ -1,0 +1,29 @@
+/**
+ * Lets a page show itself before its scripts are fetched. They are for interaction only, and on a slow line
+ * each of their kilobytes would stand in the way of the fonts and of what there is to read.
+ *
+ * The framework writes one module script full of static imports, and a preload for each in the head. Here
+ * the same imports are made once the page has loaded, with the preloads first so that they arrive together.
+ */
+export function withLateScripts(html: string): string {
+  const preloads: string[] = [];
+  const withoutPreloads = html.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, href: string) => {
+    preloads.push(href);
+    return "";
+  });
+  return withoutPreloads.replace(
+    /(<script type="module" async="">)([\s\S]*?)(<\/script>)/,
+    (_, open: string, code: string, close: string) => open + late(code, preloads) + close,
+  );
+}
+
+function late(code: string, preloads: readonly string[]): string {
+  const imports = code
+    .replace(/^import \* as (\w+) from ("[^"]+");?$/gm, "const $1 = await import($2);")
+    .replace(/^import ("[^"]+");?$/gm, "await import($1);");
+  return `const start = () => setTimeout(async () => {
+for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+${imports}
+});
+if (document.readyState === "complete") start(); else addEventListener("load", start);`;
+}

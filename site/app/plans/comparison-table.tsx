@@ -1,0 +1,76 @@
+import { Check } from "lucide-react";
+import { featureGroups, type Offer, offers, planIds } from "../../domain/plans.ts";
+import type { PlansCopy } from "../content/plans.ts";
+import { Badge } from "../ui/badge.tsx";
+
+/** Every feature of both plans. Its words are short enough for three columns on the narrowest phone. */
+export function ComparisonTable({ copy }: { copy: PlansCopy }) {
+  const { comparison } = copy;
+  return (
+    <table className="w-full border-collapse text-left text-[0.9375rem]/snug max-sm:text-sm/snug">
+      <caption className="sr-only">{comparison.caption}</caption>
+      <thead>
+        <tr className="align-bottom">
+          <th scope="col" className="pb-4 text-label text-faint">
+            {comparison.feature}
+          </th>
+          {planIds.map((plan) => (
+            <th key={plan} scope="col" className="w-[5.75rem] pb-4 pl-3 sm:w-40 lg:w-44">
+              <span className="block font-display text-xl font-[620]">{copy[plan].name}</span>
+              <span className="mt-1 block text-label text-muted">{copy[plan].price}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {featureGroups.map((group) => (
+        <tbody key={group.id} className="border-t border-line">
+          <tr>
+            <th scope="rowgroup" colSpan={1 + planIds.length} className="pt-6 pb-3 text-label text-jade">
+              {comparison.groups[group.id]}
+            </th>
+          </tr>
+          {group.features.map((feature) => (
+            <tr key={feature} className="rule-dotted align-top last:*:pb-7">
+              <th scope="row" className="py-3.5 pr-2 font-medium">
+                <span className="block lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8">
+                  {comparison.features[feature].name}
+                  <span className="block font-normal text-muted max-lg:mt-1 max-sm:sr-only">
+                    {comparison.features[feature].detail}
+                  </span>
+                </span>
+              </th>
+              {planIds.map((plan) => (
+                <td key={plan} className="py-3.5 pl-3">
+                  <OfferMark offer={offers[feature][plan]} words={comparison.offers} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function OfferMark({ offer, words }: { offer: Offer; words: Record<Offer, string> }) {
+  if (offer === "yes") {
+    return (
+      <>
+        <Check aria-hidden="true" strokeWidth={2} className="size-5 text-jade" />
+        <span className="sr-only">{words.yes}</span>
+      </>
+    );
+  }
+  if (offer === "no") {
+    return (
+      <>
+        <span aria-hidden="true" className="text-faint">
+          —
+        </span>
+        <span className="sr-only">{words.no}</span>
+      </>
+    );
+  }
+  if (offer === "soon") return <Badge>{words.soon}</Badge>;
+  return words[offer];
+}

@@ -1,0 +1,100 @@
+import type { FAQPage, WithContext } from "schema-dts";
+import { brand } from "../../domain/brand.ts";
+import { pages } from "../../domain/pages.ts";
+import { plans } from "../content/plans.ts";
+import type { PricingCopy } from "../content/pricing/copy.ts";
+import { pricing } from "../content/pricing.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { ComparisonTable } from "../plans/comparison-table.tsx";
+import { PlanCards } from "../plans/plan-cards.tsx";
+import type { Question } from "../ui/accordion.tsx";
+import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHeading, SectionHeading } from "../ui/heading.tsx";
+import { Questions } from "../ui/questions.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
+import type { Route } from "./+types/pricing.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  return { copy: pricing[language], plans: plans[language] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function Pricing({ loaderData: { copy, plans } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <section aria-labelledby="plans" className="wrap pb-18 lg:pb-28">
+        <h2 id="plans" className="sr-only">
+          {copy.plansHeading}
+        </h2>
+        <PlanCards copy={plans} />
+      </section>
+      <section className="border-y border-line-soft bg-ink-900">
+        <div className="wrap chapter">
+          <SectionHeading title={copy.comparison.heading} lead={copy.comparison.lead} />
+          <div className="mt-10">
+            <ComparisonTable copy={plans} />
+          </div>
+        </div>
+      </section>
+      <Value copy={copy.value} />
+      <div className="border-t border-line-soft">
+        <Questions {...copy.faq} />
+      </div>
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+          {copy.closing.signUp}
+        </ExternalButton>
+        <ButtonLink to={pages.estimator} variant="outline" size="lg">
+          {copy.closing.estimate}
+        </ButtonLink>
+      </ClosingCall>
+      <StructuredData data={faqPage(copy.faq.items)} />
+    </>
+  );
+}
+
+function Value({ copy }: { copy: PricingCopy["value"] }) {
+  return (
+    <section className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
+      <div>
+        <SectionHeading title={copy.heading} lead={copy.lead} />
+        <ButtonLink to={pages.estimator} variant="link" className="mt-7">
+          {copy.estimate}
+        </ButtonLink>
+      </div>
+      <dl className="border-b border-line">
+        {Object.entries(copy.points).map(([id, point]) => (
+          <div
+            key={id}
+            className="grid gap-x-8 gap-y-3 border-t border-line py-7 sm:grid-cols-[11rem_1fr] lg:py-8"
+          >
+            <dt className="font-display text-[2.75rem]/[0.95] font-semibold tracking-[-0.035em] text-brass figures">
+              {point.figure}
+            </dt>
+            <dd>
+              <p className="font-display text-xl font-[560]">{point.title}</p>
+              <p className="mt-1.5 text-muted">{point.text}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function faqPage(items: readonly Question[]): WithContext<FAQPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { brand } from "../../domain/brand.ts";
+import { pages } from "../../domain/pages.ts";
+import { plans } from "../content/plans.ts";
+import { wordpressPlugin } from "../content/wordpress-plugin.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { ComparisonTable } from "../plans/comparison-table.tsx";
+import { PlanCards } from "../plans/plan-cards.tsx";
+import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { SectionHeading } from "../ui/heading.tsx";
+import { Questions } from "../ui/questions.tsx";
+import { Analytics } from "../wordpress-plugin/analytics.tsx";
+import { Hero } from "../wordpress-plugin/hero.tsx";
+import { Installation } from "../wordpress-plugin/installation.tsx";
+import { Problems } from "../wordpress-plugin/problems.tsx";
+import { Solution } from "../wordpress-plugin/solution.tsx";
+import { Value } from "../wordpress-plugin/value.tsx";
+import type { Route } from "./+types/wordpress-plugin.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  return { copy: wordpressPlugin[language], plans: plans[language] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function WordpressPlugin({ loaderData: { copy, plans } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero copy={copy.hero} />
+      <Problems copy={copy.problems} />
+      <Solution copy={copy.solution} />
+      <Installation copy={copy.installation} />
+      <Analytics copy={copy.analytics} />
+      <section className="border-t border-line-soft">
+        <div className="wrap chapter">
+          <SectionHeading title={copy.plans.heading} />
+          <div className="mt-12">
+            <PlanCards copy={plans} />
+          </div>
+        </div>
+      </section>
+      <section className="border-y border-line-soft bg-ink-900">
+        <div className="wrap chapter">
+          <SectionHeading title={copy.comparison.heading} />
+          <div className="mt-10">
+            <ComparisonTable copy={plans} />
+          </div>
+        </div>
+      </section>
+      <Value copy={copy.value} />
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ExternalButton href={brand.pluginDirectoryUrl} variant="jade" size="lg">
+          {copy.hero.download}
+        </ExternalButton>
+        <ButtonLink to={pages.documentationWordpress} variant="outline" size="lg">
+          {copy.installation.guide}
+        </ButtonLink>
+      </ClosingCall>
+      <div className="border-t border-line-soft">
+        <Questions {...copy.faq} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { brand } from "../../domain/brand.ts";
+import { pages } from "../../domain/pages.ts";
+import { visitLog } from "../../domain/plugin-example.ts";
+import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
+import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { DecisionTag } from "../ui/decision.tsx";
+import { Eyebrow } from "../ui/heading.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+
+export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
+  return (
+    <header className="wrap grid items-center gap-x-16 gap-y-12 pt-12 pb-18 md:pt-20 xl:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)] lg:pb-28">
+      <div>
+        <Eyebrow>{copy.eyebrow}</Eyebrow>
+        <h1 className="mt-5 max-w-[16ch] text-display-1">{copy.heading}</h1>
+        <p className="mt-6 text-lead">{copy.lead}</p>
+        <div className="mt-9 flex flex-wrap gap-3.5">
+          <ExternalButton href={brand.pluginDirectoryUrl} variant="jade" size="lg">
+            {copy.download}
+          </ExternalButton>
+          <ExternalButton href={brand.signUpUrl} variant="outline" size="lg">
+            {copy.signUp}
+          </ExternalButton>
+        </div>
+        <p className="mt-7 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-[0.9375rem] text-muted">
+          {copy.note}
+          <ButtonLink to={pages.estimator} variant="link">
+            {copy.estimate}
+          </ButtonLink>
+        </p>
+      </div>
+      <VisitLog copy={copy.log} />
+    </header>
+  );
+}
+
+function VisitLog({ copy }: { copy: PluginCopy["hero"]["log"] }) {
+  return (
+    <div className="rounded-panel border border-line bg-ink-900 px-5 pb-3 sm:px-7">
+      <Ledger
+        caption={copy.caption}
+        rows={visitLog}
+        rowKey={(visit) => visit.time}
+        columns={[
+          {
+            id: "time",
+            label: copy.time,
+            wideOnly: true,
+            cell: (visit) => <span className="font-mono text-sm text-faint figures">{visit.time}</span>,
+          },
+          {
+            id: "crawler",
+            label: copy.crawler,
+            heading: true,
+            cell: (visit) => <span className="whitespace-nowrap">{visit.crawler}</span>,
+          },
+          {
+            id: "page",
+            label: copy.page,
+            wideOnly: true,
+            cell: (visit) => <span className="font-mono text-sm text-muted">{visit.page}</span>,
+          },
+          {
+            id: "decision",
+            label: copy.decision,
+            cell: (visit) => <DecisionTag decision={visit.decision} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Element } from "hast";
+import type { Language, Localized } from "../domain/language.ts";
+
+const labels: Localized<string> = { fr: "Copier", en: "Copy" };
+
+/** The button that `ui/prose.tsx` brings to life: it copies the code beside it. */
+export function copyButton(language: Language, what: string): Element {
+  return {
+    type: "element",
+    tagName: "button",
+    properties: { type: "button", dataCopy: "" },
+    children: [
+      {
+        type: "element",
+        tagName: "span",
+        properties: { ariaLive: "polite" },
+        children: [{ type: "text", value: labels[language] }],
+      },
+      {
+        type: "element",
+        tagName: "span",
+        properties: { className: ["sr-only"] },
+        children: [{ type: "text", value: ` ${what}` }],
+      },
+    ],
+  };
+}

@@ -1,0 +1,202 @@
+import AxeBuilder from "@axe-core/playwright";
+import { brand } from "../../domain/brand.ts";
+import { installMinutes, timings } from "../../domain/figures.ts";
+import { languages } from "../../domain/language.ts";
+import { expect, test } from "./fixtures.ts";
+
+const sections = ["", "/wordpress", "/vercel", "/dns"] as const;
+const words = {
+  fr: {
+    nav: "Sections de la documentation",
+    missing: "Cette page n’est pas encore disponible.",
+    outline: "Sur cette page",
+    download: "Télécharger l’extension",
+    headings: ["Premiers pas", "Installer l’extension WordPress", "Installer le middleware sur Vercel"],
+    copied: "Copié",
+  },
+  en: {
+    nav: "Documentation sections",
+    missing: "This page is not yet available.",
+    outline: "On this page",
+    download: "Download the plugin",
+    headings: ["Getting started", "Install the WordPress plugin", "Install the middleware on Vercel"],
+    copied: "Copied",
+  },
+} as const;
+
+for (const language of languages) {
+  const expected = words[language];
+  const base = `/${language}/documentation`;
+
+  test.describe(`in ${language}`, () => {
+    test("D1 the sidebar leads to the four sections and marks the current one", async ({ page, visit }) => {
+      await visit(base);
+      const nav = page.getByRole("navigation", { name: expected.nav });
+      const hrefs = await nav
+        .getByRole("link")
+        .evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+      expect(hrefs).toEqual(sections.map((section) => base + section));
+      await nav.getByRole("link", { name: "DNS" }).click();
+      await expect(page).toHaveURL(`${base}/dns`);
+      await expect(nav.locator('[aria-current="page"]')).toHaveText("DNS");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("DNS");
+    });
+
+    test("D1 a section nobody wrote says so, with status 404, inside the documentation", async ({ page }) => {
+      const response = await page.goto(`${base}/netlify`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(expected.missing);
+      await expect(page.getByRole("navigation", { name: expected.nav })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    });
+
+    test("D1 getting-started by name is the same page, canonical at /documentation", async ({ page }) => {
+      const response = await page.goto(`${base}/getting-started`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(expected.headings[0]);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+      expect(new URL(canonical ?? "").pathname).toBe(base);
+    });
+
+    test("D1 on a phone the sections are in a menu that closes when one is chosen", async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await visit(base);
+      const nav = page.getByRole("navigation", { name: expected.nav });
+      await expect(nav).toBeHidden();
+      await page.locator("summary").first().click();
+      await nav.getByRole("link", { name: "Vercel" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(expected.headings[2]);
+      await expect(nav).toBeHidden();
+    });
+
+    for (const width of [390, 1440]) {
+      test(`D1 the support box shows the contact address at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${base}/vercel`);
+        const box = page.getByRole("main").locator("section").filter({ visible: true });
+        await expect(box.getByRole("link", { name: brand.contactEmail })).toHaveAttribute(
+          "href",
+          `mailto:${brand.contactEmail}`,
+        );
+      });
+    }
+
+    test("D2 three cards lead to the connectors and state the time each takes", async ({ page }) => {
+      await page.goto(base);
+      const cards = page.getByRole("article").getByRole("list").first().getByRole("link");
+      await expect(cards).toHaveCount(3);
+      for (const [position, id] of (["wordpress", "vercel", "dns"] as const).entries()) {
+        await expect(cards.nth(position)).toHaveAttribute("href", `${base}/${id}`);
+        await expect(cards.nth(position)).toContainText(new RegExp(`\\b${installMinutes[id]}\\sminute`));
+      }
+    });
+
+    test("D2 WordPress has its download button, and links inside the prose keep the language", async ({
+      page,
+      visit,
+    }) => {
+      await visit(`${base}/wordpress`);
+      await expect(page.getByRole("link", { name: expected.download }).first()).toHaveAttribute(
+        "href",
+        brand.pluginDirectoryUrl,
+      );
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.locator(`.prose a[href="${base}/dns"]`).first().click();
+      await expect(page).toHaveURL(`${base}/dns`);
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    });
+
+    test("D2 each cell of the DNS record is copied whole, and says so for two seconds", async ({
+      page,
+      visit,
+      context,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.clock.install();
+      await visit(`${base}/dns`);
+      const record = page.locator(".table-record");
+      await expect(record.getByRole("button")).toHaveCount(3);
+      const button = record.getByRole("button", { name: brand.nameServerHost });
+      const before = await button.innerText();
+      await button.click();
+      await expect(button).toContainText(expected.copied);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(brand.nameServerHost);
+      await page.clock.runFor(timings.copiedMs);
+      await expect(button).toHaveText(before);
+    });
+
+    test("D3 the middleware file is highlighted in the HTML and copied as it stands", async ({
+      page,
+      visit,
+      context,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await visit(`${base}/vercel`);
+      const file = page.locator("figure").filter({ hasText: "middleware.ts" }).first();
+      await expect(file.locator("code [style*=color]").first()).toBeVisible();
+      await file.getByRole("button").click();
+      await expect(file.getByRole("button")).toContainText(expected.copied);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        await file.locator("code").innerText(),
+      );
+    });
+
+    test("D3 the outline leads to the headings, below the fixed header", async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(`${base}/dns`);
+      const outline = page.getByRole("navigation", { name: expected.outline });
+      const link = outline.getByRole("link").nth(8);
+      const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+      await link.click();
+      await expect(page).toHaveURL(`${base}/dns#${id}`);
+      const header = await page.getByRole("banner").boundingBox();
+      await expect
+        .poll(async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 0)
+        .toBeLessThan(400);
+      const top = (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 0;
+      expect(top).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+    });
+
+    test("D3 previous and next walk through the sections in order", async ({ page, visit }) => {
+      await visit(base);
+      await expect(page.locator('a[rel="prev"]')).toHaveCount(0);
+      for (const section of sections.slice(1)) {
+        await page.locator('a[rel="next"]').click();
+        await expect(page).toHaveURL(base + section);
+      }
+      await expect(page.locator('a[rel="next"]')).toHaveCount(0);
+      await page.locator('a[rel="prev"]').click();
+      await expect(page).toHaveURL(`${base}/vercel`);
+    });
+
+    test("D1 the structured data is an article, and a how-to whose five steps have an anchor", async ({
+      page,
+    }) => {
+      for (const path of [base, `${base}/wordpress`]) {
+        await page.goto(path);
+        const [article, howTo] = (
+          await page.locator('script[type="application/ld+json"]').allInnerTexts()
+        ).map((text) => JSON.parse(text));
+        expect(article).toMatchObject({ "@type": "Article", inLanguage: language });
+        expect(howTo).toMatchObject({ "@type": "HowTo", inLanguage: language });
+        await page.goto(`${base}/wordpress`);
+        const anchors = howTo.step.map((step: { url: string }) => new URL(step.url).hash);
+        expect(anchors).toHaveLength(5);
+        for (const anchor of anchors) await expect(page.locator(anchor)).toHaveCount(1);
+      }
+    });
+
+    for (const section of [...sections, "/netlify"]) {
+      test(`D1 H7 ${base}${section} passes axe and fits the narrowest phone`, async ({ page, visit }) => {
+        await visit(base + section);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      });
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { languages } from "../../domain/language.ts";
+import { addressOf, pages, splitPath } from "../../domain/pages.ts";
+import { expect, test } from "./fixtures.ts";
+
+interface Found {
+  href: string;
+  /** Leads to the same page in another language. */
+  translated: boolean;
+  newTab: boolean;
+}
+
+/** `#waitlist` opens the waitlist wherever it stands. */
+const openers = new Set(["#waitlist"]);
+
+test("every link inside the site leads to a page and, where it names one, to an anchor of it", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const start = languages.flatMap((language) =>
+    Object.values(pages).map((path) => addressOf(path, language)),
+  );
+  const broken = new Set<string>();
+  const external = new Set<string>();
+  const idsAt = new Map<string, ReadonlySet<string>>();
+  const anchors: { from: string; path: string; hash: string }[] = [];
+  const queue: { from: string; path: string }[] = start.map((path) => ({ from: "the table of pages", path }));
+
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { from, path } = next;
+    if (idsAt.has(path)) continue;
+    const response = await request.get(path);
+    if (response.status() !== 200) broken.add(`${from} leads to ${path}, which answers ${response.status()}`);
+    const { ids, links } = await page.evaluate(read, await response.text());
+    idsAt.set(path, new Set(ids));
+    for (const { href, translated, newTab } of links) {
+      const target = new URL(href, `http://site${path}`);
+      if (target.host !== "site") {
+        // A letter, or a file that is in its own link.
+        if (target.protocol === "mailto:" || target.protocol === "data:") continue;
+        external.add(href);
+        if (!newTab) broken.add(`${path} leads out to ${href} in the same tab`);
+        continue;
+      }
+      if (!translated && splitPath(target.pathname).prefix !== splitPath(path).prefix) {
+        broken.add(`${path} leads to ${href}, which loses the language`);
+      }
+      queue.push({ from: path, path: target.pathname });
+      if (target.hash && !openers.has(target.hash)) {
+        anchors.push({ from: path, path: target.pathname, hash: target.hash });
+      }
+    }
+  }
+  for (const { from, path, hash } of anchors) {
+    if (!idsAt.get(path)?.has(hash.slice(1)))
+      broken.add(`${from} leads to ${path}${hash}, which is not there`);
+  }
+
+  await test.info().attach("external links", { body: [...external].sort().join("\n") });
+  expect(external.size).toBeGreaterThan(0);
+  expect([...broken]).toEqual([]);
+});
+
+/** Runs in the browser, on the HTML as it was sent: links must work before and without script. */
+function read(html: string): { ids: string[]; links: Found[] } {
+  const document = new DOMParser().parseFromString(html, "text/html");
+  return {
+    ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+    links: [...document.querySelectorAll("a[href]")].map((link) => ({
+      href: link.getAttribute("href") ?? "",
+      translated: link.hasAttribute("hreflang"),
+      newTab:
+        link.getAttribute("target") === "_blank" && link.getAttribute("rel")?.includes("noopener") === true,
+    })),
+  };
+}
