@@ -75,7 +75,7 @@ export const why: Localized<WhyCopy> = {
         growth: {
           value: fr.change(marketing.aiVisitsGrowth),
           title: "de visites envoyées par les IA en un an",
-          text: `Le mouvement est lancé. ${crawlerFamilies.join(", ")} : chaque nouveau modèle arrive avec ses robots.`,
+          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : chacun envoie d’abord ses robots lire.`,
         },
         unseen: {
           value: fr.percent(marketing.unseenShare),
