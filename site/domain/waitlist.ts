@@ -1,11 +1,9 @@
 import * as v from "valibot";
+import { legal, retention } from "./figures.ts";
 import { type Language, languages } from "./language.ts";
 
 /** The version of the consent sentence shown beside the form: the day the privacy policy last changed. */
-export const consentVersion = "2025-10-13";
-
-/** What the privacy policy promises: nothing is kept longer than this after the last contact. */
-export const retentionMonths = 24;
+export const consentVersion = legal.updated;
 
 export const signupLimits = { name: 100, email: 254, link: 2048, page: 200 } as const;
 
@@ -106,7 +104,7 @@ export function sameEmail(typed: string): string {
 /** Whoever was last in contact before this moment must be forgotten. */
 export function retentionLimit(now: Date): Date {
   const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - retentionMonths);
+  limit.setUTCMonth(limit.getUTCMonth() - retention.waitlistMonths);
   // 29 February minus 24 months would slide into March, and delete a day too early.
   if (limit.getUTCDate() !== now.getUTCDate()) limit.setUTCDate(0);
   return limit;
