@@ -278,11 +278,11 @@ export const crawlerWords: Localized<CrawlerWords> = {
     blockingCosts: {
       none: { name: "Nothing", meaning: "The name blocks nobody, or nobody anymore." },
       "none-for-visibility": {
-        name: "No visibility",
+        name: "No loss of visibility",
         meaning: "You lose no place in search engines and no citation in answers.",
       },
       "none-for-search": {
-        name: "Nothing in search",
+        name: "No loss in search",
         meaning: "Your place in search engines does not change.",
       },
       low: { name: "Little", meaning: "Few readers or citations depend on this crawler." },
