@@ -7,6 +7,8 @@ export default [
     index("routes/home.tsx"),
     page(pages.team, "routes/team.tsx"),
     page(pages.privacy, "routes/privacy.tsx"),
+    page(pages.crawlers, "routes/crawlers.tsx"),
+    page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),

@@ -33,7 +33,7 @@ function remembered(): Language | undefined {
 export function useSwitchLanguage(): (language: Language) => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const prefix = usePrefix();
   return (language) => {
     remember(language);
@@ -42,6 +42,8 @@ export function useSwitchLanguage(): (language: Language) => void {
       return;
     }
     const { path } = splitPath(pathname);
+    // The address bar's own: pages keep choices there that the router is not told.
+    const { search, hash } = window.location;
     navigate(addressOf(path, language) + search + hash, { replace: true, preventScrollReset: true });
   };
 }

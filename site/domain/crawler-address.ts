@@ -13,3 +13,9 @@ export function crawlerPath(token: string): Path {
 export function operatorPath(operator: string): Path {
   return `${pages.crawlers}?${new URLSearchParams({ operator })}`;
 }
+
+/** The whole directory as data. */
+export const dataFiles = { json: "/crawlers.json", csv: "/crawlers.csv" } as const satisfies Record<
+  string,
+  Path
+>;

@@ -44,7 +44,10 @@ export function securityHeaders(siteUrl: URL): MiddlewareHandler {
   }
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(fixed)) {
+      // Public data opens itself to other sites; nothing else does.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
     if (!c.res.headers.has("content-security-policy")) {
       c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     }
