@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import type { Decision } from "../../domain/decision.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 
 /** The decision and its price, side by side: what blocking costs, and the lines that do it. */
-export function Blocking({ view: { copy, cost, robotsTxt, robotsLines } }: { view: CrawlerView }) {
+export function Blocking({ view }: { view: CrawlerView }) {
+  const { copy, cost, robotsTxt, robotsLines } = view;
   const { lines } = robotsLines;
   return (
     <section className="border-y border-line-soft bg-ink-900">
@@ -25,31 +27,19 @@ export function Blocking({ view: { copy, cost, robotsTxt, robotsLines } }: { vie
           <p className="mt-3 text-muted">{copy.lines.cases[robotsLines.case]}</p>
           {lines && (
             <div className="mt-6 grid overflow-hidden rounded-panel border border-line bg-ink-950 md:grid-cols-2">
-              <Lines
-                decision="block"
-                label={copy.lines.block}
-                copyLabel={copy.lines.copyBlock}
-                text={lines.block}
-              />
-              <Lines
-                decision="allow"
-                label={copy.lines.allow}
-                copyLabel={copy.lines.copyAllow}
-                text={lines.allow}
-              />
+              <Lines decision="block" copyLabel={copy.lines.copyBlock} text={lines.block} />
+              <Lines decision="allow" copyLabel={copy.lines.copyAllow} text={lines.allow} />
             </div>
           )}
-          <dl className="mt-7 grid gap-4 text-[0.9375rem] text-muted">
-            <div className="rule-dotted pt-4">
-              <dt className="font-medium text-text">{robotsTxt.name}</dt>
-              <dd className="mt-1">
-                {robotsTxt.meaning} {copy.lines.preference}
-              </dd>
-            </div>
+          <dl className="mt-8 text-[0.9375rem]">
+            {view.status.id !== "never-real" && (
+              <Remark term={copy.lines.follows}>
+                <span className="text-text">{robotsTxt.name}.</span> {robotsTxt.meaning}{" "}
+                {copy.lines.preference}
+              </Remark>
+            )}
+            {lines && <Remark term={copy.lines.beware}>{copy.lines.overrides}</Remark>}
           </dl>
-          {lines && (
-            <p className="mt-4 rule-dotted pt-4 text-[0.9375rem] text-muted">{copy.lines.overrides}</p>
-          )}
         </div>
       </div>
     </section>
@@ -58,25 +48,30 @@ export function Blocking({ view: { copy, cost, robotsTxt, robotsLines } }: { vie
 
 interface LinesProps {
   decision: Decision;
-  label: string;
   copyLabel: string;
   text: string;
 }
 
-function Lines({ decision, label, copyLabel, text }: LinesProps) {
+function Lines({ decision, copyLabel, text }: LinesProps) {
   return (
-    <figure className="flex min-w-0 flex-col border-line-soft not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
-      <figcaption className="flex items-center justify-between gap-4 px-5 pt-5 text-[0.9375rem] font-medium">
-        {label}
+    <figure className="min-w-0 border-line not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+      <figcaption className="flex min-h-13 items-center justify-between gap-4 border-b border-line-soft py-2 pr-2 pl-5">
         <DecisionTag decision={decision} />
+        <CopyButton text={text} label={copyLabel} variant="ghost" />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} className="grow overflow-x-auto px-5 py-4 font-mono text-sm/relaxed">
+      <pre tabIndex={0} className="overflow-x-auto px-5 py-4 font-mono text-sm/relaxed">
         <code>{text}</code>
       </pre>
-      <div className="px-5 pb-5">
-        <CopyButton text={text} label={copyLabel} />
-      </div>
     </figure>
+  );
+}
+
+function Remark({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="rule-dotted grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-label text-faint sm:pt-0.5">{term}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
   );
 }

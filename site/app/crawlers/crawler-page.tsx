@@ -31,7 +31,7 @@ export function CrawlerPage({ view }: { view: CrawlerView }) {
         />
         <header className="mt-9 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[1.15fr_0.85fr]">
           <div className="min-w-0">
-            <h1 className="font-mono text-[clamp(1.75rem,1rem+3.6vw,3.25rem)]/[1.1] font-semibold tracking-[-0.05em] wrap-anywhere">
+            <h1 className="font-mono text-[clamp(1.75rem,1rem+3.8vw,3.75rem)]/[1.08] font-semibold tracking-[-0.05em] wrap-anywhere">
               {token}
             </h1>
             <p className="mt-6 text-lead">{description}</p>

@@ -17,7 +17,7 @@ const columns = ["token", "operator", "purpose", "cost", "verification"] as cons
 /** Every crawler once, in the HTML. A filter hides rows and makes none. */
 export function DirectoryTable({ copy, words, rows, isShown }: DirectoryTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse text-[0.9375rem]/snug **:[td]:px-3 **:[td]:py-3 **:[td]:align-baseline **:[td]:last:pr-0 max-md:**:[td]:hidden">
+    <table className="w-full table-fixed border-collapse text-[0.9375rem]/snug **:[td]:px-3 **:[td]:py-3 **:[td]:align-baseline **:[td]:last:pr-0">
       <caption className="sr-only">{copy.caption}</caption>
       <thead>
         <tr>
@@ -25,7 +25,7 @@ export function DirectoryTable({ copy, words, rows, isShown }: DirectoryTablePro
             <th
               key={column}
               scope="col"
-              className="px-3 pb-3 text-left text-label text-faint first:w-full first:pl-0 last:pr-0 max-md:not-first:hidden md:first:w-[29%] md:last:w-[19%]"
+              className={`px-3 pb-3 text-left text-label text-faint first:w-[58%] first:pl-0 last:pr-0 md:first:w-[29%] md:last:w-[18%] ${wideOnly(column)}`}
             >
               {copy.columns[column]}
             </th>
@@ -47,6 +47,11 @@ export function DirectoryTable({ copy, words, rows, isShown }: DirectoryTablePro
   );
 }
 
+/** A phone has room for the name and the price of blocking it. */
+function wideOnly(column: (typeof columns)[number]): string {
+  return column === "token" || column === "cost" ? "" : "max-md:hidden";
+}
+
 interface CrawlerRowProps {
   row: Row;
   words: RowWords;
@@ -63,7 +68,7 @@ const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator, hidde
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
           <PageLink
             to={crawlerPath(row.token)}
-            className="font-mono text-sm font-medium break-all hover:text-jade"
+            className="font-mono text-sm font-medium wrap-anywhere hover:text-jade lg:scroll-mt-64"
           >
             {row.token}
           </PageLink>
@@ -75,13 +80,18 @@ const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator, hidde
           {operator} · {purpose}
         </span>
       </th>
-      <td className={row.operator === null ? "text-faint" : undefined}>{operator}</td>
-      <td className="text-muted">{purpose}</td>
+      <td className={`max-md:hidden ${row.operator === null ? "text-faint" : ""}`}>{operator}</td>
+      <td className="text-muted max-md:hidden">{purpose}</td>
       <td className={/^(loses|breaks)-/.test(row.cost) ? "text-coral" : "text-muted"}>
         {words.costs[row.cost]}
       </td>
-      <td className={row.verification.length === 0 ? "text-faint" : "text-muted"}>
-        {row.verification.map((method) => words.methods[method]).join(", ") || words.unverifiable}
+      <td className={`max-md:hidden ${row.verification.length === 0 ? "text-faint" : "text-muted"}`}>
+        {row.verification.map((method) => (
+          <span key={method} className="block">
+            {words.methods[method]}
+          </span>
+        ))}
+        {row.verification.length === 0 && words.unverifiable}
       </td>
     </tr>
   );

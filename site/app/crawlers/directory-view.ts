@@ -35,7 +35,7 @@ export interface DirectoryView {
   purposeCounts: readonly { id: Crawler["purpose"]; count: number }[];
   rows: readonly Row[];
   words: RowWords;
-  legend: Pick<CrawlerWords, "purposes" | "statuses">;
+  legend: Pick<CrawlerWords, "purposes" | "statuses" | "verification">;
   /** In words, and as year and month. */
   checked: string;
   lastChecked: string;
@@ -65,7 +65,7 @@ export function directoryView(language: Language): DirectoryView {
       methods: namesOf(words.verification),
       unverifiable: words.unverifiable.name,
     },
-    legend: { purposes: words.purposes, statuses: words.statuses },
+    legend: { purposes: words.purposes, statuses: words.statuses, verification: words.verification },
     checked: format.month(lastChecked),
     lastChecked,
   };

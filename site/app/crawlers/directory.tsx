@@ -26,12 +26,7 @@ export function Directory({ view }: { view: DirectoryView }) {
           list.current?.scrollIntoView();
         }}
       />
-      <section
-        ref={list}
-        id="list"
-        aria-labelledby="list-heading"
-        className="wrap scroll-mt-header py-14 lg:pt-16 lg:pb-28"
-      >
+      <section ref={list} id="list" aria-labelledby="list-heading" className="wrap py-14 lg:pt-16 lg:pb-28">
         <h2 id="list-heading" className="sr-only">
           {copy.filters.heading}
         </h2>

@@ -24,8 +24,8 @@ export function Filters({ copy, words, rows, filter, change, clear, shown, searc
     change({ [name]: filterFrom(new URLSearchParams({ [name]: value }))[name] });
   return (
     <search className="scripting-only">
-      <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.1fr_1.1fr_1fr_1fr]">
-        <div className="sm:max-lg:col-span-2">
+      <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 lg:grid-cols-[1.5fr_1.1fr_1.1fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
           <label htmlFor="crawler-search" className="text-[0.9375rem] font-medium">
             {copy.search.label}
           </label>
@@ -82,7 +82,7 @@ export function Filters({ copy, words, rows, filter, change, clear, shown, searc
           {countOf(copy.count, shown, rows.length)}
         </p>
         {isFiltering(filter) && (
-          <Button variant="link" size="sm" onClick={clear}>
+          <Button variant="link" size="sm" className="-mr-4" onClick={clear}>
             {copy.clear}
           </Button>
         )}

@@ -3,8 +3,8 @@ import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import type { CrawlerView, Source } from "./crawler-view.ts";
 
-/** RFC 5737 keeps this address for examples. */
-const reverseDnsExample = "host 192.0.2.10\nhost crawler.example";
+/** Kept for examples by RFC 5737 and RFC 2606. */
+const example = { address: "192.0.2.10", host: "crawler.example" } as const;
 
 /** How to tell the crawler from anyone who sends its name, or plainly that it cannot be told. */
 export function Identity({ view }: { view: CrawlerView }) {
@@ -50,18 +50,11 @@ function Verification({ view: { copy, verification, sendsRequests } }: { view: C
       <ol className="border-b border-line">
         {verification.methods.map(({ id, name, meaning }, position) => (
           <li key={id} className="grid grid-cols-[2rem_1fr] border-t border-line py-5">
-            <span className="text-label/7 text-jade">{position + 1}</span>
+            <span className="pt-1 text-label text-jade">{position + 1}</span>
             <div className="min-w-0">
               <p className="font-display text-xl font-[560]">{name}</p>
               <p className="mt-1.5 text-muted">{meaning}</p>
-              {id === "reverse-dns" && (
-                <>
-                  <p className="mt-4 text-label text-faint">{identity.reverseDns}</p>
-                  <pre className="mt-2 overflow-x-auto font-mono text-sm/relaxed text-muted">
-                    <code>{reverseDnsExample}</code>
-                  </pre>
-                </>
-              )}
+              {id === "reverse-dns" && <ReverseDns copy={identity.reverseDns} />}
             </div>
           </li>
         ))}
@@ -77,6 +70,22 @@ function Verification({ view: { copy, verification, sendsRequests } }: { view: C
           </span>
         </p>
       )}
+    </>
+  );
+}
+
+function ReverseDns({ copy }: { copy: CrawlerView["copy"]["identity"]["reverseDns"] }) {
+  return (
+    <>
+      <p className="mt-4 text-label text-faint">{copy.intro}</p>
+      <ul className="mt-2 grid gap-1 text-sm text-muted">
+        <li>
+          <code className="font-mono text-text">host {example.address}</code> {copy.host}
+        </li>
+        <li>
+          <code className="font-mono text-text">host {example.host}</code> {copy.address}
+        </li>
+      </ul>
     </>
   );
 }

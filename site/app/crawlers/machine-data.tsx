@@ -45,8 +45,8 @@ export function MachineData({ copy }: { copy: DirectoryCopy["data"] }) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-14 text-[1.375rem]">{copy.fields}</h3>
-      <div className="mt-3">
+      <div className="mt-16 grid gap-x-18 gap-y-4 lg:grid-cols-[0.9fr_1.1fr]">
+        <h3 className="text-[1.375rem]">{copy.fields}</h3>
         <Ledger
           caption={copy.fields}
           rows={Object.entries(copy.list)}

@@ -48,7 +48,7 @@ export function Sources({ view: { copy, evidence, checked } }: { view: CrawlerVi
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1.5 border-t border-line py-4 sm:grid-cols-[11rem_1fr]">
-      <dt className="text-label/7 text-faint">{term}</dt>
+      <dt className="text-label text-faint sm:pt-1">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );
@@ -56,7 +56,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 function Links({ sources }: { sources: readonly Source[] }) {
   return (
-    <ul className="grid gap-1.5 text-[0.9375rem] break-all">
+    <ul className="grid gap-1.5 text-[0.9375rem] wrap-anywhere">
       {sources.map((source) => (
         <li key={source.text}>
           <Elsewhere source={source} />

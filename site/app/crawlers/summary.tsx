@@ -1,4 +1,6 @@
 import type { Purpose } from "@octroi/crawlers";
+import { pages } from "../../domain/pages.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { Stat } from "../ui/stat.tsx";
 import type { DirectoryView } from "./directory-view.ts";
 
@@ -16,7 +18,7 @@ export function Summary({ view: { copy, figures, purposeCounts, words }, onPurpo
         <h2 id="summary" className="sr-only">
           {copy.summary.heading}
         </h2>
-        <div className="*:first:border-t-0 *:first:pt-0">
+        <div className="flex flex-col justify-between *:first:border-t-0 *:first:pt-0">
           {figures.map(({ id, ...figure }) => (
             <Stat key={id} {...figure} tone={id === "verifiable" ? "gain" : "plain"} />
           ))}
@@ -37,13 +39,17 @@ export function Summary({ view: { copy, figures, purposeCounts, words }, onPurpo
             {purposeCounts.map(({ id, count }) => (
               <tr key={id} className="rule-dotted">
                 <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
-                  <button
-                    type="button"
-                    onClick={() => onPurpose(id)}
-                    className="cursor-pointer text-left hover:text-jade"
+                  <PageLink
+                    to={pages.crawlers}
+                    anchor="list"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onPurpose(id);
+                    }}
+                    className="hover:text-jade"
                   >
                     {words.purposes[id]}
-                  </button>
+                  </PageLink>
                 </th>
                 <td aria-hidden="true" className="w-full px-2 py-2">
                   <span

@@ -29,8 +29,8 @@ export interface CrawlerCopy {
   lines: {
     heading: string;
     cases: Record<LineCase, string>;
-    block: string;
-    allow: string;
+    follows: string;
+    beware: string;
     copyBlock: string;
     copyAllow: string;
     overrides: string;
@@ -43,7 +43,7 @@ export interface CrawlerCopy {
     source: string;
     sourceRead: string;
     sourceNotRead: string;
-    reverseDns: string;
+    reverseDns: { intro: string; host: string; address: string };
     unverifiable: string;
     sendsNothing: { title: string; text: string };
     header: string;
@@ -114,18 +114,20 @@ export const crawlerCopy: Localized<
       cases: {
         "own-name": `Ces lignes visent ${token}, et lui seul.`,
         "other-name": `Ce robot répond au nom ${robotsToken} : c’est ce nom qu’il faut écrire.`,
-        replaced: "Ces lignes nomment aussi les robots qui l’ont remplacé.",
-        "real-names": "Ces lignes nomment les vrais robots, puisque ce nom n’en est pas un.",
+        replaced:
+          "Ces lignes nomment aussi les robots qui l’ont remplacé ; ce que coûte leur blocage est sur leur fiche.",
+        "real-names":
+          "Ces lignes nomment les vrais robots, puisque ce nom n’en est pas un ; ce que coûte leur blocage est sur leur fiche.",
         none: "Aucune ligne de robots.txt ne peut le viser de façon sûre. Pour l’arrêter, il faut une règle à l’entrée du site : un connecteur, un pare-feu ou un CDN.",
       },
-      block: "Pour le bloquer",
-      allow: "Pour l’autoriser",
+      follows: "le suit-il ?",
+      beware: "attention",
       copyBlock: "Copier le blocage",
       copyAllow: "Copier l’autorisation",
       overrides:
         "Un groupe à son nom remplace, pour lui, tout ce que dit le groupe « User-agent: * ». S’il doit aussi éviter certains dossiers, répétez-les ici.",
       preference:
-        "robots.txt exprime une préférence ; seul un contrôle à l’entrée du site la fait respecter.",
+        "Un fichier robots.txt exprime une préférence ; seul un contrôle à l’entrée du site la fait respecter.",
     },
     identity: {
       heading: `Est-ce vraiment ${token} ?`,
@@ -134,7 +136,11 @@ export const crawlerCopy: Localized<
       source: "À comparer avec",
       sourceRead: "Source lue par nos soins.",
       sourceNotRead: "Source que nous n’avons pas pu lire : vérifiez-la avant de vous y fier.",
-      reverseDns: "Par exemple, avec une adresse de vos journaux",
+      reverseDns: {
+        intro: "Par exemple, avec une adresse de vos journaux",
+        host: "doit donner un hôte de l’exploitant",
+        address: "doit redonner l’adresse de départ",
+      },
       unverifiable:
         "Une règle à ce nom arrête ceux qui disent vrai. Pour les autres, restent leur rythme et leurs adresses.",
       sendsNothing: {
@@ -216,17 +222,19 @@ export const crawlerCopy: Localized<
       cases: {
         "own-name": `These lines reach ${token} and nobody else.`,
         "other-name": `This crawler answers to ${robotsToken}: that is the name to write.`,
-        replaced: "These lines also name the crawlers that replaced it.",
-        "real-names": "These lines name the real crawlers, since this name is not one.",
+        replaced:
+          "These lines also name the crawlers that replaced it; what blocking those costs is on their pages.",
+        "real-names":
+          "These lines name the real crawlers, since this name is not one; what blocking those costs is on their pages.",
         none: "No robots.txt line can reach it reliably. Stopping it takes a rule at the site’s door: a connector, a firewall or a CDN.",
       },
-      block: "To block it",
-      allow: "To allow it",
+      follows: "does it obey?",
+      beware: "beware",
       copyBlock: "Copy the block",
       copyAllow: "Copy the permission",
       overrides:
         "A group with its name replaces, for this crawler, all that the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",
-      preference: "robots.txt states a preference; only a check at the site’s door enforces it.",
+      preference: "A robots.txt file states a preference; only a check at the site’s door enforces it.",
     },
     identity: {
       heading: `Is it really ${token}?`,
@@ -235,7 +243,11 @@ export const crawlerCopy: Localized<
       source: "Compare with",
       sourceRead: "We have read this source.",
       sourceNotRead: "We could not read this source: check it before you rely on it.",
-      reverseDns: "For example, with an address from your logs",
+      reverseDns: {
+        intro: "For example, with an address from your logs",
+        host: "must give a host of the operator’s",
+        address: "must give the first address again",
+      },
       unverifiable:
         "A rule with this name stops those who tell the truth. For the others, there is only their pace and their addresses to go by.",
       sendsNothing: {

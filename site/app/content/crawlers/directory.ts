@@ -36,7 +36,7 @@ export interface DirectoryCopy extends PageHead {
     columns: Record<"token" | "operator" | "purpose" | "cost" | "verification", string>;
     unknownOperator: string;
   };
-  legend: { heading: string; lead: string; purposes: string; statuses: string };
+  legend: { heading: string; lead: string; purposes: string; statuses: string; verification: string };
   data: {
     heading: string;
     lead: string;
@@ -119,6 +119,7 @@ export const directory: Localized<DirectoryCopy> = {
       lead: "Un nom dans une liste n’est pas une preuve. Chaque fiche dit ce qui a été lu, où et quand ; ce qui n’est pas confirmé est dit tel.",
       purposes: "Les usages",
       statuses: "Les statuts",
+      verification: "Les vérifications",
     },
     data: {
       heading: "Le même registre, pour vos programmes",
@@ -231,6 +232,7 @@ export const directory: Localized<DirectoryCopy> = {
       lead: "A name on a list proves nothing. Every entry says what was read, where and when; what is not confirmed is said to be so.",
       purposes: "Purposes",
       statuses: "Statuses",
+      verification: "Verification",
     },
     data: {
       heading: "The same ledger, for your programs",

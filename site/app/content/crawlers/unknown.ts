@@ -18,7 +18,7 @@ export const unknownCrawler: Localized<UnknownCopy> = {
     description:
       "Ce nom n’est pas dans notre répertoire des robots d’IA. Voici les noms les plus proches, et le répertoire entier.",
     heading: "Aucun robot à ce nom",
-    text: "Le répertoire ne connaît pas ce nom, et aucune des sources que nous lisons ne le porte.",
+    text: "Le répertoire ne connaît pas ce nom. Il est mal orthographié, trop récent, ou n’a jamais été celui d’un robot.",
     near: "Vouliez-vous dire",
     nobodyNear: "Aucun nom du répertoire ne lui ressemble.",
     directory: "Chercher dans le répertoire",
@@ -29,7 +29,7 @@ export const unknownCrawler: Localized<UnknownCopy> = {
     description:
       "This name is not in our directory of AI crawlers. Here are the names nearest to it, and the whole directory.",
     heading: "No crawler by that name",
-    text: "The directory does not know this name, and none of the sources we read carries it.",
+    text: "The directory does not know this name. It is misspelled, too recent, or was never a crawler’s.",
     near: "Did you mean",
     nobodyNear: "No name in the directory resembles it.",
     directory: "Search the directory",
