@@ -9,13 +9,18 @@ interface DirectoryTableProps {
   copy: DirectoryCopy["table"];
   words: RowWords;
   rows: readonly Row[];
-  isShown: (row: Row) => boolean;
+  shown: ReadonlySet<Row>;
 }
 
 const columns = ["token", "operator", "purpose", "cost", "verification"] as const;
 
-/** Every crawler once, in the HTML. A filter hides rows and makes none. */
-export function DirectoryTable({ copy, words, rows, isShown }: DirectoryTableProps) {
+/** Every crawler once, in the HTML. A filter hides rows and makes none; a key pressed touches neither. */
+export const DirectoryTable = memo(function DirectoryTable({
+  copy,
+  words,
+  rows,
+  shown,
+}: DirectoryTableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-[0.9375rem]/snug **:[td]:px-3 **:[td]:py-3 **:[td]:align-baseline **:[td]:last:pr-0">
       <caption className="sr-only">{copy.caption}</caption>
@@ -39,13 +44,13 @@ export function DirectoryTable({ copy, words, rows, isShown }: DirectoryTablePro
             row={row}
             words={words}
             unknownOperator={copy.unknownOperator}
-            hidden={!isShown(row)}
+            hidden={!shown.has(row)}
           />
         ))}
       </tbody>
     </table>
   );
-}
+});
 
 /** A phone has room for the name and the price of blocking it. */
 function wideOnly(column: (typeof columns)[number]): string {
@@ -76,9 +81,7 @@ const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator, hidde
             <Badge tone={row.status === "never-real" ? "loss" : "plain"}>{words.statuses[row.status]}</Badge>
           )}
         </span>
-        <span className="mt-1 block text-sm text-muted md:hidden">
-          {operator} · {purpose}
-        </span>
+        <span className="mt-1 block text-sm text-muted md:hidden">{`${operator} · ${purpose}`}</span>
       </th>
       <td className={`max-md:hidden ${row.operator === null ? "text-faint" : ""}`}>{operator}</td>
       <td className="text-muted max-md:hidden">{purpose}</td>

@@ -57,7 +57,7 @@ export function Directory({ view }: { view: DirectoryView }) {
           </div>
         )}
         <div hidden={shown.size === 0}>
-          <DirectoryTable copy={copy.table} words={words} rows={rows} isShown={(row) => shown.has(row)} />
+          <DirectoryTable copy={copy.table} words={words} rows={rows} shown={shown} />
         </div>
       </section>
     </>

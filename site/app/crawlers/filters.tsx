@@ -1,5 +1,5 @@
 import { purposes, statuses } from "@octroi/crawlers";
-import { type RefObject, useMemo } from "react";
+import { memo, type RefObject } from "react";
 import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/crawler-filter.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +18,6 @@ interface FiltersProps {
 }
 
 export function Filters({ copy, words, rows, filter, change, clear, shown, search }: FiltersProps) {
-  const operators = useMemo(() => operatorsOf(rows), [rows]);
   // A value that the list does not have is no choice: the same reading as an address gets.
   const choose = (name: keyof Filter) => (value: string) =>
     change({ [name]: filterFrom(new URLSearchParams({ [name]: value }))[name] });
@@ -52,13 +51,7 @@ export function Filters({ copy, words, rows, filter, change, clear, shown, searc
         </Select>
         <Select label={copy.operator.label} value={filter.operator} onChange={choose("operator")}>
           <option value="">{copy.operator.all}</option>
-          {(["several", "single"] as const).map((group) => (
-            <optgroup key={group} label={copy.operator[group]}>
-              {operators[group].map((operator) => (
-                <option key={operator}>{operator}</option>
-              ))}
-            </optgroup>
-          ))}
+          <OperatorOptions copy={copy.operator} rows={rows} />
         </Select>
         <Select label={copy.status.label} value={filter.status} onChange={choose("status")}>
           <option value="">{copy.status.all}</option>
@@ -96,7 +89,23 @@ function countOf(copy: DirectoryCopy["filters"]["count"], shown: number, all: nu
   return text.replace("{shown}", String(shown)).replace("{all}", String(all));
 }
 
-/** Those who run several first: the ones most visitors look for. */
+interface OperatorOptionsProps {
+  copy: DirectoryCopy["filters"]["operator"];
+  rows: readonly Row[];
+}
+
+/** Those who run several first: the ones most visitors look for. Too many to make again at every key. */
+const OperatorOptions = memo(function OperatorOptions({ copy, rows }: OperatorOptionsProps) {
+  const operators = operatorsOf(rows);
+  return (["several", "single"] as const).map((group) => (
+    <optgroup key={group} label={copy[group]}>
+      {operators[group].map((operator) => (
+        <option key={operator}>{operator}</option>
+      ))}
+    </optgroup>
+  ));
+});
+
 function operatorsOf(rows: readonly Row[]) {
   const counts = new Map<string, number>();
   for (const { operator } of rows) {
