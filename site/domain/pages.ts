@@ -23,6 +23,7 @@ export const pages = {
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
   team: "/team",
   privacy: "/privacy",
+  crawlers: "/crawlers",
 } as const satisfies Record<string, `/${string}`>;
 
 export type PageId = keyof typeof pages;
