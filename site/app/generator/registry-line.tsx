@@ -1,6 +1,7 @@
+import { crawlerPath } from "../../domain/crawler-address.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
-import { ExternalLink } from "../ui/page-link.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { tableRoles } from "./table-roles.ts";
 
@@ -8,7 +9,10 @@ export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryR
   return (
     <tr {...tableRoles.row}>
       <th {...tableRoles.rowHead} scope="row">
-        <Token row={row} /> {row.offered && <Badge tone="jade">{copy.offered}</Badge>}{" "}
+        <PageLink to={crawlerPath(row.token)} className="token">
+          {row.token}
+        </PageLink>{" "}
+        {row.offered && <Badge tone="jade">{copy.offered}</Badge>}{" "}
         {row.status !== null && <Badge>{row.status}</Badge>}
         <p>{row.description}</p>
       </th>
@@ -23,15 +27,5 @@ export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryR
         </small>
       </td>
     </tr>
-  );
-}
-
-/** The name leads to its operator's page about it, where there is one. */
-function Token({ row }: { row: RegistryRow }) {
-  if (row.documentation === null) return <span className="token">{row.token}</span>;
-  return (
-    <ExternalLink href={row.documentation} className="token">
-      {row.token}
-    </ExternalLink>
   );
 }

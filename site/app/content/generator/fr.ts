@@ -2,7 +2,7 @@ import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
-import { crawlerWords } from "../crawlers.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("fr");
@@ -128,7 +128,7 @@ export const fr: GeneratorCopy = {
     },
     sortBy: "Trier par",
     search: { label: "Chercher un robot", placeholder: "GPTBot" },
-    purpose: { label: "Usage", all: "Tous", names: crawlerWords.fr.purposes },
+    purpose: { label: "Usage", all: "Tous", names: namesOf(crawlerWords.fr.purposes) },
     operator: { label: "Exploitant", all: "Tous", unknown: "inconnu" },
     count: { zero: "Aucun robot", one: "# robot", other: "# robots" },
     empty: "Aucun robot ne répond à ces critères.",
