@@ -111,7 +111,7 @@ export const en: GeneratorCopy = {
     lead: "Who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked so.",
     updated: `The generator’s list of ${offered}: last updated ${month(generator.listUpdated)}.`,
     checked:
-      "Each line carries the date on which its sources were last read. An underlined name leads to its operator’s page.",
+      "Each line carries the date on which its sources were last read. Each name leads to its own page: how to verify it, and what it rests on.",
     caption: "Registry of AI crawlers",
     columns: {
       token: "Crawler",

@@ -116,7 +116,7 @@ export const fr: GeneratorCopy = {
     lead: "Qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est dit tel.",
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
     checked:
-      "Chaque ligne porte la date où ses sources ont été relues. Un nom souligné mène à la page de son exploitant.",
+      "Chaque ligne porte la date où ses sources ont été relues. Chaque nom mène à sa fiche : comment le vérifier, et sur quoi elle repose.",
     caption: "Registre des robots d’IA",
     columns: {
       token: "Robot",
