@@ -1,4 +1,9 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
 import * as v from "valibot";
+
+/** The server and the command line start in different folders, and must mean the same file. */
+const root = resolve(import.meta.dirname, "..");
 
 /** Where a sign-up is kept: a file beside the server, or a PostgreSQL that several servers share. */
 export type DatabaseUrl = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
@@ -12,11 +17,27 @@ const database = v.pipe(
   v.nonEmpty(),
   v.transform((value): DatabaseUrl | undefined => {
     if (/^postgres(ql)?:\/\//.test(value)) return { kind: "postgres", url: value };
-    if (value.startsWith("file:")) return { kind: "sqlite", file: value.slice("file:".length) };
-    return /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? undefined : { kind: "sqlite", file: value };
+    const path = value.replace(/^file:(?:\/\/(?=\/))?/, "");
+    if (path === "" || path.startsWith("//") || /^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return undefined;
+    return { kind: "sqlite", file: resolve(root, path) };
   }),
   v.custom<DatabaseUrl>((value) => value !== undefined),
 );
+
+const proxies = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(",").map((part) => part.trim())),
+  v.transform((parts) => parts.filter(Boolean)),
+  v.array(v.pipe(v.string(), v.check(isAddressRange))),
+);
+
+function isAddressRange(range: string): boolean {
+  const [address = "", bits, ...rest] = range.split("/");
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    widest >= 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  );
+}
 
 /** Every variable the software reads, what it accepts, and what it is without one. */
 const variables = {
@@ -35,18 +56,7 @@ const variables = {
   },
   RATE_LIMIT: { schema: v.optional(onOff, "on"), expects: "on or off" },
   TRUST_PROXY: {
-    schema: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((value) =>
-          value
-            .split(",")
-            .map((part) => part.trim())
-            .filter(Boolean),
-        ),
-      ),
-      "",
-    ),
+    schema: v.optional(proxies, ""),
     expects: "the addresses or ranges of the proxies to believe, separated by commas, such as 10.0.0.0/8",
   },
   WAITLIST_WEBHOOK_URL: { schema: v.optional(webAddress), expects: "an http or https address" },

@@ -1,8 +1,38 @@
+import type { Localized } from "./language.ts";
+
+export interface TeamMember {
+  /** Stable, for lists and tests. */
+  id: string;
+  name: Localized<string>;
+  role: "CEO" | "CTO";
+  /** Path under `public/`, such as `/team/ceo.jpg`. Without one the page says that it is to come. */
+  photo?: string;
+  profileUrl: string;
+}
+
+interface Brand {
+  name: string;
+  tagline: Localized<string>;
+  contactEmail: string;
+  signUpUrl: string;
+  /** The scheduling service's inline widget: its script, and the page it shows. */
+  booking: { scriptUrl: string; pageUrl: string };
+  pluginDirectoryUrl: string;
+  edgePackage: { name: string; url: string };
+  /** The host a CNAME record points to. */
+  nameServerHost: string;
+  /** The article the why-now page cites. */
+  newsArticleUrl: string;
+  /** Whoever answers for the site, as the legal pages name them. */
+  publisher: { legalName: string };
+  team: readonly TeamMember[];
+}
+
 /**
  * Everything that says whose site this is. To rebrand, edit this file alone.
  * Hosts under `.example` are reserved by RFC 2606: replace them with your own.
  */
-export const brand = {
+export const brand: Brand = {
   name: "Octroi",
   tagline: {
     fr: "Le poste de péage des robots d’IA",
@@ -10,7 +40,6 @@ export const brand = {
   },
   contactEmail: "contact@octroi.example",
   signUpUrl: "https://app.octroi.example/sign-up",
-  /** The scheduling service's inline widget: its script, and the page it shows. */
   booking: {
     scriptUrl: "https://assets.calendly.com/assets/external/widget.js",
     pageUrl: "https://calendly.com/octroi-example/demo",
@@ -20,27 +49,21 @@ export const brand = {
     name: "@octroi/edge",
     url: "https://www.npmjs.com/package/@octroi/edge",
   },
-  /** The host a CNAME record points to. */
   nameServerHost: "edge.ns.octroi.example",
-  newsArticleUrl:
-    "https://www.theatlantic.com/technology/archive/2025/06/generative-ai-pirated-articles-books/683009/",
-  /** The company behind the site, as the legal pages name it. */
-  publisher: {
-    legalName: "Octroi",
-    country: "France",
-  },
+  newsArticleUrl: "https://news.octroi.example/search-traffic-2019-2023",
+  publisher: { legalName: "Octroi" },
   team: [
     {
-      name: "Prénom Nom",
+      id: "ceo",
+      name: { fr: "Direction générale", en: "Chief executive" },
       role: "CEO",
-      photo: "/team/ceo.jpg",
-      profileUrl: "https://www.linkedin.com/in/octroi-ceo-example/",
+      profileUrl: "https://www.linkedin.com/company/octroi-example/",
     },
     {
-      name: "Prénom Nom",
+      id: "cto",
+      name: { fr: "Direction technique", en: "Chief technologist" },
       role: "CTO",
-      photo: "/team/cto.jpg",
-      profileUrl: "https://www.linkedin.com/in/octroi-cto-example/",
+      profileUrl: "https://www.linkedin.com/company/octroi-example/",
     },
   ],
-} as const;
+};

@@ -1,0 +1,175 @@
+import { brand } from "../../domain/brand.ts";
+import type { Localized } from "../../domain/language.ts";
+import { type WaitlistCopy, waitlist } from "./waitlist.ts";
+
+/** The words around every page: header, footer, and the pages that say something is missing. */
+export interface ChromeCopy {
+  skipToContent: string;
+  logoLabel: string;
+  nav: {
+    label: string;
+    howItWorks: string;
+    pricing: string;
+    documentation: string;
+    signUp: string;
+    openMenu: string;
+    closeMenu: string;
+  };
+  language: { label: string; choose: string };
+  newTab: string;
+  footer: {
+    tagline: string;
+    description: string;
+    useCases: string;
+    useCaseLinks: { media: string; recipes: string; affiliation: string; saasDocs: string };
+    product: string;
+    productLinks: {
+      howItWorks: string;
+      wordpressPlugin: string;
+      pricing: string;
+      estimator: string;
+      signUp: string;
+    };
+    resources: string;
+    resourceLinks: { documentation: string; why: string; freeTools: string };
+    company: string;
+    companyLinks: { team: string; privacy: string; contact: string };
+    signUp: string;
+    rights: string;
+  };
+  notFound: {
+    title: string;
+    description: string;
+    heading: string;
+    text: string;
+    home: string;
+    documentation: string;
+  };
+  fault: { title: string; heading: string; text: string; retry: string };
+  modal: { close: string };
+  copy: { copy: string; copied: string };
+  waitlist: WaitlistCopy;
+}
+
+export const chrome: Localized<ChromeCopy> = {
+  fr: {
+    skipToContent: "Aller au contenu",
+    logoLabel: `${brand.name}, accueil`,
+    nav: {
+      label: "Navigation principale",
+      howItWorks: "Comment ça marche",
+      pricing: "Tarifs",
+      documentation: "Documentation",
+      signUp: "Créer mon compte",
+      openMenu: "Ouvrir le menu",
+      closeMenu: "Fermer le menu",
+    },
+    language: { label: "Langue", choose: "Choisir la langue" },
+    newTab: "nouvel onglet",
+    footer: {
+      tagline: brand.tagline.fr,
+      description:
+        "Voyez quels robots d’IA lisent votre site et décidez, robot par robot. Google et Bing passent toujours.",
+      useCases: "Pour qui",
+      useCaseLinks: {
+        media: "Médias et presse",
+        recipes: "Blogs et recettes",
+        affiliation: "Affiliation et comparateurs",
+        saasDocs: "Documentation SaaS",
+      },
+      product: "Produit",
+      productLinks: {
+        howItWorks: "Comment ça marche",
+        wordpressPlugin: "Plugin WordPress",
+        pricing: "Tarifs",
+        estimator: "Estimateur de revenus",
+        signUp: "Créer mon compte",
+      },
+      resources: "Ressources",
+      resourceLinks: {
+        documentation: "Documentation",
+        why: "Pourquoi maintenant",
+        freeTools: "Outils gratuits",
+      },
+      company: brand.name,
+      companyLinks: { team: "Équipe", privacy: "Confidentialité et conditions", contact: "Nous écrire" },
+      signUp: "Commencer gratuitement",
+      rights: "Tous droits réservés.",
+    },
+    notFound: {
+      title: `Page introuvable — ${brand.name}`,
+      description: "La page que vous cherchez n’existe pas ou a été déplacée.",
+      heading: "Page introuvable",
+      text: "La page que vous cherchez n’existe pas ou a été déplacée.",
+      home: "Retour à l’accueil",
+      documentation: "Lire la documentation",
+    },
+    fault: {
+      title: `Incident — ${brand.name}`,
+      heading: "La page n’a pas pu s’afficher",
+      text: "L’incident est de notre côté et vient d’être consigné. Réessayez dans un instant.",
+      retry: "Réessayer",
+    },
+    modal: { close: "Fermer" },
+    copy: { copy: "Copier", copied: "Copié" },
+    waitlist: waitlist.fr,
+  },
+  en: {
+    skipToContent: "Skip to content",
+    logoLabel: `${brand.name}, home`,
+    nav: {
+      label: "Main navigation",
+      howItWorks: "How it works",
+      pricing: "Pricing",
+      documentation: "Documentation",
+      signUp: "Create my account",
+      openMenu: "Open menu",
+      closeMenu: "Close menu",
+    },
+    language: { label: "Language", choose: "Choose a language" },
+    newTab: "new tab",
+    footer: {
+      tagline: brand.tagline.en,
+      description:
+        "See which AI crawlers read your site and decide, crawler by crawler. Google and Bing always get through.",
+      useCases: "Who it’s for",
+      useCaseLinks: {
+        media: "Media and press",
+        recipes: "Blogs and recipes",
+        affiliation: "Affiliate and comparison sites",
+        saasDocs: "SaaS documentation",
+      },
+      product: "Product",
+      productLinks: {
+        howItWorks: "How it works",
+        wordpressPlugin: "WordPress plugin",
+        pricing: "Pricing",
+        estimator: "Revenue estimator",
+        signUp: "Create my account",
+      },
+      resources: "Resources",
+      resourceLinks: { documentation: "Documentation", why: "Why now", freeTools: "Free tools" },
+      company: brand.name,
+      companyLinks: { team: "Team", privacy: "Privacy and terms", contact: "Write to us" },
+      signUp: "Start for free",
+      rights: "All rights reserved.",
+    },
+    notFound: {
+      title: `Page not found — ${brand.name}`,
+      description: "The page you are looking for doesn’t exist or has moved.",
+      heading: "Page not found",
+      text: "The page you are looking for doesn’t exist or has moved.",
+      home: "Back to the home page",
+      documentation: "Read the documentation",
+    },
+    fault: {
+      title: `Something failed — ${brand.name}`,
+      heading: "This page could not be shown",
+      text: "The fault is ours and has just been logged. Please try again in a moment.",
+      retry: "Try again",
+    },
+    modal: { close: "Close" },
+    copy: { copy: "Copy", copied: "Copied" },
+    waitlist: waitlist.en,
+  },
+};

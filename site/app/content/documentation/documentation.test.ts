@@ -1,0 +1,94 @@
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+import { brand } from "../../../domain/brand.ts";
+import { languages } from "../../../domain/language.ts";
+import { connectors, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
+
+test("D2 WordPress has four features and five steps, Vercel four steps, DNS seven sub-steps in step 2", () => {
+  const stepsUnder = (document: (typeof connectors)[number], section: string) =>
+    headingsOf(read(document, "en"))
+      .filter((heading) => heading.depth === 3 && heading.section === section)
+      .map(({ step }) => step);
+  expect(stepsUnder("documentation/wordpress", "features")).toHaveLength(4);
+  expect(stepsUnder("documentation/wordpress", "installation")).toEqual([1, 2, 3, 4, 5]);
+  expect(stepsUnder("documentation/vercel", "installation")).toEqual([1, 2, 3, 4]);
+  expect(stepsUnder("documentation/dns", "add-site")).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+describe.each(languages)("D2 in %s", (language) => {
+  test.each(connectors)(
+    "every step of %s says what to do, what appears and what to do otherwise",
+    (document) => {
+      const expected = { fr: /Vous devez voir/, en: /You should see/ }[language];
+      const otherwise = { fr: /\b(sinon|si|s’ils?)\b/i, en: /\bif\b/i }[language];
+      const steps = stepsOf(read(document, language));
+      expect(steps.length).toBeGreaterThan(3);
+      for (const { heading, text } of steps) {
+        expect(text, heading).toMatch(expected);
+        expect(text, heading).toMatch(otherwise);
+      }
+    },
+  );
+
+  test("the DNS page shows the record, and the screen for each of the six providers", () => {
+    const tables = tablesIn(read("documentation/dns", language));
+    expect(tables[1]?.[1]).toEqual(["CNAME", "@", "{{nameServerHost}}"]);
+    expect(tables[2]?.slice(1).map(([provider]) => provider)).toEqual([
+      "Cloudflare",
+      "OVH",
+      "GoDaddy",
+      "Namecheap",
+      "AWS Route 53",
+      "Google Cloud DNS",
+    ]);
+  });
+
+  test("getting started states the minutes that each connector's own page states", () => {
+    const [comparison] = tablesIn(read("documentation/getting-started", language));
+    const stated = comparison?.slice(1).map((row) => /\d+/.exec(row.at(-1) ?? "")?.[0]);
+    expect(stated).toEqual(connectors.map((document) => read(document, language).facts.get("minutes")));
+  });
+});
+
+test("D2 the middleware file parses as TypeScript, re-exports the package's default and matches all paths", () => {
+  const file = read("documentation/vercel", "en").root.children.find(
+    (block) => block.type === "code" && block.meta === 'title="middleware.ts"',
+  );
+  const source =
+    file?.type === "code" ? file.value.replaceAll("{{edgePackage}}", brand.edgePackage.name) : "";
+  const { errors, module } = parseSync("middleware.ts", source);
+  expect(errors).toEqual([]);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName, moduleRequest }) => [
+      exportName.name ?? exportName.kind,
+      moduleRequest?.value,
+    ]),
+  );
+  expect(exported).toEqual([
+    ["default", brand.edgePackage.name],
+    ["config", undefined],
+  ]);
+  expect(source).toContain('matcher: "/:path*"');
+});
+
+function stepsOf({ root }: Prose) {
+  const steps: { heading: string; text: string }[] = [];
+  let current: (typeof steps)[number] | undefined;
+  for (const block of root.children) {
+    const text = textOf(block);
+    if (block.type !== "heading") {
+      if (current) current.text += text;
+    } else {
+      current = /^(?:(?:Étape|Step) )?\d/.test(text) ? { heading: text, text: "" } : undefined;
+      if (current) steps.push(current);
+    }
+  }
+  // A step made of sub-steps says nothing of its own.
+  return steps.filter(({ text }) => text !== "");
+}
+
+function tablesIn({ root }: Prose): string[][][] {
+  return root.children
+    .filter((block) => block.type === "table")
+    .map((table) => table.children.map((row) => row.children.map(textOf)));
+}

@@ -1,0 +1,116 @@
+import { brand, type TeamMember } from "../../domain/brand.ts";
+import { marketing, monetisation } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Localized } from "../../domain/language.ts";
+
+export interface TeamCopy {
+  title: string;
+  description: string;
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  membersHeading: string;
+  roles: Record<TeamMember["role"], { title: string; text: string }>;
+  photoMissing: string;
+  profile: string;
+  missionHeading: string;
+  mission: readonly string[];
+  rules: { heading: string; list: Record<"search" | "plain" | "share", { title: string; text: string }> };
+  contact: { heading: string; text: string; action: string };
+}
+
+const fr = formatter("fr");
+const en = formatter("en");
+
+export const team: Localized<TeamCopy> = {
+  fr: {
+    title: `Équipe et mission — ${brand.name}`,
+    description: `Qui fait ${brand.name}, et pourquoi : rendre aux éditeurs la décision sur les robots d’IA qui lisent leurs pages, sans toucher à leur référencement.`,
+    eyebrow: "L’équipe",
+    heading: "Deux personnes à la barrière",
+    lead: "Nous construisons l’outil que nous aurions voulu avoir : celui qui montre qui lit un site, et laisse son éditeur décider.",
+    membersHeading: "Qui sommes-nous",
+    roles: {
+      CEO: {
+        title: "CEO",
+        text: "Parle avec les éditeurs, et négocie les accords avec les sociétés d’IA.",
+      },
+      CTO: {
+        title: "CTO",
+        text: "Tient le registre des robots à jour, et la barrière debout.",
+      },
+    },
+    photoMissing: "Photo à venir",
+    profile: "Profil professionnel",
+    missionHeading: "Ce que nous voulons",
+    mission: [
+      "Les robots d’IA lisent le web à grande échelle. Ce sont les éditeurs qui paient les serveurs, les rédactions et les tests de recettes ; ils devraient savoir qui passe, et avoir leur mot à dire.",
+      "On nous décrit comme le Cloudflare de la protection face aux IA : une couche de contrôle placée devant le site, comme ce fournisseur de sécurité réseau l’a fait pour les attaques. La comparaison nous convient, à une différence près : notre métier n’est pas de fermer la porte, mais de vous laisser dire à qui elle s’ouvre, et à quel prix.",
+      `Un péage n’a de sens que si l’on circule. Google et Bing passent toujours, et ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA revient à l’éditeur.`,
+    ],
+    rules: {
+      heading: "Trois règles que nous tenons",
+      list: {
+        search: {
+          title: "La recherche reste ouverte",
+          text: "Aucune règle par défaut ne touche un moteur de recherche.",
+        },
+        plain: {
+          title: "Dire ce qui est prouvé",
+          text: `Chaque robot de notre registre porte ses sources et la date de vérification. Ce qui ne se vérifie pas est dit tel.`,
+        },
+        share: {
+          title: "L’analyse est gratuite",
+          text: `${fr.euros(marketing.commitmentEur)} d’engagement : vous voyez d’abord, vous décidez ensuite.`,
+        },
+      },
+    },
+    contact: {
+      heading: "Une question sur votre site ?",
+      text: "Écrivez-nous : la réponse vient de l’une de ces deux personnes.",
+      action: "Nous écrire",
+    },
+  },
+  en: {
+    title: `The team and its mission — ${brand.name}`,
+    description: `Who builds ${brand.name} and why: to give publishers back the decision about the AI crawlers that read their pages, without touching their search ranking.`,
+    eyebrow: "The team",
+    heading: "Two people at the gate",
+    lead: "We are building the tool we wished we had: one that shows who reads a site and leaves the decision to its publisher.",
+    membersHeading: "Who we are",
+    roles: {
+      CEO: { title: "CEO", text: "Talks with publishers, and negotiates the agreements with AI companies." },
+      CTO: { title: "CTO", text: "Keeps the crawler registry current, and the gate standing." },
+    },
+    photoMissing: "Photo to come",
+    profile: "Professional profile",
+    missionHeading: "What we are after",
+    mission: [
+      "AI crawlers read the web at scale. Publishers pay for the servers, the newsrooms and the recipe tests; they ought to know who comes by, and have a say in it.",
+      "People call us the Cloudflare of AI protection: a layer of control that stands in front of the site, as that network-security provider did for attacks. We are fine with the comparison, with one difference. Our job is not to shut the door but to let you say whom it opens for, and at what price.",
+      `A toll only makes sense where there is traffic. Google and Bing always get through, and ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay goes to the publisher.`,
+    ],
+    rules: {
+      heading: "Three rules we keep",
+      list: {
+        search: {
+          title: "Search stays open",
+          text: "No default rule touches a search engine.",
+        },
+        plain: {
+          title: "Say what is proven",
+          text: "Every crawler in our registry carries its sources and the date it was checked. What cannot be verified is said to be so.",
+        },
+        share: {
+          title: "Analysis is free",
+          text: `${en.euros(marketing.commitmentEur)} commitment: look first, decide later.`,
+        },
+      },
+    },
+    contact: {
+      heading: "A question about your site?",
+      text: "Write to us: the answer comes from one of these two people.",
+      action: "Write to us",
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { brand } from "../../domain/brand.ts";
+import { retention } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Localized } from "../../domain/language.ts";
+
+export interface WaitlistCopy {
+  title: string;
+  lead: string;
+  fields: Record<"firstName" | "lastName" | "email" | "linkedin" | "website", string>;
+  placeholders: Record<"email" | "linkedin" | "website", string>;
+  optional: string;
+  /** Before the link to the privacy policy. Its version is `consentVersion`. */
+  consent: string;
+  privacy: string;
+  submit: string;
+  sending: string;
+  success: string;
+  invalid: string;
+  serverError: string;
+}
+
+const keptFr = formatter("fr").duration(retention.waitlistMonths, "month");
+const keptEn = formatter("en").duration(retention.waitlistMonths, "month");
+
+export const waitlist: Localized<WaitlistCopy> = {
+  fr: {
+    title: "Demander une invitation",
+    lead: "La monétisation est en bêta, sur invitation. Laissez-nous de quoi vous écrire : nous ouvrons les places une à une.",
+    fields: {
+      firstName: "Prénom",
+      lastName: "Nom",
+      email: "E-mail",
+      linkedin: "Profil LinkedIn",
+      website: "Site à protéger",
+    },
+    placeholders: {
+      email: "vous@votre-site.fr",
+      linkedin: "linkedin.com/in/…",
+      website: "votre-site.fr",
+    },
+    optional: "facultatif",
+    consent: `${brand.name} garde ces informations pour vous inviter, et les efface ${keptFr} après notre dernier échange.`,
+    privacy: "Politique de confidentialité",
+    submit: "Demander mon invitation",
+    sending: "Envoi…",
+    success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
+    invalid: "Requête invalide",
+    serverError: "Erreur serveur",
+  },
+  en: {
+    title: "Request an invitation",
+    lead: "Monetization is in beta, by invitation. Tell us how to reach you: we open places one by one.",
+    fields: {
+      firstName: "First name",
+      lastName: "Last name",
+      email: "Email",
+      linkedin: "LinkedIn profile",
+      website: "Website to protect",
+    },
+    placeholders: {
+      email: "you@your-site.com",
+      linkedin: "linkedin.com/in/…",
+      website: "your-site.com",
+    },
+    optional: "optional",
+    consent: `${brand.name} keeps these details to invite you, and erases them ${keptEn} after we were last in touch.`,
+    privacy: "Privacy policy",
+    submit: "Request my invitation",
+    sending: "Sending…",
+    success: "You’re in! We’ll reach out soon.",
+    invalid: "Invalid request",
+    serverError: "Server error",
+  },
+};

@@ -1,0 +1,86 @@
+import { brand } from "../../domain/brand.ts";
+import { type Path, pages } from "../../domain/pages.ts";
+import { useRootData } from "../root-data.ts";
+import { ExternalButton } from "../ui/button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { ExternalLink, PageLink } from "../ui/page-link.tsx";
+
+export function Footer() {
+  const { copy, year } = useRootData();
+  const { footer } = copy;
+  return (
+    <footer className="border-t border-line-soft bg-ink-900">
+      <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.25fr_2fr] lg:gap-16">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-5 font-display text-lg/snug font-[560]">{footer.tagline}</p>
+          <p className="mt-3 text-[0.9375rem] text-muted">{footer.description}</p>
+          <ExternalButton href={brand.signUpUrl} variant="outline" size="sm" className="mt-6">
+            {footer.signUp}
+          </ExternalButton>
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          <LinkColumn title={footer.useCases}>
+            <Item to={pages.useCaseMedia}>{footer.useCaseLinks.media}</Item>
+            <Item to={pages.useCaseRecipes}>{footer.useCaseLinks.recipes}</Item>
+            <Item to={pages.useCaseAffiliation}>{footer.useCaseLinks.affiliation}</Item>
+            <Item to={pages.useCaseSaasDocs}>{footer.useCaseLinks.saasDocs}</Item>
+          </LinkColumn>
+          <LinkColumn title={footer.product}>
+            <Item to={pages.home} anchor="how-it-works">
+              {footer.productLinks.howItWorks}
+            </Item>
+            <Item to={pages.wordpressPlugin}>{footer.productLinks.wordpressPlugin}</Item>
+            <Item to={pages.pricing}>{footer.productLinks.pricing}</Item>
+            <Item to={pages.estimator}>{footer.productLinks.estimator}</Item>
+            <li>
+              <ExternalLink href={brand.signUpUrl} className={linkLook}>
+                {footer.productLinks.signUp}
+              </ExternalLink>
+            </li>
+          </LinkColumn>
+          <LinkColumn title={footer.resources}>
+            <Item to={pages.documentation}>{footer.resourceLinks.documentation}</Item>
+            <Item to={pages.why}>{footer.resourceLinks.why}</Item>
+            <Item to={pages.freeTools}>{footer.resourceLinks.freeTools}</Item>
+          </LinkColumn>
+          <LinkColumn title={footer.company}>
+            <Item to={pages.team}>{footer.companyLinks.team}</Item>
+            <Item to={pages.privacy}>{footer.companyLinks.privacy}</Item>
+            <li>
+              <a href={`mailto:${brand.contactEmail}`} className={linkLook}>
+                {footer.companyLinks.contact}
+              </a>
+            </li>
+          </LinkColumn>
+        </div>
+      </div>
+      <div className="wrap">
+        <p className="rule-dotted py-6 text-sm text-faint">
+          © {year} {brand.publisher.legalName}. {footer.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const linkLook = "inline-block py-1 text-[0.9375rem] text-muted hover:text-text";
+
+function LinkColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-3 grid gap-1">{children}</ul>
+    </div>
+  );
+}
+
+function Item({ to, anchor, children }: { to: Path; anchor?: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <PageLink to={to} {...(anchor && { anchor })} className={linkLook}>
+        {children}
+      </PageLink>
+    </li>
+  );
+}

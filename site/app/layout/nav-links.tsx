@@ -1,0 +1,29 @@
+import { useLocation } from "react-router";
+import { pages, splitPath } from "../../domain/pages.ts";
+import { useRootData } from "../root-data.ts";
+import { PageLink } from "../ui/page-link.tsx";
+
+/** The header's links, the same in the bar and in the phone's menu. */
+export function NavLinks({ className, onChosen }: { className: string; onChosen?: () => void }) {
+  const { copy } = useRootData();
+  const { path } = splitPath(useLocation().pathname);
+  const current = (page: string) => (path === page || path.startsWith(`${page}/`) ? "page" : undefined);
+  return (
+    <>
+      <PageLink to={pages.home} anchor="how-it-works" className={className} onClick={onChosen}>
+        {copy.nav.howItWorks}
+      </PageLink>
+      {(["pricing", "documentation"] as const).map((id) => (
+        <PageLink
+          key={id}
+          to={pages[id]}
+          aria-current={current(pages[id])}
+          className={className}
+          onClick={onChosen}
+        >
+          {copy.nav[id]}
+        </PageLink>
+      ))}
+    </>
+  );
+}

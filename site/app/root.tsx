@@ -1,0 +1,69 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { fallbackLanguage } from "../domain/language.ts";
+import type { Route } from "./+types/root.ts";
+import { chrome } from "./content/chrome.ts";
+import { languageFrom } from "./language.ts";
+import { Fault } from "./layout/fault.tsx";
+import { Shell } from "./layout/shell.tsx";
+import type { RootData } from "./root-data.ts";
+import stylesheet from "./styles/main.css?url";
+
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, bodyFont].map(
+    (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
+  ),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader({ params, request }: Route.LoaderArgs): RootData {
+  const language = languageFrom({ params, request });
+  return {
+    language,
+    origin: new URL(request.url).origin,
+    year: new Date().getUTCFullYear(),
+    copy: chrome[language],
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<RootData>("root");
+  return (
+    <html lang={data?.language ?? fallbackLanguage}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a0f0d" />
+        <meta name="color-scheme" content="dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <Fault error={error} />
+    </Shell>
+  );
+}

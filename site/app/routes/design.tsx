@@ -1,0 +1,164 @@
+import { Star } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { decisions } from "../../domain/decision.ts";
+import { marketing, radarProviders } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import { design } from "../content/design.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { useLanguage } from "../root-data.ts";
+import { Accordion } from "../ui/accordion.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { CodeBlock } from "../ui/code-block.tsx";
+import { DecisionTag } from "../ui/decision.tsx";
+import { Field } from "../ui/field.tsx";
+import { PageHeading } from "../ui/heading.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { Stat } from "../ui/stat.tsx";
+import { StepRow } from "../ui/step-row.tsx";
+import type { Route } from "./+types/design.ts";
+
+const variants = [
+  "default",
+  "destructive",
+  "outline",
+  "secondary",
+  "ghost",
+  "link",
+  "jade",
+  "emerald",
+] as const;
+const sizes = ["sm", "default", "lg"] as const;
+
+/** Development only: the place to look at the pieces the pages are made of. */
+export function loader(args: Route.LoaderArgs) {
+  return { copy: design[languageFrom(args)] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function Design({ loaderData: { copy } }: Route.ComponentProps) {
+  const format = formatter(useLanguage());
+  const [open, setOpen] = useState(false);
+  const rows = radarProviders.map((provider, position) => ({
+    ...provider,
+    decision: decisions[position % decisions.length] ?? "allow",
+  }));
+  return (
+    <>
+      <PageHeading eyebrow="/design" title={copy.title} lead={copy.lead} />
+      <div className="wrap grid gap-16 pb-28">
+        <Piece name="Button">
+          {variants.map((variant) => (
+            <div key={variant} className="flex flex-wrap items-center gap-3 py-1.5">
+              <code className="w-28 text-label text-faint">{variant}</code>
+              {sizes.map((size) => (
+                <Button key={size} variant={variant} size={size}>
+                  {copy.button}
+                </Button>
+              ))}
+              <Button variant={variant} size="icon" aria-label={copy.button}>
+                <Star aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              </Button>
+              <Button variant={variant} disabled>
+                {copy.button}
+              </Button>
+            </div>
+          ))}
+        </Piece>
+        <Piece name="Badge, DecisionTag, Menu">
+          <div className="flex flex-wrap items-center gap-4">
+            {(["plain", "jade", "money", "loss"] as const).map((tone) => (
+              <Badge key={tone} tone={tone}>
+                {copy.badge}
+              </Badge>
+            ))}
+            {decisions.map((decision) => (
+              <DecisionTag key={decision} decision={decision} />
+            ))}
+            <Menu label={copy.button} trigger={copy.button}>
+              <p className="px-3 py-2">{copy.badge}</p>
+            </Menu>
+          </div>
+        </Piece>
+        <Piece name="Ledger">
+          <Ledger
+            caption={copy.title}
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={[
+              { id: "crawler", label: copy.columns.crawler, heading: true, cell: (row) => row.product },
+              { id: "operator", label: copy.columns.operator, wideOnly: true, cell: (row) => row.name },
+              {
+                id: "requests",
+                label: copy.columns.requests,
+                figure: true,
+                cell: (row) => format.number(row.requests),
+              },
+              {
+                id: "decision",
+                label: copy.columns.decision,
+                cell: (row) => <DecisionTag decision={row.decision} />,
+              },
+              {
+                id: "revenue",
+                label: copy.columns.revenue,
+                figure: true,
+                cell: (row) => format.cents(row.requests / 100),
+              },
+            ]}
+          />
+        </Piece>
+        <Piece name="Stat">
+          {(["plain", "gain", "loss", "money"] as const).map((tone) => (
+            <Stat
+              key={tone}
+              tone={tone}
+              value={format.percent(marketing.searchShare2019)}
+              label={copy.stat}
+              share={marketing.searchShare2019 / 100}
+            />
+          ))}
+        </Piece>
+        <Piece name="StepRow">
+          <StepRow steps={copy.steps.map((step) => ({ ...step, figure: `$ ${step.id}` }))} />
+        </Piece>
+        <Piece name="Accordion">
+          <Accordion items={copy.questions} openFirst />
+        </Piece>
+        <Piece name="Field, CodeBlock, Modal">
+          <div className="grid gap-6 md:grid-cols-2">
+            <Field label={copy.field.label} optional={copy.field.optional} hint={copy.field.hint} />
+            <Field label={copy.field.label} defaultValue="???" invalid />
+            <CodeBlock title="robots.txt" code={"User-agent: GPTBot\nDisallow: /\n"} />
+            <div>
+              <Button variant="outline" onClick={() => setOpen(true)}>
+                {copy.modal.open}
+              </Button>
+              <Modal
+                open={open}
+                onClose={() => setOpen(false)}
+                title={copy.modal.title}
+                lead={copy.modal.lead}
+              >
+                <Field label={copy.field.label} />
+              </Modal>
+            </div>
+          </div>
+        </Piece>
+      </div>
+    </>
+  );
+}
+
+function Piece({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="border-b border-line pb-3 text-2xl">{name}</h2>
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}

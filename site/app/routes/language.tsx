@@ -1,0 +1,13 @@
+import { data, Outlet } from "react-router";
+import { isLanguage } from "../../domain/language.ts";
+import type { Route } from "./+types/language.ts";
+
+/** The optional first segment of every address: a language, or the address is nobody's. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (params.lang !== undefined && !isLanguage(params.lang)) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function Language() {
+  return <Outlet />;
+}

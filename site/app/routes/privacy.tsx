@@ -1,0 +1,56 @@
+import type { MarkdownDocument } from "../../domain/document.ts";
+import { legal } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import { type LegalCopy, legalPages } from "../content/legal.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { useLanguage } from "../root-data.ts";
+import { PageHeading } from "../ui/heading.tsx";
+import { Outline } from "../ui/outline.tsx";
+import { Prose } from "../ui/prose.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return { copy: legalPages[languageFrom(args)] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function Privacy({ loaderData: { copy } }: Route.ComponentProps) {
+  const { date } = formatter(useLanguage());
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading}>
+        <p className="mt-6 text-muted">
+          {copy.updated} <time dateTime={legal.updated}>{date(legal.updated)}</time>
+        </p>
+        {copy.disclaimer && (
+          <p className="mt-6 max-w-[44rem] border-l-2 border-sky pl-4 text-text">{copy.disclaimer}</p>
+        )}
+      </PageHeading>
+      <Part id="privacy" part={copy.privacy} copy={copy} />
+      <Part id="terms" part={copy.terms} copy={copy} />
+    </>
+  );
+}
+
+function Part({ id, part, copy }: { id: string; part: MarkdownDocument; copy: LegalCopy }) {
+  const label = `${copy.contents} : ${part.title}`;
+  return (
+    <section aria-labelledby={id} className="border-t border-line-soft">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20">
+        <div>
+          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
+            <h2 id={id} className="text-[1.75rem]">
+              {part.title}
+            </h2>
+            <div className="mt-6">
+              <Outline label={label} headings={part.headings} />
+            </div>
+          </div>
+        </div>
+        <Prose html={part.html} />
+      </div>
+    </section>
+  );
+}

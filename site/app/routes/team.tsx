@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { brand, type TeamMember } from "../../domain/brand.ts";
+import { type TeamCopy, team } from "../content/team.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { useLanguage } from "../root-data.ts";
+import { PageHeading, SectionHeading } from "../ui/heading.tsx";
+import { ExternalLink } from "../ui/page-link.tsx";
+import type { Route } from "./+types/team.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return { copy: team[languageFrom(args)] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <section aria-labelledby="members" className="wrap pb-18 lg:pb-28">
+        <h2 id="members" className="sr-only">
+          {copy.membersHeading}
+        </h2>
+        <ul className="border-t border-line">
+          {brand.team.map((member) => (
+            <Member key={member.id} member={member} copy={copy} />
+          ))}
+        </ul>
+      </section>
+      <section className="border-y border-line-soft bg-ink-900">
+        <div className="wrap chapter grid gap-12 lg:grid-cols-[0.9fr_1.1fr] lg:gap-18">
+          <SectionHeading title={copy.missionHeading} />
+          <div className="grid gap-5 text-[1.1875rem]/[1.6] text-muted">
+            {copy.mission.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="wrap chapter">
+        <SectionHeading title={copy.rules.heading} />
+        <dl className="mt-10 border-b border-line">
+          {Object.entries(copy.rules.list).map(([id, rule]) => (
+            <div
+              key={id}
+              className="grid gap-x-12 gap-y-2 border-t border-line py-6 lg:grid-cols-[0.9fr_1.1fr]"
+            >
+              <dt className="font-display text-xl font-[560]">{rule.title}</dt>
+              <dd className="text-muted">{rule.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-12 max-w-[46ch] text-lead">
+          <strong className="font-semibold text-text">{copy.contact.heading}</strong> {copy.contact.text}{" "}
+          <a href={`mailto:${brand.contactEmail}`} className="text-jade underline underline-offset-4">
+            {copy.contact.action}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Member({ member, copy }: { member: TeamMember; copy: TeamCopy }) {
+  const language = useLanguage();
+  const role = copy.roles[member.role];
+  return (
+    <li className="grid items-center gap-x-10 gap-y-5 border-b border-line py-8 sm:grid-cols-[11rem_1fr_auto]">
+      <Portrait member={member} missing={copy.photoMissing} />
+      <div>
+        <p className="text-label text-jade">{role.title}</p>
+        <h3 className="mt-2 text-[1.75rem]">{member.name[language]}</h3>
+        <p className="mt-2 max-w-[40ch] text-muted">{role.text}</p>
+      </div>
+      <ExternalLink
+        href={member.profileUrl}
+        aria-label={`${copy.profile}, ${member.name[language]}`}
+        className="text-[0.9375rem] text-jade underline underline-offset-4"
+      >
+        {copy.profile}
+      </ExternalLink>
+    </li>
+  );
+}
+
+/** The photo, or words in its place when there is none or it does not load. */
+function Portrait({ member, missing }: { member: TeamMember; missing: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    // It may have failed before the page was interactive.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (member.photo === undefined || failed) {
+    return (
+      <div className="grid aspect-square w-44 max-w-full place-items-center rounded-panel border border-dashed border-line bg-ink-900 p-4 text-center text-label text-faint">
+        {missing}
+      </div>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={member.photo}
+      alt=""
+      width={176}
+      height={176}
+      onError={() => setFailed(true)}
+      className="aspect-square w-44 max-w-full rounded-panel object-cover"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { isLanguage, type Language, languageKey } from "../domain/language.ts";
+import { addressOf, splitPath } from "../domain/pages.ts";
+import { useLanguage, usePrefix } from "./root-data.ts";
+
+const oneYear = 60 * 60 * 24 * 365;
+
+/** Local storage keeps the choice; the cookie tells the server, so that the first HTML is already right. */
+function remember(language: Language) {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // A browser that refuses to store still switches.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+}
+
+function remembered(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(languageKey);
+    return isLanguage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Changes every word of the page in place. A prefixed address moves to the other prefix; a bare one stays,
+ * unless cookies are off and the server could not learn the choice any other way.
+ */
+export function useSwitchLanguage(): (language: Language) => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search, hash } = useLocation();
+  const prefix = usePrefix();
+  return (language) => {
+    remember(language);
+    if (prefix === undefined && navigator.cookieEnabled) {
+      revalidate();
+      return;
+    }
+    const { path } = splitPath(pathname);
+    navigate(addressOf(path, language) + search + hash, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** On a bare address, what the visitor once chose wins over what the server could know. */
+export function useStoredLanguage() {
+  const language = useLanguage();
+  const prefix = usePrefix();
+  const switchLanguage = useSwitchLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive.
+  useEffect(() => {
+    const stored = remembered();
+    if (prefix === undefined && stored !== undefined && stored !== language) switchLanguage(stored);
+  }, []);
+}

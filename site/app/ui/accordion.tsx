@@ -1,0 +1,39 @@
+import { Plus } from "lucide-react";
+import { useId } from "react";
+
+export interface Question {
+  /** Stable across languages. */
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/**
+ * Questions of which one is open at a time. The answers are in the HTML: found by search engines and by
+ * find-in-page, which opens the one it finds.
+ */
+export function Accordion({ items, openFirst = false }: { items: readonly Question[]; openFirst?: boolean }) {
+  const name = useId();
+  return (
+    <div className="border-b border-line">
+      {items.map((item, position) => (
+        <details
+          key={item.id}
+          name={name}
+          open={openFirst && position === 0}
+          className="group border-t border-line"
+        >
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 font-display text-[1.1875rem]/snug font-[560] tracking-[-0.01em] hover:text-jade [&::-webkit-details-marker]:hidden">
+            <h3 className="[font:inherit] tracking-[inherit]">{item.question}</h3>
+            <Plus
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className="mt-0.5 size-5 shrink-0 text-jade transition-transform duration-200 group-open:rotate-45"
+            />
+          </summary>
+          <p className="max-w-[62ch] pb-6 text-muted">{item.answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

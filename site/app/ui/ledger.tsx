@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+
+export interface LedgerColumn<Row> {
+  /** Stable across languages. */
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand on the right, in the monospaced face. */
+  figure?: boolean;
+  /** The column that names the row. */
+  heading?: boolean;
+  /** Left out where the screen is narrow. */
+  wideOnly?: boolean;
+}
+
+interface LedgerProps<Row> {
+  caption: string;
+  columns: readonly LedgerColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** Facts as a clerk would note them: rows, dotted rules, figures that line up. */
+export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>) {
+  return (
+    <table className="w-full border-collapse text-[0.9375rem]">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              className={`px-3 pt-4 pb-3 text-label text-faint first:pl-0 last:pr-0 ${alignment(column)}`}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="rule-dotted">
+            {columns.map((column) => {
+              const Cell = column.heading ? "th" : "td";
+              return (
+                <Cell
+                  key={column.id}
+                  scope={column.heading ? "row" : undefined}
+                  className={`px-3 py-3 first:pl-0 last:pr-0 ${alignment(column)} ${
+                    column.heading ? "font-mono text-sm font-medium" : ""
+                  } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""}`}
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function alignment<Row>({ figure, wideOnly }: LedgerColumn<Row>): string {
+  return `${figure ? "text-right" : "text-left"} ${wideOnly ? "max-md:hidden" : ""}`;
+}

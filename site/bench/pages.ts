@@ -1,0 +1,110 @@
+import { languages } from "../domain/language.ts";
+import { addressOf, type PageId, pages } from "../domain/pages.ts";
+import { type PageFigures, type Phone, startPhone } from "./lighthouse.ts";
+import { type Budget, median, progress, table } from "./report.ts";
+import { withoutScripts } from "./without-scripts.ts";
+
+export interface MeasuredPage extends PageFigures {
+  page: string;
+  /** The same page without its scripts. */
+  lcpWithoutScripts: number;
+  lcpRatio: number;
+}
+
+const runs = 3;
+
+/** Every page in both languages as a phone sees it, beside the same page with its scripts removed. */
+export async function measurePages(origin: string, only: readonly string[]): Promise<MeasuredPage[]> {
+  const chosen = (Object.keys(pages) as PageId[]).filter((id) => only.length === 0 || only.includes(id));
+  const paths = chosen.flatMap((id) => languages.map((language) => addressOf(pages[id], language)));
+  const mirror = await withoutScripts(origin);
+  const phone = await startPhone();
+  const measured: MeasuredPage[] = [];
+  try {
+    for (const [position, page] of paths.entries()) {
+      progress(`page ${position + 1} of ${paths.length}: ${page}`);
+      const figures = await medianOf(phone, origin + page);
+      const { lcp: lcpWithoutScripts } = await medianOf(phone, mirror.address + page);
+      const lcpRatio = Math.round((figures.lcp / lcpWithoutScripts) * 100) / 100;
+      measured.push({ page, ...figures, lcpWithoutScripts, lcpRatio });
+    }
+  } finally {
+    await phone.close();
+    mirror.close();
+  }
+  return measured;
+}
+
+async function medianOf(phone: Phone, address: string): Promise<PageFigures> {
+  const seen: PageFigures[] = [];
+  for (let run = 0; run < runs; run += 1) seen.push(await phone.measure(address));
+  const [first] = seen;
+  if (!first) throw new Error("Nothing was measured.");
+  const middle = (key: Exclude<keyof PageFigures, "kilobytes">) =>
+    median(seen.map((figures) => figures[key]));
+  return {
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    bestPractices: middle("bestPractices"),
+    seo: middle("seo"),
+    lcp: middle("lcp"),
+    tbt: middle("tbt"),
+    cls: middle("cls"),
+    kilobytes: first.kilobytes,
+  };
+}
+
+export function pageBudgets(measured: readonly MeasuredPage[]): Budget[] {
+  return measured.flatMap(({ page, ...figures }) => [
+    { what: `${page} performance`, value: figures.performance, least: 100 },
+    { what: `${page} accessibility`, value: figures.accessibility, least: 100 },
+    { what: `${page} best practices`, value: figures.bestPractices, least: 100 },
+    { what: `${page} SEO`, value: figures.seo, least: 100 },
+    { what: `${page} LCP over the same without scripts`, value: figures.lcpRatio, most: 1.1 },
+    { what: `${page} TBT in ms`, value: figures.tbt, most: 50 },
+    { what: `${page} CLS`, value: figures.cls, most: 0 },
+    {
+      what: `${page} HTML and CSS in KB`,
+      value: figures.kilobytes.document + figures.kilobytes.stylesheet,
+      most: 40,
+    },
+    { what: `${page} script in KB`, value: figures.kilobytes.script, most: 125 },
+  ]);
+}
+
+export function pageTable(measured: readonly MeasuredPage[]): string {
+  return table([
+    [
+      "page",
+      "perf",
+      "a11y",
+      "best",
+      "seo",
+      "LCP ms",
+      "ratio",
+      "TBT ms",
+      "CLS",
+      "html",
+      "css",
+      "js",
+      "font",
+      "KB",
+    ],
+    ...measured.map(({ page, kilobytes: kb, ...figures }) => [
+      page,
+      figures.performance,
+      figures.accessibility,
+      figures.bestPractices,
+      figures.seo,
+      figures.lcp,
+      figures.lcpRatio.toFixed(2),
+      figures.tbt,
+      figures.cls,
+      kb.document,
+      kb.stylesheet,
+      kb.script,
+      kb.font,
+      Math.round(Object.values(kb).reduce((sum, part) => sum + part, 0)),
+    ]),
+  ]);
+}

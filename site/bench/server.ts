@@ -1,0 +1,49 @@
+import { startSite } from "../tests/browser/site.ts";
+import { type Budget, median, progress, table } from "./report.ts";
+import { measureThroughput, type Throughput } from "./throughput.ts";
+
+export interface ServerFigures extends Throughput {
+  /** From the start of the process to its first answer, in milliseconds. */
+  bootMs: number;
+  /** The first request for a page: rendered and compressed. */
+  firstRenderMs: number;
+}
+
+const page = "/fr/pricing";
+
+export async function measureServer(): Promise<ServerFigures> {
+  progress("server: boot and first render");
+  const boots: number[] = [];
+  const renders: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const started = performance.now();
+    const site = await startSite({ LOG_LEVEL: "info" });
+    boots.push(performance.now() - started);
+    const asked = performance.now();
+    await (await fetch(site.address + page)).arrayBuffer();
+    renders.push(performance.now() - asked);
+    await site.stop();
+  }
+  progress("server: throughput of a page in memory");
+  const site = await startSite({ LOG_LEVEL: "info" });
+  const throughput = await measureThroughput(site.address, page);
+  await site.stop();
+  return { ...throughput, bootMs: Math.round(median(boots)), firstRenderMs: Math.round(median(renders)) };
+}
+
+export function serverBudgets({ ours, bareNode }: ServerFigures): Budget[] {
+  return [{ what: "a page in memory, over bare node:http", value: ours / bareNode, least: 0.8 }];
+}
+
+export function serverTable({ ours, bareNode, nginx, bootMs, firstRenderMs }: ServerFigures): string {
+  const perSecond = (value: number) => `${Math.round(value)}/s`;
+  return table([
+    ["server", ""],
+    ["a page in memory", perSecond(ours)],
+    ["bare node:http, same bytes", perSecond(bareNode)],
+    ["ratio", (ours / bareNode).toFixed(2)],
+    ...(nginx ? [["ratio to nginx, same bytes", (ours / nginx).toFixed(2)]] : []),
+    ["boot", `${bootMs} ms`],
+    ["first render of a page", `${firstRenderMs} ms`],
+  ]);
+}

@@ -1,0 +1,26 @@
+import type { Command } from "./commands.ts";
+
+export function helpFor(commands: Readonly<Record<string, Command>>): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(44)}${summary}`);
+  return [
+    "Usage: npm run waitlist -- <command>",
+    "",
+    ...lines,
+    "",
+    "Each command has its own --help. The server may be running: DATABASE_URL says where the list is.",
+    "Exit codes: 0 done, 1 not found or failed, 2 not understood.",
+    "",
+  ].join("\n");
+}
+
+export function helpOn({ usage, summary, options }: Command): string {
+  const lines = [...Object.values(options).map(({ help }) => help), "--help               this text"];
+  return [
+    `Usage: npm run waitlist -- ${usage}`,
+    "",
+    `${summary}.`,
+    "",
+    ...lines.map((line) => `  ${line}`),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,50 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { run } from "./run.ts";
+
+async function typed(...args: string[]) {
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const code = await run(args, { DATABASE_URL: "/nonexistent/waitlist.sqlite" }, { out, err });
+  out.end();
+  err.end();
+  return { code, out: await text(out), err: await text(err) };
+}
+
+describe("W12 the command line", () => {
+  test.each([
+    [[]],
+    [["lst"]],
+    [["constructor"]],
+    [["list", "--limit", "3"]],
+    [["list", "ada@example.com"]],
+    [["count", "--since", "yesterday"]],
+    [["count", "--since", "2026-02-31"]],
+    [["count", "--since", "01/02/2026"]],
+    [["export"]],
+    [["export", "--format", "xml"]],
+    [["erase"]],
+    [["erase", "a@example.com", "b@example.com"]],
+    [["stats", "--days", "0"]],
+  ])("exits with 2 and points to the help where it does not understand: %j", async (args) => {
+    const { code, out, err } = await typed(...args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("--help");
+  });
+
+  test("a list that is not there is said, not made", async () => {
+    const { code, err } = await typed("count");
+    expect(code).toBe(1);
+    expect(err).toContain("DATABASE_URL");
+  });
+
+  test("--help needs no database", async () => {
+    const help = await typed("--help");
+    expect(help).toMatchObject({ code: 0, err: "" });
+    for (const command of ["list", "count", "export", "erase", "purge", "stats"]) {
+      expect(help.out).toContain(`  ${command} `);
+      expect(await typed(command, "--help")).toMatchObject({ code: 0, err: "" });
+    }
+  });
+});

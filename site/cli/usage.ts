@@ -1,0 +1,24 @@
+/** What was typed makes no sense: said with a hint, and exit code 2. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** A day, or a moment with its time zone. Nothing that another country would read differently. */
+export function momentOf(typed: string, option: string): Date {
+  const moment = new Date(typed);
+  const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(typed);
+  // 31 February parses, as 3 March.
+  const exists = iso && !Number.isNaN(moment.getTime()) && (typed.length > 10 || isoDay(moment) === typed);
+  if (!exists) throw new UsageError(`${option} takes a date such as 2026-01-31, or 2026-01-31T09:00Z.`);
+  return moment;
+}
+
+export function wholeNumberOf(typed: string, option: string, most: number): number {
+  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  if (number < 1 || number > most) throw new UsageError(`${option} takes a whole number from 1 to ${most}.`);
+  return number;
+}
+
+export function isoDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

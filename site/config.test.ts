@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("an empty environment is a working one", () => {
+  const config = readConfig({});
+  expect(config.siteUrl.href).toBe("http://localhost:3000/");
+  expect(config.database.kind).toBe("sqlite");
+  expect(config.rateLimit).toBe(true);
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["SITE_URL", "octroi.example"],
+  ["SITE_URL", "ftp://octroi.example"],
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["RATE_LIMIT", "maybe"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s stops the start and names the variable", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+});
+
+test("PostgreSQL is chosen by its address", () => {
+  const { database } = readConfig({ DATABASE_URL: "postgres://u:p@localhost/octroi" });
+  expect(database).toEqual({ kind: "postgres", url: "postgres://u:p@localhost/octroi" });
+});
+
+test("a webhook without a secret is refused: its notices could not be signed", () => {
+  expect(() => readConfig({ WAITLIST_WEBHOOK_URL: "https://hooks.example/x" })).toThrow(
+    /WAITLIST_WEBHOOK_SECRET/,
+  );
+});
+
+const root = resolve(import.meta.dirname, "..");
+
+test.each([
+  [undefined, { kind: "sqlite", file: resolve(root, "data/waitlist.sqlite") }],
+  ["list.sqlite", { kind: "sqlite", file: resolve(root, "list.sqlite") }],
+  ["file:list.sqlite", { kind: "sqlite", file: resolve(root, "list.sqlite") }],
+  ["/var/lib/octroi/list.sqlite", { kind: "sqlite", file: "/var/lib/octroi/list.sqlite" }],
+  ["file:///var/lib/octroi/list.sqlite", { kind: "sqlite", file: "/var/lib/octroi/list.sqlite" }],
+  ["postgresql://db/octroi", { kind: "postgres", url: "postgresql://db/octroi" }],
+])("DATABASE_URL=%s means the same wherever the process starts", (value, database) => {
+  expect(readConfig({ DATABASE_URL: value }).database).toEqual(database);
+});
+
+test.each([["mysql://db/octroi"], ["file:"], ["file://db/octroi"]])(
+  "DATABASE_URL=%s is refused by name",
+  (value) => {
+    expect(() => readConfig({ DATABASE_URL: value })).toThrow("DATABASE_URL");
+  },
+);
+
+test("TRUST_PROXY takes addresses and ranges of both families", () => {
+  expect(readConfig({}).trustProxy).toEqual([]);
+  expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1 ,2001:db8::/32" }).trustProxy).toEqual([
+    "10.0.0.0/8",
+    "::1",
+    "2001:db8::/32",
+  ]);
+});
+
+test.each([["proxy.example"], ["10.0.0.0/33"], ["::1/129"], ["10.0.0.0/8/8"], ["10.0.0.0/"], ["all"]])(
+  "TRUST_PROXY=%s is refused by name",
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow("TRUST_PROXY");
+  },
+);

@@ -1,0 +1,66 @@
+/**
+ * Every number the site states, once. Copy names them by their key and formats them with `format.ts`,
+ * so that a figure cannot be said two ways on two pages.
+ */
+export const prices = { free: 0, paid: 49, currency: "EUR" } as const;
+
+/** What an AI visit is worth and who gets it: the estimator's assumptions. */
+export const monetisation = {
+  grossPerVisit: 0.01,
+  publisherShare: 0.8,
+  aiShare: { low: 0.1, median: 0.15, high: 0.25 },
+} as const;
+
+/** What the privacy policy promises and the software enforces. */
+export const retention = {
+  waitlistMonths: 24,
+  audienceMonths: 14,
+  logsMonths: 12,
+  billingYears: 10,
+} as const;
+
+export const legal = { minimumAge: 15, liabilityMonths: 12, updated: "2025-10-13" } as const;
+
+export const history = { freeMonths: 3 } as const;
+
+/** How long each way in takes, in minutes. */
+export const installMinutes = { script: 2, wordpress: 5, vercel: 1, dns: 15 } as const;
+
+/** Longest time a DNS change may take to reach everyone. */
+export const propagationHours = 48;
+
+/** The five providers of the radar, with the requests of the example site in one month. */
+export const radarProviders = [
+  { id: "openai", name: "OpenAI", product: "ChatGPT", requests: 2847 },
+  { id: "google", name: "Gemini", product: "Gemini", requests: 1923 },
+  { id: "anthropic", name: "Anthropic", product: "Claude", requests: 1456 },
+  { id: "mistral", name: "Mistral", product: "Mistral", requests: 987 },
+  { id: "perplexity", name: "Perplexity", product: "Perplexity", requests: 743 },
+] as const;
+
+/** The hero's counter: where it starts and how it grows. */
+export const counter = { start: 2847, tickMs: 2000, minStep: 10, maxStep: 59 } as const;
+
+export const marketing = {
+  requestsAnalysed: 2_400_000,
+  exampleLossEur: 2847,
+  betaEstimateEur: 2000,
+  sites: 152,
+  trialDays: 30,
+  securePercent: 100,
+  commitmentEur: 0,
+  firstResultMinutes: 5,
+  insightsHours: 24,
+  searchShare2019: 62.8,
+  searchShare2023: 50.4,
+  unseenShare: 85,
+  aiVisitsGrowth: 527,
+  trafficDrop: 30,
+  examplePageViews: 1_000_000,
+  detectedBots: 15,
+  scriptKilobytes: 1,
+} as const;
+
+/** Interface timings and sizes that the specification fixes. */
+export const timings = { modalCloseMs: 1200, copiedMs: 2000, radarTurnMs: 8000 } as const;
+export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;

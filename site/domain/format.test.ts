@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { formatter } from "./format.ts";
+
+const fr = formatter("fr");
+const en = formatter("en");
+
+test("L6 money, numbers and shares follow the language", () => {
+  expect(fr.euros(2847)).toBe("2\u202f847\u00a0€");
+  expect(en.euros(2847)).toBe("€2,847");
+  expect(fr.percent(62.8)).toBe("62,8\u00a0%");
+  expect(en.percent(62.8)).toBe("62.8%");
+  expect(fr.change(527)).toBe("+527\u00a0%");
+  expect(en.change(-60)).toBe("-60%");
+  expect(fr.number(1_000_000)).toBe("1\u202f000\u202f000");
+  expect(en.compact(2_400_000)).toBe("2.4M");
+});
+
+test("L6 dates follow the language and no time zone moves them", () => {
+  expect(fr.date("2025-10-13")).toBe("13 octobre 2025");
+  expect(en.date("2025-10-13")).toBe("October 13, 2025");
+});
+
+test("L6 a number and its unit stay on one line", () => {
+  expect(fr.duration(24, "month")).toBe("24\u00a0mois");
+  expect(en.duration(1, "minute")).toBe("1\u00a0minute");
+});

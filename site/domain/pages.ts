@@ -1,0 +1,48 @@
+import { isLanguage, type Language, type Localized, languages } from "./language.ts";
+
+/** The URL contract. Routes, header, footer, sitemap, alternates and tests read it. */
+export const pages = {
+  home: "/",
+  pricing: "/pricing",
+  documentation: "/documentation",
+  documentationWordpress: "/documentation/wordpress",
+  documentationVercel: "/documentation/vercel",
+  documentationDns: "/documentation/dns",
+  why: "/why",
+  estimator: "/estimator",
+  wordpressPlugin: "/wordpress-plugin",
+  useCaseMedia: "/use-cases/media",
+  useCaseRecipes: "/use-cases/recipes",
+  useCaseAffiliation: "/use-cases/affiliation",
+  useCaseSaasDocs: "/use-cases/saas-docs",
+  genericMedia: "/usecase/media",
+  genericBlogs: "/usecase/blogs",
+  genericNews: "/usecase/news",
+  genericForums: "/usecase/forums",
+  freeTools: "/free-tools",
+  robotsTxtGenerator: "/free-tools/robots-txt-generator",
+  team: "/team",
+  privacy: "/privacy",
+} as const satisfies Record<string, `/${string}`>;
+
+export type PageId = keyof typeof pages;
+export type Path = `/${string}`;
+
+/** `/fr/pricing` is `{ prefix: "fr", path: "/pricing" }`; `/pricing` has no prefix. */
+export function splitPath(pathname: string): { prefix: Language | undefined; path: Path } {
+  const [, first, ...rest] = pathname.split("/");
+  if (isLanguage(first)) return { prefix: first, path: `/${rest.join("/")}` };
+  return { prefix: undefined, path: `/${pathname.slice(1)}` };
+}
+
+/** The address of a path, fixed to a language when a prefix is given. */
+export function addressOf(path: Path, prefix?: Language): Path {
+  if (prefix === undefined) return path;
+  return path === "/" ? `/${prefix}` : `/${prefix}${path}`;
+}
+
+/** The same page in each language, and the bare address that answers in the visitor's own. */
+export function alternatesOf(path: Path): Localized<Path> & { "x-default": Path } {
+  const [fr, en] = languages;
+  return { fr: addressOf(path, fr), en: addressOf(path, en), "x-default": path };
+}

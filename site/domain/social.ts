@@ -1,0 +1,20 @@
+import type { Path } from "./pages.ts";
+
+/** Pages that share a picture when they are shared. */
+export const socialGroups = ["site", "pricing", "documentation", "use-cases", "free-tools"] as const;
+export type SocialGroup = (typeof socialGroups)[number];
+
+const prefixes: readonly (readonly [string, SocialGroup])[] = [
+  ["/pricing", "pricing"],
+  ["/estimator", "pricing"],
+  ["/documentation", "documentation"],
+  ["/wordpress-plugin", "documentation"],
+  ["/use-cases", "use-cases"],
+  ["/usecase", "use-cases"],
+  ["/free-tools", "free-tools"],
+  ["/crawlers", "free-tools"],
+];
+
+export function socialGroupOf(path: Path): SocialGroup {
+  return prefixes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? "site";
+}

@@ -1,0 +1,37 @@
+import { brand } from "../domain/brand.ts";
+import { history, legal, prices, propagationHours, retention } from "../domain/figures.ts";
+import { formatter } from "../domain/format.ts";
+import type { Language } from "../domain/language.ts";
+
+const markers = (language: Language): Readonly<Record<string, string>> => {
+  const format = formatter(language);
+  return {
+    brand: brand.name,
+    publisher: brand.publisher.legalName,
+    email: `[${brand.contactEmail}](mailto:${brand.contactEmail})`,
+    signUp: brand.signUpUrl,
+    pluginDirectory: brand.pluginDirectoryUrl,
+    edgePackage: brand.edgePackage.name,
+    edgePackageUrl: brand.edgePackage.url,
+    nameServerHost: brand.nameServerHost,
+    paidPrice: format.euros(prices.paid),
+    waitlistRetention: format.duration(retention.waitlistMonths, "month"),
+    audienceRetention: format.duration(retention.audienceMonths, "month"),
+    logRetention: format.duration(retention.logsMonths, "month"),
+    billingRetention: format.duration(retention.billingYears, "year"),
+    liabilityPeriod: format.duration(legal.liabilityMonths, "month"),
+    minimumAge: format.duration(legal.minimumAge, "year"),
+    freeHistory: format.duration(history.freeMonths, "month"),
+    propagation: format.duration(propagationHours, "hour"),
+  };
+};
+
+/** Puts the brand and the figures where the text names them. A marker nobody knows fails the build. */
+export function fillMarkers(text: string, language: Language, file: string): string {
+  const known = markers(language);
+  return text.replace(/\{\{(\w+)\}\}/g, (marker, name: string) => {
+    const value = known[name];
+    if (value === undefined) throw new Error(`${file} uses ${marker}, which is no marker.`);
+    return value;
+  });
+}

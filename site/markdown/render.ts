@@ -1,0 +1,47 @@
+import rehypeShiki, { type RehypeShikiOptions } from "@shikijs/rehype";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { Heading, MarkdownDocument } from "../domain/document.ts";
+import type { Language } from "../domain/language.ts";
+import { admonitions } from "./admonitions.ts";
+import { codeBlocks } from "./code-blocks.ts";
+import { splitFrontMatter } from "./front-matter.ts";
+import { headings } from "./headings.ts";
+import { fillMarkers } from "./markers.ts";
+import { tables } from "./tables.ts";
+import { codeTheme } from "./theme.ts";
+
+const highlighting: RehypeShikiOptions = {
+  theme: codeTheme,
+  langs: ["sh", "ts", "json"],
+  /** Reads `title="middleware.ts"` after the language of a fence. */
+  parseMetaString: (meta: string) => {
+    const title = /title="([^"]*)"/.exec(meta)?.[1];
+    return title === undefined ? undefined : { title };
+  },
+};
+
+/** Markdown with front matter, `{{markers}}`, `{#ids}` and `> [!NOTE]` blocks, as finished HTML. */
+export async function renderMarkdown(
+  source: string,
+  language: Language,
+  file: string,
+): Promise<MarkdownDocument> {
+  const { data, body } = splitFrontMatter(source, file);
+  const outline: Heading[] = [];
+  const html = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(headings, { outline, file })
+    .use(admonitions, { language })
+    .use(tables)
+    .use(rehypeShiki, highlighting)
+    .use(codeBlocks, { language })
+    .use(rehypeStringify)
+    .process(fillMarkers(body, language, file));
+  return { ...data, headings: outline, html: String(html) };
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath, quietFlags } from "./tests/browser/chromium.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "../artifacts/browser",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: chromiumPath(), args: quietFlags },
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    trace: "retain-on-failure",
+  },
+});

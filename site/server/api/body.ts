@@ -1,0 +1,48 @@
+import { mostBytes, Refusal } from "./refusal.ts";
+
+const readWithinMs = 10_000;
+
+/** The whole body as text, unless it is too large, too slow, or no text at all. */
+export async function bodyOf(request: Request): Promise<string> {
+  const bytes = await inTime(read(request));
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Refusal("malformed", { cause });
+  }
+}
+
+async function read(request: Request): Promise<ArrayBuffer | Uint8Array> {
+  const declared = request.headers.get("content-length");
+  if (Number(declared ?? 0) > mostBytes) throw new Refusal("tooLarge");
+  try {
+    // Node holds a request to the length it declares. Without one, we count.
+    return declared === null ? await counted(request) : await request.arrayBuffer();
+  } catch (cause) {
+    // Either it is too large, or the caller hung up and nobody reads the answer.
+    throw cause instanceof Refusal ? cause : new Refusal("malformed", { cause });
+  }
+}
+
+async function counted(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Refusal("tooLarge");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal("tooSlow")), readWithinMs);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { estimate, estimateLimits, estimateRequest } from "../../domain/estimate.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Language, Localized } from "../../domain/language.ts";
+import { json } from "./json.ts";
+import { type ApiEnv, onlyPost } from "./refusal.ts";
+
+/** Nothing is kept: the answer depends on the traffic alone. */
+export function estimatorApi() {
+  return new Hono<ApiEnv>()
+    .post("/", json(estimateRequest, sentences), (c) => c.json(estimate(c.req.valid("json").monthlyTraffic)))
+    .all("/", onlyPost);
+}
+
+const most = (language: Language) => formatter(language).number(estimateLimits.traffic);
+
+const sentences = {
+  domain: {
+    fr: `Indiquez un domaine, en ${estimateLimits.domain} caractères au plus.`,
+    en: `Please enter a domain, in ${estimateLimits.domain} characters at most.`,
+  },
+  monthlyTraffic: {
+    fr: `Indiquez un trafic mensuel de 1 à ${most("fr")} visites.`,
+    en: `Please enter a monthly traffic from 1 to ${most("en")} visits.`,
+  },
+} satisfies Record<keyof typeof estimateRequest.entries, Localized<string>>;

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import type { Waitlist } from "../../domain/waitlist.ts";
+import type { RateLimit } from "../../store/rate-limit.ts";
+import { framesOf, type Log, reasonOf } from "../log.ts";
+import { proxyList } from "./client-address.ts";
+import { estimatorApi } from "./estimator.ts";
+import { rateLimited } from "./rate-limited.ts";
+import { type ApiEnv, answer, Refusal } from "./refusal.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { waitlistApi } from "./waitlist.ts";
+
+export interface ApiServices {
+  waitlist: Pick<Waitlist, "add">;
+  /** What one client may ask of the waitlist. Empty: as much as they like. */
+  signupLimits: readonly RateLimit[];
+  /** The site's public address: pages there may call. */
+  siteUrl: URL;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses or ranges. */
+  trustProxy: readonly string[];
+  log: Log;
+}
+
+/** Everything under `/api`. Every refusal is JSON: one sentence, in the caller's language. */
+export function createApi({ waitlist, signupLimits, siteUrl, trustProxy, log }: ApiServices) {
+  const trusted = proxyList(trustProxy);
+  const api = new Hono<ApiEnv>();
+  api.onError((error, c) => {
+    const refusal = error instanceof Refusal ? error : new Refusal("broken", { cause: error });
+    if (refusal.kind === "unavailable") log.warn({ reason: reasonOf(refusal) }, "storage unavailable");
+    if (refusal.kind === "broken") log.error({ reason: reasonOf(error), at: framesOf(error) }, "api failed");
+    return answer(c, refusal);
+  });
+  api.post("*", sameOrigin(siteUrl));
+  api.post("/waitlist", rateLimited(signupLimits, trusted));
+  api.route("/waitlist", waitlistApi(waitlist));
+  api.route("/estimator", estimatorApi());
+  api.all("*", () => {
+    throw new Refusal("unknown");
+  });
+  return api;
+}

@@ -1,0 +1,25 @@
+import { createMiddleware } from "hono/factory";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Lets our own pages through, and whatever is no browser; turns another site's page away. A browser says
+ * where a request comes from in `Sec-Fetch-Site`, older ones in `Origin` alone, and no page can forge either.
+ */
+export function sameOrigin(siteUrl: URL) {
+  return createMiddleware(async (c, next) => {
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    const ours =
+      site === undefined
+        ? origin === undefined || isOurs(origin, siteUrl, c.req.header("host"))
+        : site === "same-origin" || site === "none";
+    if (!ours) throw new Refusal("crossSite");
+    await next();
+  });
+}
+
+/** By host alone: behind a proxy that ends TLS the scheme that we see is not the visitor's. */
+function isOurs(origin: string, siteUrl: URL, host: string | undefined): boolean {
+  const from = URL.parse(origin)?.host;
+  return from !== undefined && (from === siteUrl.host || from === host);
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from "hono";
+import type { Localized } from "../../domain/language.ts";
+import { honeypot, type Signup, signup, signupLimits, type Waitlist } from "../../domain/waitlist.ts";
+import { json } from "./json.ts";
+import { type ApiEnv, callerLanguage, onlyPost, unavailable } from "./refusal.ts";
+
+export function waitlistApi(waitlist: Pick<Waitlist, "add">) {
+  return new Hono<ApiEnv>()
+    .post("/", json(signup, sentences), async (c) => {
+      const { [honeypot]: trap, lang: _, ...person } = c.req.valid("json");
+      // A robot that fell for the trap learns nothing from the answer.
+      if (trap === undefined || trap === null || trap === "") {
+        await waitlist.add({ ...person, language: callerLanguage(c) }).catch(unavailable);
+      }
+      return accepted(c);
+    })
+    .all("/", onlyPost);
+}
+
+/** The same for a new person, for one already on the list, and for a robot. */
+function accepted(c: Context) {
+  return c.json({ ok: true }, 201);
+}
+
+const sentences = {
+  firstName: {
+    fr: `Indiquez votre prénom, en ${signupLimits.name} caractères au plus.`,
+    en: `Please enter your first name, in ${signupLimits.name} characters at most.`,
+  },
+  lastName: {
+    fr: `Indiquez votre nom, en ${signupLimits.name} caractères au plus.`,
+    en: `Please enter your last name, in ${signupLimits.name} characters at most.`,
+  },
+  email: {
+    fr: "Cette adresse e-mail n’est pas valide.",
+    en: "This e-mail address is not valid.",
+  },
+  linkedin: {
+    fr: "Le lien vers votre profil LinkedIn n’est pas une adresse web valide.",
+    en: "The link to your LinkedIn profile is not a valid web address.",
+  },
+  website: {
+    fr: "Le site à protéger n’est pas une adresse web valide.",
+    en: "The website to protect is not a valid web address.",
+  },
+} satisfies Partial<Record<keyof Signup, Localized<string>>>;

@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { createApp } from "./app.ts";
+import { assetsIn } from "./assets.ts";
+import { cachedPages } from "./pages.ts";
+import { builtRenderer } from "./renderer.ts";
+import { openServices } from "./services.ts";
+
+const build = new URL("../build/", import.meta.url);
+const render = await builtRenderer(build);
+const folder = await mkdtemp(join(tmpdir(), "octroi-app-"));
+const services = await openServices(
+  readConfig({ DATABASE_URL: join(folder, "waitlist.sqlite") }),
+  pino({ level: "silent" }),
+);
+afterAll(async () => {
+  await services.close();
+  await rm(folder, { recursive: true });
+});
+
+function site({ url = "https://octroi.example", log = pino({ level: "silent" }) } = {}) {
+  const siteUrl = new URL(url);
+  let renders = 0;
+  const counted = (request: Request) => {
+    renders += 1;
+    return render(request);
+  };
+  const app = createApp({
+    siteUrl,
+    pages: cachedPages({ render: counted, siteUrl }),
+    assets: assetsIn(new URL("client", build).pathname),
+    api: services.api,
+    ready: services.ready,
+    log,
+  });
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    app.request(new Request(`http://localhost${path}`, { headers }));
+  return { app, get, renders: () => renders };
+}
+
+test("a page is rendered once per language and then answered from memory", async () => {
+  const { get, renders } = site();
+  for (const path of ["/fr/team", "/fr/team", "/fr/team?utm=1"]) expect((await get(path)).status).toBe(200);
+  expect(renders()).toBe(1);
+  await get("/team", { "accept-language": "fr" });
+  await get("/team", { "accept-language": "fr-FR,en;q=0.5" });
+  await get("/team", { "accept-language": "de" });
+  expect(renders()).toBe(3);
+});
+
+test("a page is rendered afresh on a new day", async () => {
+  let now = new Date("2025-12-31T23:59:00Z");
+  let renders = 0;
+  const pages = cachedPages({
+    siteUrl: new URL("https://octroi.example"),
+    now: () => now,
+    render: async () => new Response(`render ${++renders}`),
+  });
+  const ask = { pathname: "/team", cookie: undefined, acceptLanguage: undefined };
+  const read = async () => Buffer.from((await pages.get(ask)).plain.body).toString();
+  expect(await read()).toBe("render 1");
+  expect(await read()).toBe("render 1");
+  now = new Date("2026-01-01T00:00:00Z");
+  expect(await read()).toBe("render 2");
+});
+
+test("the same bytes arrive in brotli, gzip and plain, each with a strong ETag that answers 304", async () => {
+  const { get } = site();
+  const plain = await (await get("/en/privacy")).text();
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ["br", "gzip"] as const) {
+    const response = await get("/en/privacy", { "accept-encoding": encoding });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("vary")).toContain("Accept-Encoding");
+    expect(decode[encoding](Buffer.from(await response.arrayBuffer())).toString()).toBe(plain);
+    const etag = response.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await get("/en/privacy", { "accept-encoding": encoding, "if-none-match": `"x", ${etag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  }
+  const refused = await get("/en/privacy", { "accept-encoding": "br;q=0, identity" });
+  expect(refused.headers.get("content-encoding")).toBeNull();
+});
+
+test("bare addresses vary on language and cookie, prefixed ones do not", async () => {
+  const { get } = site();
+  expect((await get("/team")).headers.get("vary")).toMatch(/Accept-Language, Cookie/);
+  expect((await get("/fr/team")).headers.get("vary")).not.toMatch(/Cookie/);
+});
+
+test("no header of one visitor reaches what another one gets", async () => {
+  const { get } = site();
+  const poisoned = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "ftp" };
+  const html = await (await get("/fr/team", poisoned)).text();
+  expect(html).not.toContain("evil.example");
+  expect(html).toContain('<link rel="canonical" href="https://octroi.example/fr/team"/>');
+});
+
+test("every inline script is covered by the page’s own policy, which allows no other", async () => {
+  const { get } = site();
+  const response = await get("/fr/team");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src")) ?? "";
+  expect(scripts).not.toContain("unsafe-inline");
+  expect(policy).toContain("frame-ancestors 'none'");
+  const html = await response.text();
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(inline.length).toBeGreaterThan(1);
+  for (const [, code = ""] of inline) {
+    expect(scripts).toContain(createHash("sha256").update(code).digest("base64"));
+  }
+});
+
+test("every answer carries the security headers", async () => {
+  const { get } = site();
+  for (const path of ["/", "/api/nothing", "/healthz", "/robots.txt", "/favicon.svg", "/no/page"]) {
+    const { headers } = await get(path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    expect(headers.get("referrer-policy"), path).toBeTruthy();
+    expect(headers.get("permissions-policy"), path).toContain("camera=()");
+    expect(headers.get("strict-transport-security"), path).toContain("max-age=");
+  }
+  const plain = await site({ url: "http://localhost:3000" }).get("/");
+  expect(plain.headers.get("strict-transport-security")).toBeNull();
+});
+
+test("hashed assets are immutable, others are not", async () => {
+  const { get } = site();
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await (await get("/fr")).text())?.[1] ?? "";
+  expect((await get(script)).headers.get("cache-control")).toContain("immutable");
+  expect((await get("/favicon.svg")).headers.get("cache-control")).not.toContain("immutable");
+});
+
+test("unknown paths are 404 and never kept", async () => {
+  const { get, renders } = site();
+  for (let n = 0; n < 20; n += 1) expect((await get(`/nothing-${n % 2}`)).status).toBe(404);
+  expect(renders()).toBe(20);
+});
+
+test("an address has one spelling", async () => {
+  const { get } = site();
+  const response = await get("//fr///team/?a=1");
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe("/fr/team?a=1");
+  expect((await get("/TEAM")).status).toBe(404);
+});
+
+test.each([
+  "/%",
+  "/%E0%A4%A",
+  "/..%2f..%2fetc/passwd",
+  "/a%00b",
+  `/${"x".repeat(5000)}`,
+  "/fr/%F0%9F%92%A9",
+  "/_root.data",
+  "/fr/nothing.data",
+])("bad input: %s is a page or a 4xx", async (path) => {
+  const { get } = site();
+  expect((await get(path)).status).toBeLessThan(500);
+});
+
+test("pages take GET and HEAD only", async () => {
+  const { app } = site();
+  const head = await app.request("http://localhost/fr/team", { method: "HEAD" });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe("");
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+    const response = await app.request("http://localhost/fr/team", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  }
+});
+
+test("A3 an unknown API address is a 404 in JSON", async () => {
+  const { get } = site();
+  const response = await get("/api/nothing");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+});
+
+test("the sitemap names every page in both languages, and robots.txt names the sitemap", async () => {
+  const { get } = site();
+  const sitemap = await (await get("/sitemap.xml")).text();
+  expect(sitemap).toContain("<loc>https://octroi.example/pricing</loc>");
+  expect(sitemap).toContain("<loc>https://octroi.example/fr</loc>");
+  expect(sitemap).toContain('hreflang="x-default" href="https://octroi.example/why"');
+  const robots = await (await get("/robots.txt")).text();
+  expect(robots).toContain("Sitemap: https://octroi.example/sitemap.xml");
+});
+
+test("the log says what was asked, never a query string", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+  await site({ log }).get("/fr/team?email=someone@example.org", { cookie: "lang=fr" });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ method: "GET", path: "/fr/team", status: 200 });
+  expect(lines[0]).not.toContain("someone");
+});
+
+test("a fault in the renderer is logged and answered without a trace of its cause", async () => {
+  const siteUrl = new URL("https://octroi.example");
+  const app = createApp({
+    siteUrl,
+    pages: cachedPages({ siteUrl, render: () => Promise.reject(new Error("secret detail")) }),
+    assets: new Map(),
+    api: services.api,
+    ready: async () => false,
+    log: pino({ level: "silent" }),
+  });
+  const response = await app.request("/fr/team");
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret");
+  expect((await app.request("/readyz")).status).toBe(503);
+  expect((await app.request("/healthz")).status).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { brand } from "../domain/brand.ts";
+import { languages } from "../domain/language.ts";
+import { addressOf, alternatesOf, type Path, pages } from "../domain/pages.ts";
+import { type Resource, resourceOf } from "./resource.ts";
+
+const caching = "public, max-age=3600";
+
+/** What machines ask for before they read a page. */
+export function discoveryFiles(siteUrl: URL): ReadonlyMap<string, Resource> {
+  const origin = siteUrl.origin;
+  const text = (type: string, content: string) =>
+    resourceOf(content, { "content-type": type, "cache-control": caching });
+  return new Map([
+    ["/robots.txt", text("text/plain; charset=utf-8", robotsTxt(origin))],
+    ["/sitemap.xml", text("application/xml; charset=utf-8", sitemap(origin))],
+    ["/site.webmanifest", text("application/manifest+json; charset=utf-8", manifest())],
+  ]);
+}
+
+function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function sitemap(origin: string): string {
+  const entries = Object.values(pages).flatMap((path) => [
+    entry(origin, path, path),
+    ...languages.map((language) => entry(origin, addressOf(path, language), path)),
+  ]);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function entry(origin: string, address: Path, path: Path): string {
+  const alternates = Object.entries(alternatesOf(path)).map(
+    ([language, alternate]) =>
+      `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}${alternate}"/>`,
+  );
+  return ["  <url>", `    <loc>${origin}${address}</loc>`, ...alternates, "  </url>"].join("\n");
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    start_url: "/",
+    display: "browser",
+    background_color: "#0a0f0d",
+    theme_color: "#0a0f0d",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/apple-touch-icon.png", type: "image/png", sizes: "180x180" },
+    ],
+  });
+}

@@ -1,0 +1,110 @@
+import { type Language, languageKey, languageOf } from "../domain/language.ts";
+import { splitPath } from "../domain/pages.ts";
+import { type Resource, resourceOf } from "./resource.ts";
+import { contentSecurityPolicy } from "./security.ts";
+
+/** The application: a request for a page in, its HTML or its data out. */
+export type Render = (request: Request) => Promise<Response>;
+
+/** All that a page depends on. */
+export interface PageRequest {
+  pathname: string;
+  cookie: string | null | undefined;
+  acceptLanguage: string | null | undefined;
+}
+
+export interface Pages {
+  get(request: PageRequest): Promise<Resource>;
+  /** The page, if it is in memory. */
+  kept(request: PageRequest): Resource | undefined;
+}
+
+interface PagesOptions {
+  render: Render;
+  siteUrl: URL;
+  /** The most pages kept at once. Only pages that exist are kept, so unknown paths never fill it. */
+  capacity?: number;
+  now?: () => Date;
+}
+
+/**
+ * A page is a function of its path, its language, the build and the day, and the renderer is told nothing
+ * else: no header of one visitor can leak into, or poison, what another one gets.
+ */
+export function cachedPages({
+  render,
+  siteUrl,
+  capacity = 4096,
+  now = () => new Date(),
+}: PagesOptions): Pages {
+  const pages = new Map<string, Resource>();
+  const underWay = new Map<string, Promise<Resource>>();
+  let day = dayOf(now());
+
+  /** Forgets everything at midnight, UTC: the day is part of what a page says. */
+  function keyOf(request: PageRequest): { key: string; language: Language } {
+    const today = dayOf(now());
+    if (today !== day) {
+      pages.clear();
+      day = today;
+    }
+    const { prefix } = splitPath(request.pathname.replace(/\.data$/, ""));
+    const language = languageOf({ ...request, prefix });
+    return { key: `${language} ${request.pathname}`, language };
+  }
+
+  return {
+    kept: (request) => pages.get(keyOf(request).key),
+
+    get(request) {
+      const { key, language } = keyOf(request);
+      const known = pages.get(key);
+      if (known) return Promise.resolve(known);
+      const started = underWay.get(key);
+      if (started) return started;
+
+      const renderedOn = day;
+      const rendering = renderPage(render, siteUrl, request.pathname, language)
+        .then((page) => {
+          if (page.status === 200 && pages.size < capacity && renderedOn === day) pages.set(key, page);
+          return page;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, rendering);
+      return rendering;
+    },
+  };
+}
+
+/** Days since the epoch, in UTC. */
+const dayOf = (time: Date) => Math.floor(time.getTime() / 86_400_000);
+
+/** Headers by which the framework's data answers speak to its own client. */
+const dataHeaders = ["x-remix-response", "x-remix-reload-document", "location"];
+
+async function renderPage(
+  render: Render,
+  siteUrl: URL,
+  pathname: string,
+  language: Language,
+): Promise<Resource> {
+  const url = new URL(siteUrl);
+  url.pathname = pathname;
+  const response = await render(new Request(url, { headers: { cookie: `${languageKey}=${language}` } }));
+  const body = await response.text();
+  const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+  const headers: Record<string, string> & { "content-type": string } = {
+    "content-type": type,
+    "content-language": language,
+    "cache-control": "public, max-age=0, must-revalidate",
+  };
+  // A bare address answers each visitor in their own language; a prefixed one is the same for all.
+  if (splitPath(pathname.replace(/\.data$/, "")).prefix === undefined)
+    headers.vary = "Accept-Language, Cookie";
+  for (const name of dataHeaders) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  if (type.startsWith("text/html")) headers["content-security-policy"] = contentSecurityPolicy(body);
+  return resourceOf(body, headers, response.status);
+}

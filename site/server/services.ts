@@ -1,0 +1,53 @@
+import { openStore, type StoreLocation } from "../store/store.ts";
+import type { ApiServices } from "./api/index.ts";
+import type { Log } from "./log.ts";
+import { startOutbox } from "./outbox.ts";
+import { startRetention } from "./retention.ts";
+import type { Webhook } from "./webhook.ts";
+
+/** Far above what an office behind one address sends, far below what a flood needs. */
+const signupAllowances = {
+  "signup-10min": { requests: 120, seconds: 10 * 60 },
+  "signup-day": { requests: 1_000, seconds: 24 * 60 * 60 },
+};
+
+export interface ServiceSettings {
+  database: StoreLocation;
+  rateLimit: boolean;
+  siteUrl: URL;
+  trustProxy: readonly string[];
+  webhook: Webhook | undefined;
+}
+
+export interface Services extends AsyncDisposable {
+  api: ApiServices;
+  /** Whether storage takes writes, now. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens what the server keeps and starts what it does on its own; `close` ends both, in order. */
+export async function openServices(settings: ServiceSettings, log: Log): Promise<Services> {
+  const { database, rateLimit, siteUrl, trustProxy, webhook } = settings;
+  const store = await openStore(database, { notices: webhook !== undefined });
+  const allowances = rateLimit ? Object.entries(signupAllowances) : [];
+  const stopRetention = startRetention(store.waitlist, log);
+  const stopOutbox = webhook === undefined ? async () => {} : startOutbox(store.outbox, webhook, log);
+
+  async function close(): Promise<void> {
+    await Promise.all([stopRetention(), stopOutbox()]);
+    await store.close();
+  }
+  return {
+    api: {
+      waitlist: store.waitlist,
+      signupLimits: allowances.map(([name, allowance]) => store.rateLimit(name, allowance)),
+      siteUrl,
+      trustProxy,
+      log,
+    },
+    ready: store.ready,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrations.ts";
+import { sweepRateLimits } from "./rate-limit.ts";
+import type { Schema } from "./schema.ts";
+
+/** Any number, as long as it stays the same: two versions of this software must meet on one lock. */
+const migrationLock = 4_078_532_110;
+
+export async function openPostgres(url: string): Promise<Database> {
+  await migrateAt(url);
+  const pool = patientWithLoss(
+    new pg.Pool({
+      ...connection(url),
+      max: 10,
+      // The server gives up first; the client's own limit is for a server that no longer speaks.
+      statement_timeout: 4_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    }),
+  );
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const stopSweeping = sweepRateLimits(pool);
+  return {
+    db,
+    transact: (work) => db.transaction().execute(work),
+    pool,
+    async close() {
+      stopSweeping();
+      await db.destroy();
+    },
+  };
+}
+
+/** On a connection of its own, without the time limits that suit a visitor's request. */
+async function migrateAt(url: string): Promise<void> {
+  const pool = patientWithLoss(new pg.Pool({ ...connection(url), max: 1 }));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, (trx) => sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function connection(url: string): pg.PoolConfig {
+  return { connectionString: url, application_name: "octroi", connectionTimeoutMillis: 3_000 };
+}
+
+/**
+ * A connection lost while idle or in use is reported by the query that needs it. These events say the same
+ * once more; without a listener, Node would end the process.
+ */
+function patientWithLoss(pool: pg.Pool): pg.Pool {
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import type { Database } from "./database.ts";
+import { groupCommit } from "./group-commit.ts";
+import { migrate } from "./migrations.ts";
+import type { Schema } from "./schema.ts";
+import { isBusy, SqliteFile } from "./sqlite-file.ts";
+
+/** How long a write waits for another process (the command line, a backup) to let go of the file. */
+const patienceMs = 3_000;
+
+class FileDriver extends SqliteDriver {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    try {
+      await patiently(async () => this.#file.ensureOpen());
+      return connection;
+    } catch (error) {
+      await super.releaseConnection();
+      throw error;
+    }
+  }
+
+  /** Every transaction here writes: taking the lock first means that none fails halfway for want of it. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await patiently(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
+  }
+
+  /** After a fault SQLite may have rolled back by itself; asking again would hide what happened. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class FileDialect extends SqliteDialect {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver(): FileDriver {
+    return new FileDriver(this.#file);
+  }
+}
+
+export async function openSqlite(path: string, { create }: { create: boolean }): Promise<Database> {
+  const file = new SqliteFile(path);
+  if (create) file.create();
+  const db = new Kysely<Schema>({ dialect: new FileDialect(file) });
+  try {
+    // `begin immediate` is the lock.
+    await migrate(db, async () => {});
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, transact: groupCommit(db), pool: undefined, close: () => db.destroy() };
+}
+
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await delay(25);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Waitlist } from "../domain/waitlist.ts";
+import { type Outbox, outboxIn } from "./outbox.ts";
+import { openPostgres } from "./postgres.ts";
+import { type Allowance, type RateLimit, rateLimitIn } from "./rate-limit.ts";
+import { readinessOf } from "./readiness.ts";
+import { openSqlite } from "./sqlite.ts";
+import { waitlistIn } from "./waitlist.ts";
+
+export interface Store extends AsyncDisposable {
+  waitlist: Waitlist;
+  outbox: Outbox;
+  /** Counted across every process that shares the database. */
+  rateLimit(name: string, allowance: Allowance): RateLimit;
+  /** Whether a write goes through, now. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export type StoreLocation = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
+
+export interface StoreOptions {
+  /** Whether new entries leave a notice in the outbox. */
+  notices?: boolean;
+  /** Whether a missing SQLite file is made, or is an error. */
+  create?: boolean;
+  now?: () => Date;
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
+  const { notices = false, create = true, now = () => new Date() } = options;
+  const { db, transact, pool, close } =
+    location.kind === "sqlite"
+      ? await openSqlite(location.file, { create })
+      : await openPostgres(location.url);
+  return {
+    waitlist: waitlistIn(db, transact, { notices, now }),
+    outbox: outboxIn(db, transact, now),
+    rateLimit: (name, allowance) => rateLimitIn(pool, name, allowance),
+    ready: readinessOf(transact),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

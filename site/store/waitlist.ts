@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { type CompiledQuery, type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import { isLanguage } from "../domain/language.ts";
+import { consentVersion, type Entry, type NewEntry, sameEmail, type Waitlist } from "../domain/waitlist.ts";
+import type { Transact } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+interface Options {
+  /** Whether each new entry owes the operator's webhook a notice. */
+  notices: boolean;
+  now: () => Date;
+}
+
+/** Rows read at a time, and deleted at a time: small enough that nobody else waits long. */
+const pageSize = 1_000;
+
+export function waitlistIn(db: Kysely<Schema>, transact: Transact, { notices, now }: Options): Waitlist {
+  const upsert = upsertIn(db);
+  return {
+    async add(entry) {
+      const row = rowOf(entry, now());
+      await transact(async (trx) => {
+        const kept = await trx.executeQuery(upsert(row));
+        // An entry that was there before kept its own id.
+        if (notices && kept.rows[0]?.id === row.id) {
+          await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
+        }
+      });
+    },
+
+    async count(since) {
+      const { total } = await db
+        .selectFrom("waitlist")
+        .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .where(signedUpSince(since))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async *entries(since) {
+      let page = await read();
+      while (page.length > 0) {
+        for (const row of page) yield entryOf(row);
+        page = page.length < pageSize ? [] : await read(page.at(-1));
+      }
+
+      function read(after?: Row) {
+        return (
+          db
+            .selectFrom("waitlist")
+            .selectAll()
+            // One bound or the other: given both, SQLite would start every page from the first.
+            .where((eb) =>
+              after === undefined
+                ? signedUpSince(since)(eb)
+                : eb(eb.refTuple("created_at", "id"), ">", eb.tuple(after.created_at, after.id)),
+            )
+            .orderBy("created_at")
+            .orderBy("id")
+            .limit(pageSize)
+            .execute()
+        );
+      }
+    },
+
+    async perDay(since) {
+      const day = sql<string>`substr(created_at, 1, 10)`;
+      const rows = await db
+        .selectFrom("waitlist")
+        .select((eb) => [day.as("day"), eb.fn.countAll<number | string>().as("signups")])
+        .where(signedUpSince(since))
+        .groupBy(day)
+        .orderBy(day)
+        .execute();
+      return rows.map((row) => ({ day: row.day, signups: Number(row.signups) }));
+    },
+
+    async erase(email) {
+      const deleted = await transact((trx) =>
+        trx.deleteFrom("waitlist").where("email", "=", sameEmail(email)).executeTakeFirst(),
+      );
+      return deleted.numDeletedRows > 0n ? "erased" : "unknown";
+    },
+
+    async countExpired(before) {
+      const { total } = await db
+        .selectFrom("waitlist")
+        .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .where("last_contact_at", "<", before.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async purge(before) {
+      let purged = 0n;
+      for (;;) {
+        const { numDeletedRows } = await transact((trx) =>
+          trx
+            .deleteFrom("waitlist")
+            .where("id", "in", (eb) =>
+              eb
+                .selectFrom("waitlist")
+                .select("id")
+                .where("last_contact_at", "<", before.toISOString())
+                .limit(pageSize),
+            )
+            // Asked again of the row itself: someone may have come back since it was chosen.
+            .where("last_contact_at", "<", before.toISOString())
+            .executeTakeFirst(),
+        );
+        purged += numDeletedRows;
+        if (numDeletedRows === 0n) return Number(purged);
+      }
+    },
+  };
+}
+
+/**
+ * Compiled once, as this is the one query that many visitors may wait for at a time: compiling costs more
+ * than running it. The columns are in the order of the row's keys, which `rowOf` fixes.
+ */
+function upsertIn(db: Kysely<Schema>): (row: Row) => CompiledQuery<{ id: string }> {
+  const compile = (row: Row) =>
+    db
+      .insertInto("waitlist")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column("email").doUpdateSet((eb) => ({
+          last_contact_at: eb.ref("excluded.last_contact_at"),
+          linkedin: eb.fn.coalesce("waitlist.linkedin", "excluded.linkedin"),
+          website: eb.fn.coalesce("waitlist.website", "excluded.website"),
+        })),
+      )
+      .returning("id")
+      .compile();
+  let compiled: CompiledQuery<{ id: string }> | undefined;
+  return (row) => {
+    compiled ??= compile(row);
+    return { ...compiled, parameters: Object.values(row) };
+  };
+}
+
+type Row = Selectable<Schema["waitlist"]>;
+
+function signedUpSince(since: Date | undefined) {
+  return (eb: ExpressionBuilder<Schema, "waitlist">) =>
+    since === undefined ? eb.lit(true) : eb("created_at", ">=", since.toISOString());
+}
+
+function rowOf(entry: NewEntry, now: Date): Row {
+  return {
+    id: randomUUID(),
+    email: entry.email,
+    first_name: entry.firstName,
+    last_name: entry.lastName,
+    linkedin: entry.linkedin ?? null,
+    website: entry.website ?? null,
+    language: entry.language,
+    page: entry.page ?? null,
+    consent: consentVersion,
+    created_at: now.toISOString(),
+    last_contact_at: now.toISOString(),
+  };
+}
+
+export function entryOf(row: Row): Entry {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    linkedin: row.linkedin,
+    website: row.website,
+    language: isLanguage(row.language) ? row.language : "en",
+    page: row.page,
+    consent: row.consent,
+    createdAt: row.created_at,
+    lastContactAt: row.last_contact_at,
+  };
+}

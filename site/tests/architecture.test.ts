@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Imports run one way. A layer may use itself and what stands left of it. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "packages/crawlers": [],
+  "site/domain": ["packages/crawlers"],
+  "site/markdown": ["site/domain"],
+  "site/store": ["site/domain", "packages/crawlers"],
+  "site/app": ["site/domain", "packages/crawlers"],
+  "site/server": ["site/domain", "site/store", "site/app", "packages/crawlers"],
+  "site/cli": ["site/domain", "site/store", "packages/crawlers"],
+};
+const mayReadConfig = /^site\/(server\/(main|dev|services)|cli\/.*)\.ts$/;
+
+interface Module {
+  file: string;
+  imports: string[];
+}
+
+const modules = Object.keys(mayImport).flatMap((layer) => modulesIn(join(root, layer)));
+
+test("every layer has been found", () => {
+  expect(modules.length).toBeGreaterThan(50);
+});
+
+describe("imports run one way", () => {
+  for (const [layer, allowed] of Object.entries(mayImport)) {
+    test(`${layer} imports only ${allowed.join(", ") || "itself"}`, () => {
+      const strays = modules
+        .filter(({ file }) => layerOf(file) === layer)
+        .flatMap(({ file, imports }) => imports.map((target) => ({ file, target, to: layerOf(target) })))
+        .filter(({ to }) => to !== undefined && to !== layer && !allowed.includes(to))
+        .map(({ file, target }) => `${file} → ${target}`);
+      expect(strays).toEqual([]);
+    });
+  }
+});
+
+test("only the entry points read the configuration", () => {
+  const readers = modules.filter(({ imports }) => imports.includes("site/config.ts")).map(({ file }) => file);
+  expect(readers.filter((file) => !mayReadConfig.test(file))).toEqual([]);
+});
+
+test("the environment is read in one module and by the entry points that pass it on", () => {
+  const readers = modules
+    .filter(({ file }) => readFileSync(join(root, file), "utf8").includes("process.env"))
+    .map(({ file }) => file);
+  expect(readers.filter((file) => !mayReadConfig.test(file) && file !== "site/app/routes.ts")).toEqual([]);
+});
+
+test("no import leads back to where it started", () => {
+  const graph = new Map(modules.map(({ file, imports }) => [file, imports]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (done.has(file) || path.includes(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test("there is no drawer for odds and ends", () => {
+  const drawers = modules.filter(({ file }) => /\/(utils?|lib|helpers?|misc|common)(\/|\.)/.test(file));
+  expect(drawers.map(({ file }) => file)).toEqual([]);
+});
+
+function modulesIn(folder: string): Module[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) &&
+        !/\.test\.tsx?$|\.d\.ts$|(^|\/)(dist|node_modules|bench|scripts)\//.test(name),
+    )
+    .map((name) => {
+      const path = join(folder, name);
+      return { file: relative(root, path), imports: importsOf(path) };
+    });
+}
+
+/** Type imports count: a layer that knows another's types knows the other. */
+function importsOf(path: string): string[] {
+  const source = readFileSync(path, "utf8");
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
+    ([, target = ""]) => target,
+  );
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith("@octroi/crawlers")) return ["packages/crawlers/src/index.ts"];
+    if (!specifier.startsWith(".") || specifier.includes("/+types/")) return [];
+    return [relative(root, resolve(dirname(path), specifier.replace(/\?.*$/, "")))];
+  });
+}
+
+function layerOf(file: string): string | undefined {
+  return Object.keys(mayImport).find((layer) => file.startsWith(`${layer}/`));
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+/** What keeps a headless browser from calling home, and lets it run as root in a container. */
+export const quietFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A Chromium: the one the environment names, one on the PATH, Playwright's own, or one installed now. */
+export function chromiumPath(): string {
+  return found() ?? installed();
+}
+
+function found(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => ["chromium", "chromium-browser", "google-chrome"].map((name) => join(folder, name)));
+  return [named, ...onPath, chromium.executablePath()].find((path) => path && runnable(path));
+}
+
+function installed(): string {
+  console.log("No Chromium found: installing one.");
+  const asRoot = process.getuid?.() === 0 && runnable("/usr/bin/apt-get");
+  const commands = asRoot
+    ? [
+        ["apt-get", "update", "-qq"],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+      ]
+    : [["npx", "playwright", "install", "--with-deps", "chromium"]];
+  for (const [command = "", ...rest] of commands) spawnSync(command, rest, { stdio: "inherit" });
+  const path = found();
+  if (!path) throw new Error("No Chromium could be installed. Set CHROMIUM_PATH to one.");
+  return path;
+}
+
+function runnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { languages } from "../../domain/language.ts";
+import { addressOf, type Path, pages } from "../../domain/pages.ts";
+import { chromiumPath, quietFlags } from "./chromium.ts";
+import { startSite } from "./site.ts";
+
+/** Every page × both languages × three widths, so that everyone can look. `--page pricing` takes one, `--width 390` one width. */
+const { values } = parseArgs({
+  options: {
+    page: { type: "string", multiple: true },
+    path: { type: "string", multiple: true },
+    width: { type: "string", multiple: true },
+    lang: { type: "string", multiple: true },
+  },
+});
+const folder = join(import.meta.dirname, "../../../artifacts/screenshots");
+const widths = (values.width ?? ["390", "768", "1440"]).map(Number);
+const all: [string, string][] = [...Object.entries(pages), ["notFound", "/no-such-page"]];
+const chosen = [
+  ...all.filter(([id]) => (values.page ?? (values.path ? [] : [id])).includes(id)),
+  ...(values.path ?? []).map((path): [string, string] => [path.replaceAll("/", "_"), path]),
+];
+
+await mkdir(folder, { recursive: true });
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+try {
+  for (const width of widths) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    for (const [id, path] of chosen) {
+      for (const language of languages.filter((each) => values.lang?.includes(each) ?? true)) {
+        await page.goto(site.address + addressOf(path as Path, language), { waitUntil: "networkidle" });
+        await page.screenshot({ path: join(folder, `${id}-${language}-${width}.png`), fullPage: true });
+        process.stdout.write(`\r${id} ${language} ${width}          `);
+      }
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+console.log(`\nScreenshots are in ${folder}`);

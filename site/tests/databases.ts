@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { NewEntry } from "../domain/waitlist.ts";
+import type { StoreLocation } from "../store/store.ts";
+import { startPostgres } from "./postgres.ts";
+
+/** Both databases, so that a promise is tested on each. */
+export const databases = [
+  { name: "SQLite", start: sqlite },
+  { name: "PostgreSQL", start: postgres },
+];
+
+export interface Databases extends AsyncDisposable {
+  fresh(): Promise<StoreLocation>;
+}
+
+export async function sqlite() {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-sqlite-"));
+  let made = 0;
+  return {
+    async fresh() {
+      made += 1;
+      return { kind: "sqlite" as const, file: join(folder, `${made}`, "waitlist.sqlite") };
+    },
+    async [Symbol.asyncDispose]() {
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postgres(): Promise<Databases> {
+  const server = await startPostgres();
+  return {
+    fresh: async () => ({ kind: "postgres", url: await server.freshUrl() }),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+export function person(details: Partial<NewEntry> = {}): NewEntry {
+  return {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.com",
+    linkedin: undefined,
+    website: undefined,
+    page: undefined,
+    language: "en",
+    ...details,
+  };
+}
+
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect } from "@playwright/test";
+import { type RunningSite, startSite } from "../browser/site.ts";
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
+    async ({}, use) => {
+      const site = await startSite({ NODE_ENV: "development", LOG_LEVEL: "silent" }, "dev.ts");
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+// One development server serves all of these, and it compiles on demand.
+test.describe.configure({ mode: "serial", timeout: 60_000 });
+
+test("a fault on the server is a 500 page that still has its header and footer", async ({ page }) => {
+  const response = await page.goto("/fr/design/fault");
+  expect(response?.status()).toBe(500);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La page n’a pas pu s’afficher");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+for (const language of ["fr", "en"]) {
+  test(`every piece of the design system is shown and sound (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/design`);
+    await expect(page.getByRole("heading", { level: 2, name: "Ledger" })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

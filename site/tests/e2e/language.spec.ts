@@ -1,0 +1,133 @@
+import { expect, test } from "./fixtures.ts";
+
+test("L1 the language menu opens on click, marks the current language, closes on Escape and outside click", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/team");
+  const button = page.getByRole("button", { name: "Choose a language" });
+  const french = page.getByRole("link", { name: "Français", exact: true });
+  const english = page.getByRole("link", { name: "English", exact: true });
+  await expect(french).toBeHidden();
+
+  await button.click();
+  await expect(french).toBeVisible();
+  await expect(english).toHaveAttribute("aria-current", "true");
+  await expect(french).not.toHaveAttribute("aria-current");
+  await page.keyboard.press("Escape");
+  await expect(french).toBeHidden();
+
+  await button.click();
+  await expect(french).toBeVisible();
+  await page.mouse.click(300, 600);
+  await expect(french).toBeHidden();
+});
+
+test("L1 the language menu works with the keyboard alone", async ({ page, visit }) => {
+  await visit("/team");
+  const button = page.getByRole("button", { name: "Choose a language" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Français", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
+
+test("L2 choosing a language on a bare address changes every string in place and remembers it", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await visit("/team");
+  await expect(page).toHaveTitle(/^The team/);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await choose(page, "Choose a language", "Français");
+
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveTitle(/^Équipe/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /éditeurs/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deux personnes à la barrière");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Tarifs" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/team");
+  // The browser keeps what is in view in place, so the number moves a little with the length of the words.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+  expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("fr");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deux personnes à la barrière");
+  expect(complaints).toEqual([]);
+});
+
+test("L2 choosing a language on a prefixed address moves to the other prefix and keeps the place", async ({
+  page,
+  visit,
+}) => {
+  await visit("/fr/team?from=test");
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await choose(page, "Choisir la langue", "English");
+  await expect(page).toHaveURL(/\/en\/team\?from=test$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two people at the gate");
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+});
+
+test("L3 a storage that throws changes nothing visible", async ({ page, visit, complaints }) => {
+  await page.addInitScript(() => {
+    for (const method of ["getItem", "setItem"] as const) {
+      Storage.prototype[method] = () => {
+        throw new DOMException("refused", "SecurityError");
+      };
+    }
+  });
+  await visit("/team");
+  await choose(page, "Choose a language", "Français");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deux personnes à la barrière");
+  expect(complaints.filter((text) => !text.includes("refused"))).toEqual([]);
+});
+
+test("L4 the first HTML is already in the visitor’s language", async ({ request }) => {
+  const language = async (path: string, headers: Record<string, string>) => {
+    const html = await (await request.get(path, { headers })).text();
+    return /<html lang="(\w+)"/.exec(html)?.[1];
+  };
+  expect(await language("/team", { "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr");
+  expect(await language("/team", { "accept-language": "de-DE,fr;q=0.9" })).toBe("en");
+  expect(await language("/team", { "accept-language": "fr", cookie: "lang=en" })).toBe("en");
+  expect(await language("/fr/team", { "accept-language": "en", cookie: "lang=en" })).toBe("fr");
+  expect(await language("/team", { "accept-language": "fr", cookie: "lang=<script>" })).toBe("fr");
+});
+
+test("L4 a stored language wins on a bare address as soon as the page is interactive", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("lang", "fr"));
+  await visit("/team");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deux personnes à la barrière");
+  expect(complaints).toEqual([]);
+});
+
+test("L4 a stored language does not move a visitor off a prefixed address", async ({ page, visit }) => {
+  await page.addInitScript(() => localStorage.setItem("lang", "fr"));
+  await visit("/en/team");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two people at the gate");
+});
+
+test("L4 every page names its alternates and its own address", async ({ page }) => {
+  await page.goto("/fr/team");
+  const href = (selector: string) => page.locator(selector).getAttribute("href");
+  expect(await href('link[rel="canonical"]')).toMatch(/\/fr\/team$/);
+  expect(await href('link[hreflang="fr"]')).toMatch(/\/fr\/team$/);
+  expect(await href('link[hreflang="en"]')).toMatch(/\/en\/team$/);
+  expect(await href('link[hreflang="x-default"]')).toMatch(/[^/]\/team$/);
+});
+
+async function choose(page: import("@playwright/test").Page, menu: string, language: string) {
+  await page.getByRole("button", { name: menu }).click();
+  await page.getByRole("link", { name: language, exact: true }).click();
+}

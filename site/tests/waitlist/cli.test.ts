@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore, type StoreLocation } from "../../store/store.ts";
+import { type Databases, databases, person } from "../databases.ts";
+import { databaseUrl, signUp, startServer, waitlist } from "./processes.ts";
+
+describe.each(databases)("W12 the operator’s command line on $name", ({ start }) => {
+  let server: Databases;
+  let location: StoreLocation;
+  beforeAll(async () => {
+    server = await start();
+    location = await server.fresh();
+    await using old = await openStore(location, { now: () => new Date("2020-01-01T00:00:00Z") });
+    await old.waitlist.add(person({ email: "old@example.com", firstName: "=cmd()" }));
+    await using store = await openStore(location);
+    await store.waitlist.add(person({ lastName: "O’Neil", website: "https://example.com/" }));
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  test("lists and counts, all or since a day", async () => {
+    const list = await waitlist(location, "list");
+    expect(list).toMatchObject({ code: 0, err: "" });
+    expect(list.out.split("\n")).toEqual([
+      "2020-01-01  old@example.com  =cmd() Lovelace",
+      expect.stringMatching(
+        /^\d{4}-\d\d-\d\d {2}ada@example\.com {2}Ada O’Neil {2}https:\/\/example\.com\/$/,
+      ),
+      "",
+    ]);
+    expect(await waitlist(location, "count")).toEqual({ out: "2\n", err: "", code: 0 });
+    expect(await waitlist(location, "count", "--since", "2021-01-01")).toMatchObject({ out: "1\n" });
+  });
+
+  test("exports CSV and JSON", async () => {
+    const csv = await waitlist(location, "export", "--format", "csv");
+    expect(csv.code).toBe(0);
+    expect(csv.out).toMatch(/^\uFEFF"email","firstName",.*\r\n"old@example\.com","'=cmd\(\)",/);
+    const json = await waitlist(location, "export", "--format", "json", "--since", "2021-01-01");
+    expect(JSON.parse(json.out)).toMatchObject([
+      { email: "ada@example.com", lastName: "O’Neil", linkedin: null },
+    ]);
+    const none = await waitlist(location, "export", "--format", "json", "--since", "2999-01-01");
+    expect(JSON.parse(none.out)).toEqual([]);
+  });
+
+  test("draws the days", async () => {
+    const { out, code } = await waitlist(location, "stats", "--days", "3");
+    expect(code).toBe(0);
+    expect(out.split("\n")).toHaveLength(5);
+    expect(out).toMatch(/█ {2}1\n1 in 3 days, 2 on the list\n$/);
+  });
+
+  test("purges what is too old, after saying what it would do", async () => {
+    expect((await waitlist(location, "purge", "--dry-run")).out).toMatch(/^1 to delete/);
+    expect((await waitlist(location, "purge")).out).toMatch(/^1 deleted/);
+    expect((await waitlist(location, "purge")).out).toMatch(/^0 deleted/);
+  });
+
+  test("erases one person, while the server runs", async () => {
+    await using running = await startServer(location);
+    expect(await signUp(running, "grace@example.com")).toBe(201);
+    expect(await waitlist(location, "erase", "GRACE@example.com")).toMatchObject({ code: 0 });
+    expect(await waitlist(location, "erase", "grace@example.com")).toMatchObject({ code: 1, out: "" });
+    expect(await signUp(running, "grace@example.com")).toBe(201);
+    expect(await waitlist(location, "count")).toMatchObject({ out: "2\n" });
+  });
+});
+
+test("W12 a reader who has had enough is no failure", async () => {
+  const [sqlite] = databases;
+  if (sqlite === undefined) throw new Error("No database.");
+  await using server = await sqlite.start();
+  const location = await server.fresh();
+  await using store = await openStore(location);
+  const emails = Array.from({ length: 3_000 }, (_, index) => `${index}@example.com`);
+  await Promise.all(emails.map((email) => store.waitlist.add(person({ email }))));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../cli/main.ts"), "list"], {
+    env: { ...process.env, DATABASE_URL: databaseUrl(location) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  child.stdout.once("data", () => child.stdout.destroy());
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
