@@ -75,12 +75,12 @@ export const why: Localized<WhyCopy> = {
       facts: {
         growth: {
           value: fr.change(marketing.aiVisitsGrowth),
-          title: "de visites d’IA en un an",
+          title: "de visites envoyées par les IA en un an",
           text: `Le mouvement est lancé. ${crawlerFamilies.join(", ")} : chaque nouveau modèle arrive avec ses robots.`,
         },
         unseen: {
           value: fr.percent(marketing.unseenShare),
-          title: "de ces visites passent inaperçues",
+          title: "des visites de robots d’IA passent inaperçues",
           text: "Une mesure d’audience compte des navigateurs. Ce qui ne se compte pas ne se négocie pas.",
         },
         drop: {
@@ -187,12 +187,12 @@ export const why: Localized<WhyCopy> = {
       facts: {
         growth: {
           value: en.change(marketing.aiVisitsGrowth),
-          title: "AI visits in one year",
-          text: `It is under way. ${crawlerFamilies.join(", ")}: every new model arrives with its crawlers.`,
+          title: "visits sent by AI in one year",
+          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: each sends its crawlers to read first.`,
         },
         unseen: {
           value: en.percent(marketing.unseenShare),
-          title: "of those visits go unseen",
+          title: "of AI crawler visits go unseen",
           text: "Analytics count browsers. What is not counted cannot be negotiated.",
         },
         drop: {

@@ -116,7 +116,7 @@ export const en: HomeCopy = {
         value: f.percent(marketing.searchShare2023),
         label: `in 2023: ${points} points less`,
       },
-      growth: { value: f.change(marketing.aiVisitsGrowth), label: "AI visits in one year" },
+      growth: { value: f.change(marketing.aiVisitsGrowth), label: "visits sent by AI in one year" },
     },
     growthMarks: { before: "a year ago", after: "today" },
   },
