@@ -14,6 +14,8 @@ export default [
     page(pages.privacy, "routes/privacy.tsx"),
     page("/use-cases/:useCase", "routes/use-case.tsx"),
     page("/usecase/*", "routes/generic-use-case.tsx"),
+    page(pages.freeTools, "routes/free-tools.tsx"),
+    page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),

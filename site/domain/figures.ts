@@ -69,3 +69,6 @@ export const timings = {
   bookingLoadMs: 8000,
 } as const;
 export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;
+
+/** The generator's list and its questions, as the specification dates them. */
+export const generator = { listUpdated: "2025-10-01", questionsModified: "2025-01-24" } as const;

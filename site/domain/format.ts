@@ -26,6 +26,10 @@ export function formatter(language: Language) {
     new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })
       .format(value)
       .replaceAll(" ", "\u00a0");
+  const plurals = new Intl.PluralRules(locale);
+  const bytes = { style: "unit", maximumFractionDigits: 1 } as const;
+  const kilobytes = new Intl.NumberFormat(locale, { ...bytes, unit: "kilobyte" });
+  const megabytes = new Intl.NumberFormat(locale, { ...bytes, unit: "megabyte" });
   return {
     /** Whole euros. */
     euros: (value: number) => spaced(euros.format(value)),
@@ -46,12 +50,27 @@ export function formatter(language: Language) {
     /** From an ISO date: `octobre 2025`. */
     month: (iso: string) => month.format(new Date(iso)),
     duration: unit,
+    /** `1 line`, `2,400 lines`. */
+    counted: (value: number, words: Counted) => {
+      const other = plurals.select(value) === "one" ? words.one : words.other;
+      return (value === 0 ? (words.zero ?? other) : other).replace("#", plain.format(value));
+    },
+    /** From a number of octets: `312 kB`, `1,4 Mo`. */
+    size: (octets: number) =>
+      octets < 1_000_000 ? kilobytes.format(octets / 1000) : megabytes.format(octets / 1_000_000),
   } as const;
 }
 
 /** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */
 function spaced(figure: string): string {
   return figure.replaceAll("\u202f", "\u00a0");
+}
+
+/** Words for a number, which stands where they say `#`. Without words of its own, zero is like any other. */
+export interface Counted {
+  readonly zero?: string;
+  readonly one: string;
+  readonly other: string;
 }
 
 export type Formatter = ReturnType<typeof formatter>;

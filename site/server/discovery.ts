@@ -1,3 +1,4 @@
+import { printRobots } from "@octroi/crawlers/robots";
 import { brand } from "../domain/brand.ts";
 import { languages } from "../domain/language.ts";
 import { addressOf, alternatesOf, type Path, pages } from "../domain/pages.ts";
@@ -17,8 +18,13 @@ export function discoveryFiles(siteUrl: URL): ReadonlyMap<string, Resource> {
   ]);
 }
 
+/** Our own file says what our tool would: everyone may read the pages, nobody has business with the API. */
 function robotsTxt(origin: string): string {
-  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return printRobots({
+    header: [`Make one for your site: ${origin}${pages.robotsTxtGenerator}`],
+    groups: [{ agents: ["*"], rules: [{ allow: "/" }, { disallow: "/api/" }] }],
+    sitemaps: [`${origin}/sitemap.xml`],
+  });
 }
 
 function sitemap(origin: string): string {
