@@ -16,6 +16,8 @@ export default [
     page("/usecase/*", "routes/generic-use-case.tsx"),
     page(pages.freeTools, "routes/free-tools.tsx"),
     page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
+    page(pages.crawlers, "routes/crawlers.tsx"),
+    page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),

@@ -24,6 +24,7 @@ export const pages = {
   robotsTxtTester: "/free-tools/robots-txt-tester",
   team: "/team",
   privacy: "/privacy",
+  crawlers: "/crawlers",
 } as const satisfies Record<string, `/${string}`>;
 
 export type PageId = keyof typeof pages;

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { type ApiServices, createApi } from "./api/index.ts";
 import type { Assets } from "./assets.ts";
+import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
 import type { Pages } from "./pages.ts";
 import { requestLog } from "./request-log.ts";
@@ -30,6 +31,7 @@ export function createApp({ siteUrl, pages, assets, api, ready, log }: Services)
   app.get("/readyz", async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
 
   app.route("/api", createApi(api));
+  app.route("/", crawlerData(siteUrl));
 
   app.get("*", async (c) => {
     const path = new URL(c.req.url).pathname;

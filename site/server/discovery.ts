@@ -1,5 +1,6 @@
 import { printRobots } from "@octroi/crawlers/robots";
 import { brand } from "../domain/brand.ts";
+import { crawlerPaths } from "../domain/crawler-directory.ts";
 import { languages } from "../domain/language.ts";
 import { addressOf, alternatesOf, type Path, pages } from "../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
@@ -28,7 +29,7 @@ function robotsTxt(origin: string): string {
 }
 
 function sitemap(origin: string): string {
-  const entries = Object.values(pages).flatMap((path) => [
+  const entries = [...Object.values(pages), ...crawlerPaths].flatMap((path) => [
     entry(origin, path, path),
     ...languages.map((language) => entry(origin, addressOf(path, language), path)),
   ]);
