@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, request as http, type IncomingMessage } from "node:http";
 import { request as https } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
-import { pipeline, type Readable } from "node:stream";
+import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
 export interface GetOptions {
@@ -88,14 +88,16 @@ async function bodyOf(response: IncomingMessage, mostBytes: number) {
   return { body: body.slice(0, size), truncated: false };
 }
 
+const decoders = new Map<string, () => Transform>([
+  ["gzip", createGunzip],
+  ["x-gzip", createGunzip],
+  ["deflate", createInflate],
+  ["br", createBrotliDecompress],
+]);
+
 /** Some servers compress although they were asked not to. What is counted is what comes out. */
 function decoded(response: IncomingMessage): Readable {
-  const decoder = {
-    gzip: createGunzip,
-    "x-gzip": createGunzip,
-    deflate: createInflate,
-    br: createBrotliDecompress,
-  }[response.headers["content-encoding"]?.toLowerCase() ?? ""];
+  const decoder = decoders.get(response.headers["content-encoding"]?.toLowerCase() ?? "");
   // Whoever reads the end of the pipe sees what fails in it.
   return decoder === undefined ? response : pipeline(response, decoder(), () => {});
 }
