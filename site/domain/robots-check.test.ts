@@ -46,6 +46,13 @@ test.each([
   expect(find("GPTBot", text).level).toBe(level);
 });
 
+test.each([
+  ["User-agent: *\nDisallow: /a\nDisallow: /b\nAllow: /a/c", 2, "closed"],
+  ["User-agent: *\nDisallow: /\nAllow: /press\nAllow: /$\nAllow:", 2, "open"],
+])("%j makes %i exceptions, which are %s", (text, exceptions, exceptionsAre) => {
+  expect(find("GPTBot", text)).toMatchObject({ level: "partly", exceptions, exceptionsAre });
+});
+
 test("the reason is the rule that decides about the front page, and its group", () => {
   expect(
     find("GPTBot", "# Hi\nUser-agent: CCBot\nUser-agent: gptbot/2.0\nAllow: /a\nDisallow: /").reason,

@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from "@octroi/crawlers";
 import type { Access } from "./fetched-robots.ts";
-import { type AccessLevel, accessLevel } from "./robots-access.ts";
+import { type Reach, reachOf, whole } from "./robots-access.ts";
 import { readAs } from "./robots-reader.ts";
 
 /** The search engines whose way in is shown before anything else. */
@@ -56,18 +56,18 @@ export type Reason =
   /** The site's server is in trouble, or out of reach. */
   | { because: "no-server" };
 
-export interface Finding {
-  level: AccessLevel;
+/** How much of the site is open, and what decides about its front page. */
+export interface Standing extends Reach {
   reason: Reason;
 }
 
-export interface CrawlerCheck extends Finding {
+export interface CrawlerCheck extends Standing {
   token: string;
   operator: string | null;
   status: Status;
   stance: RobotsTxtStance;
   /** What Google's published parser makes of the same file, where that is something else. */
-  google: Finding | null;
+  google: Standing | null;
 }
 
 export interface RobotsCheck {
@@ -96,20 +96,20 @@ export function checkRobots(file: RobotsFile, access: Access): RobotsCheck {
 
 function checkCrawler(crawler: Crawler, file: RobotsFile, access: Access): CrawlerCheck {
   const { token, operator, status, robotsTxt: stance } = crawler;
-  const rfc = findingOf(crawler, file, access, "rfc9309");
-  const google = findingOf(crawler, file, access, "google");
+  const rfc = standingOf(crawler, file, access, "rfc9309");
+  const google = standingOf(crawler, file, access, "google");
   return { token, operator, status, stance, ...rfc, google: rfc.level === google.level ? null : google };
 }
 
-function findingOf(crawler: Crawler, file: RobotsFile, access: Access, reading: ReadingName): Finding {
-  if (access === "everything-allowed") return { level: "allowed", reason: { because: "no-file" } };
-  if (access === "everything-disallowed") return { level: "blocked", reason: { because: "no-server" } };
+function standingOf(crawler: Crawler, file: RobotsFile, access: Access, reading: ReadingName): Standing {
+  if (access === "everything-allowed") return { ...whole(true), reason: { because: "no-file" } };
+  if (access === "everything-disallowed") return { ...whole(false), reason: { because: "no-server" } };
   const { robotsToken } = crawler;
-  if (robotsToken === null) return { level: "allowed", reason: { because: "no-name" } };
+  if (robotsToken === null) return { ...whole(true), reason: { because: "no-name" } };
   const { verdict, follows, unmoved } = readAs(robotsToken, "/", file, reading);
-  if (unmoved) return { level: "allowed", reason: { because: "must-be-named" } };
+  if (unmoved) return { ...whole(true), reason: { because: "must-be-named" } };
   const agent = follows ?? robotsToken;
-  return { level: accessLevel(file, agent, verdict, reading), reason: reasonOf(verdict, agent, follows) };
+  return { ...reachOf(file, agent, verdict, reading), reason: reasonOf(verdict, agent, follows) };
 }
 
 /** Long enough to be recognized. */

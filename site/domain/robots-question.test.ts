@@ -1,6 +1,8 @@
-import { parseRobots } from "@octroi/crawlers";
+import { parseRobots, type RobotsFile } from "@octroi/crawlers";
 import { expect, test } from "vitest";
-import { linesFor, rule } from "./robots-question.ts";
+import { linesFor, type Question, rule as ruleOn } from "./robots-question.ts";
+
+const rule = (file: RobotsFile, question: Question) => ruleOn(file, "as-the-file-says", question);
 
 const file = parseRobots(`User-agent: *
 Disallow: /private/
@@ -55,6 +57,18 @@ test("robots.txt itself is open by the RFC, and subject to the rules for Googleâ
   expect(rule(shut, { agent: "Googlebot", path: "/robots.txt" })).toMatchObject({
     rfc: { allowed: true, reason: { because: "robots-txt" } },
     google: { allowed: false },
+  });
+});
+
+test("without a file everything is allowed, without a server nothing is", () => {
+  const question = { agent: "GPTBot", path: "/" };
+  expect(ruleOn(file, "everything-allowed", question).rfc).toEqual({
+    allowed: true,
+    reason: { because: "no-file" },
+  });
+  expect(ruleOn(file, "everything-disallowed", question).rfc).toEqual({
+    allowed: false,
+    reason: { because: "no-server" },
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type ReadingName,
   type RobotsFile,
 } from "@octroi/crawlers";
+import type { Access } from "./fetched-robots.ts";
 import { type Reason, reasonOf } from "./robots-check.ts";
 import { readAs } from "./robots-reader.ts";
 
@@ -36,10 +37,12 @@ export interface Ruled {
 }
 
 /** Whether one crawler may fetch one path, and which line says so. */
-export function rule(file: RobotsFile, question: Question): Ruled {
+export function rule(file: RobotsFile, access: Access, question: Question): Ruled {
   const path = pathIn(question.path);
   const { agent, token } = agentIn(question.agent);
   const ruling = (reading: ReadingName): Ruling => {
+    if (access === "everything-allowed") return { allowed: true, reason: { because: "no-file" } };
+    if (access === "everything-disallowed") return { allowed: false, reason: { because: "no-server" } };
     const { verdict, follows, unmoved } = readAs(agent, path, file, reading);
     const reason: Reason = unmoved
       ? { because: "must-be-named" }
