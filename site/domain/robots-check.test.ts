@@ -1,6 +1,7 @@
 import { crawlers, parseRobots } from "@octroi/crawlers";
 import { expect, test } from "vitest";
 import type { Access } from "./fetched-robots.ts";
+import { accessLevels } from "./robots-access.ts";
 import { type CrawlerCheck, checkRobots, provenEngines } from "./robots-check.ts";
 
 const asSaid: Access = "as-the-file-says";
@@ -22,6 +23,25 @@ test("the six search engines come first, and every crawler of the registry once"
   expect(engines.map(({ token }) => token)).toEqual(provenEngines);
   const tokens = purposes.flatMap(({ crawlers }) => crawlers.map(({ token }) => token));
   expect(tokens.toSorted()).toEqual(crawlers.map(({ token }) => token).toSorted());
+});
+
+test("each purpose counts its crawlers by what they may do", () => {
+  for (const { counts, crawlers } of check(
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /a",
+  ).purposes) {
+    for (const level of accessLevels) {
+      expect(counts[level]).toBe(crawlers.filter((crawler) => crawler.level === level).length);
+    }
+  }
+});
+
+test("whom the file names comes first in its purpose, the others after, by name", () => {
+  const [training] = check("User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /").purposes;
+  const tokens = training?.crawlers.map(({ token }) => token) ?? [];
+  expect(tokens[0]).toBe("GPTBot");
+  expect(tokens.slice(1)).toEqual(
+    tokens.slice(1).toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+  );
 });
 
 test.each([

@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from "@octroi/crawlers";
 import type { Access } from "./fetched-robots.ts";
-import { type Reach, reachOf, whole } from "./robots-access.ts";
+import { type AccessLevel, type Reach, reachOf, whole } from "./robots-access.ts";
 import { readAs } from "./robots-reader.ts";
 
 /** The search engines whose way in is shown before anything else. */
@@ -72,7 +72,7 @@ export interface CrawlerCheck extends Standing {
 
 export interface RobotsCheck {
   engines: CrawlerCheck[];
-  purposes: { purpose: Purpose; crawlers: CrawlerCheck[] }[];
+  purposes: { purpose: Purpose; counts: Record<AccessLevel, number>; crawlers: CrawlerCheck[] }[];
   lines: number;
   groups: number;
   /** Whether the file is longer than what crawlers read of it. */
@@ -84,14 +84,25 @@ export function checkRobots(file: RobotsFile, access: Access): RobotsCheck {
   const check = (crawler: Crawler) => checkCrawler(crawler, file, access);
   return {
     engines: provenEngines.flatMap((token) => crawlerByToken(token) ?? []).map(check),
-    purposes: purposes.map((purpose) => ({
-      purpose,
-      crawlers: crawlers.filter((crawler) => crawler.purpose === purpose).map(check),
-    })),
+    purposes: purposes.map((purpose) => {
+      const checked = crawlers.filter((crawler) => crawler.purpose === purpose).map(check);
+      // Whom the file names is whom its author thought of.
+      checked.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+      return { purpose, counts: countsOf(checked), crawlers: checked };
+    }),
     lines: file.lines.length,
     groups: file.groups.length,
     truncated: file.truncated,
   };
+}
+
+function isNamed({ reason }: Standing): boolean {
+  return "group" in reason && !isEveryone(reason.group.agent);
+}
+
+function countsOf(checked: readonly CrawlerCheck[]): Record<AccessLevel, number> {
+  const of = (level: AccessLevel) => checked.filter((crawler) => crawler.level === level).length;
+  return { allowed: of("allowed"), partly: of("partly"), blocked: of("blocked") };
 }
 
 function checkCrawler(crawler: Crawler, file: RobotsFile, access: Access): CrawlerCheck {

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { brand } from "./brand.ts";
+import { pages } from "./pages.ts";
 
 /** Names that lead to no public web server (RFC 6761, RFC 7686, RFC 8375, RFC 9476, ICANN's `internal`). */
 const reservedNames = [
@@ -48,3 +50,8 @@ function isPublicName(host: string): boolean {
 export const robotsRequest = v.object({
   domain: v.pipe(v.string(), v.maxLength(2048), v.transform(hostIn), v.string()),
 });
+
+/** How our reader introduces itself. Whoever finds it in a log finds the page that explains it. */
+export function readerAgent(origin: string): string {
+  return `${brand.name}-RobotsTester/1.0 (+${origin}${pages.robotsTxtTester})`;
+}

@@ -1,5 +1,4 @@
-import { brand } from "../domain/brand.ts";
-import { pages } from "../domain/pages.ts";
+import { readerAgent } from "../domain/robots-request.ts";
 import type { Allowance } from "../store/rate-limit.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
@@ -56,7 +55,7 @@ export async function openServices(settings: ServiceSettings, log: Log): Promise
     api: {
       waitlist: store.waitlist,
       signupLimits: limits(signupAllowances),
-      fetchRobots: robotsFetch ? remembered(robotsFetcher(testerAgent(siteUrl))) : undefined,
+      fetchRobots: robotsFetch ? remembered(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
       fetchLimits: limits(fetchAllowances),
       siteUrl,
       trustProxy,
@@ -66,9 +65,4 @@ export async function openServices(settings: ServiceSettings, log: Log): Promise
     close,
     [Symbol.asyncDispose]: close,
   };
-}
-
-/** Whoever finds us in their log finds the page that explains us. */
-function testerAgent(siteUrl: URL): string {
-  return `${brand.name}-RobotsTester/1.0 (+${siteUrl.origin}${pages.robotsTxtTester})`;
 }
