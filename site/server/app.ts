@@ -4,6 +4,7 @@ import { type ApiServices, createApi } from "./api/index.ts";
 import type { Assets } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
+import { llmsTxt } from "./llms.ts";
 import type { Pages } from "./pages.ts";
 import { requestLog } from "./request-log.ts";
 import { answer } from "./resource.ts";
@@ -13,6 +14,8 @@ export interface Services {
   siteUrl: URL;
   pages: Pages;
   assets: Assets;
+  /** When the pages last changed. */
+  builtOn: Date;
   api: ApiServices;
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
@@ -20,8 +23,8 @@ export interface Services {
 }
 
 /** The whole site as a value: give it requests, get answers. It listens to nothing and owns nothing. */
-export function createApp({ siteUrl, pages, assets, api, ready, log }: Services): Hono {
-  const discovery = discoveryFiles(siteUrl);
+export function createApp({ siteUrl, pages, assets, builtOn, api, ready, log }: Services): Hono {
+  const discovery = discoveryFiles(siteUrl, builtOn);
   const app = new Hono();
 
   app.use(requestLog(log));
@@ -32,6 +35,7 @@ export function createApp({ siteUrl, pages, assets, api, ready, log }: Services)
 
   app.route("/api", createApi(api));
   app.route("/", crawlerData(siteUrl));
+  app.get("/llms.txt", async (c) => answer(c.req.raw, await llmsTxt(pages, siteUrl)));
 
   app.get("*", async (c) => {
     const path = new URL(c.req.url).pathname;

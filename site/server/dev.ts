@@ -48,7 +48,15 @@ const pages: Pages = {
   },
 };
 const { siteUrl } = config;
-const app = createApp({ siteUrl, pages, assets: new Map(), api: services.api, ready: services.ready, log });
+const app = createApp({
+  siteUrl,
+  pages,
+  assets: new Map(),
+  builtOn: new Date(),
+  api: services.api,
+  ready: services.ready,
+  log,
+});
 const listener = getRequestListener(app.fetch);
 
 http.on("request", (request, response) => {

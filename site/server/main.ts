@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
@@ -18,7 +19,8 @@ const services = await openServices(config, log);
 const { host, port, siteUrl } = config;
 const pages = cachedPages({ render, siteUrl });
 const assets = assetsIn(new URL("client", buildFolder).pathname);
-const app = createApp({ siteUrl, pages, assets, api: services.api, ready: services.ready, log });
+const builtOn = statSync(new URL("server/index.js", buildFolder)).mtime;
+const app = createApp({ siteUrl, pages, assets, builtOn, api: services.api, ready: services.ready, log });
 const fast = fastPath({ siteUrl, pages, assets, log });
 const server = await listen(app, { host, port, fast });
 console.log(`Octroi: ${server.address}`);

@@ -2,20 +2,14 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
 import { crawlerPath } from "../domain/crawler-address.ts";
 import { languages } from "../domain/language.ts";
-import { cachedPages } from "../server/pages.ts";
-import { builtRenderer } from "../server/renderer.ts";
-
-const siteUrl = new URL("https://octroi.example");
-const pages = cachedPages({ render: await builtRenderer(new URL("../build/", import.meta.url)), siteUrl });
+import { resourceAt } from "./rendered-pages.ts";
 
 test.each(languages)(
   "every crawler’s page is rendered in %s, with its name, what it does and its other languages",
   async (language) => {
     for (const { token, description } of crawlers) {
-      const { status, bytes } = await pages.get(
-        new Request(new URL(`/${language}${crawlerPath(token)}`, siteUrl)),
-      );
-      const html = Buffer.from(bytes).toString();
+      const { status, plain } = await resourceAt(`/${language}${crawlerPath(token)}`);
+      const html = Buffer.from(plain.body).toString();
       expect(status, token).toBe(200);
       expect(html, token).toContain(`>${token}</h1>`);
       expect(html, token).toContain(

@@ -393,3 +393,10 @@ export const crawlerWords: Localized<CrawlerWords> = {
     },
   },
 };
+
+/** The names alone, for a table or a menu. */
+export function namesOf<Id extends string>(words: Readonly<Record<Id, Word>>): Record<Id, string> {
+  const names = Object.entries<Word>(words).map(([id, { name }]) => [id, name]);
+  // The same ids as it was given.
+  return Object.fromEntries(names) as Record<Id, string>;
+}

@@ -35,6 +35,7 @@ export function CrawlerPage({ view }: { view: CrawlerView }) {
               {token}
             </h1>
             <p className="mt-6 text-lead">{description}</p>
+            <Notice view={view} />
             {note && (
               <p className="mt-6 max-w-[54ch] border-l-2 border-jade pl-5 text-muted">
                 <strong className="block text-label text-jade">{copy.noteHeading}</strong>
@@ -44,9 +45,6 @@ export function CrawlerPage({ view }: { view: CrawlerView }) {
           </div>
           <FactCard view={view} />
         </header>
-        <div className="mt-12 empty:hidden">
-          <Notice view={view} />
-        </div>
       </div>
       <Blocking view={view} />
       <Identity view={view} />

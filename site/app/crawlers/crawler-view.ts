@@ -1,4 +1,5 @@
 import { type Crawler, type Status, sourceLists, type VerificationMethod } from "@octroi/crawlers";
+import { isLoss } from "../../domain/blocking-cost.ts";
 import { relatedTo } from "../../domain/crawler-directory.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Language } from "../../domain/language.ts";
@@ -68,7 +69,7 @@ export function crawlerView(crawler: Crawler, language: Language): CrawlerView {
     robotsTxt: words.robotsTxt[crawler.robotsTxt],
     cost: {
       ...words.blockingCosts[crawler.blockingCost],
-      isLoss: /^(loses|breaks)-/.test(crawler.blockingCost),
+      isLoss: isLoss(crawler.blockingCost),
     },
     robotsLines: robotsLinesFor(crawler),
     verification: {

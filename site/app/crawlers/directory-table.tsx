@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { isLoss } from "../../domain/blocking-cost.ts";
 import { crawlerPath } from "../../domain/crawler-address.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -85,9 +86,7 @@ const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator, hidde
       </th>
       <td className={`max-md:hidden ${row.operator === null ? "text-faint" : ""}`}>{operator}</td>
       <td className="text-muted max-md:hidden">{purpose}</td>
-      <td className={/^(loses|breaks)-/.test(row.cost) ? "text-coral" : "text-muted"}>
-        {words.costs[row.cost]}
-      </td>
+      <td className={isLoss(row.cost) ? "text-coral" : "text-muted"}>{words.costs[row.cost]}</td>
       <td className={`max-md:hidden ${row.verification.length === 0 ? "text-faint" : "text-muted"}`}>
         {row.verification.map((method) => (
           <span key={method} className="block">

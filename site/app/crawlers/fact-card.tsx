@@ -26,7 +26,7 @@ export function FactCard({ view }: { view: CrawlerView }) {
         </Fact>
         <Fact term={card.purpose}>{view.purpose.name}</Fact>
         <Fact term={card.status}>{view.status.name}</Fact>
-        <Fact term={card.logs}>{view.sendsRequests ? card.inLogs : card.neverInLogs}</Fact>
+        <Fact term={card.logs}>{view.sendsRequests ? card.inLogs[view.status.id] : card.neverInLogs}</Fact>
         <Fact term={card.robotsTxt}>{view.robotsTxt.name}</Fact>
         {view.aliases.length > 0 && (
           <Fact term={card.aliases}>

@@ -9,28 +9,26 @@ export function Notice({ view: { copy, status, successors } }: { view: CrawlerVi
   const isUnreal = status.id === "never-real";
   return (
     <section
-      className={`grid gap-x-12 gap-y-3 rounded-panel border p-6 sm:p-8 lg:grid-cols-[0.9fr_1.1fr] ${
+      className={`mt-8 rounded-panel border p-6 sm:p-7 ${
         isUnreal ? "border-coral-deep" : "border-dashed border-edge"
       }`}
     >
-      <h2 className={`text-[1.625rem] ${isUnreal ? "text-coral" : ""}`}>{heading}</h2>
-      <div>
-        <p className="max-w-[58ch] text-muted">{text}</p>
-        {successors.length > 0 && (
-          <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-            <span className="text-label text-faint">{copy.successors}</span>
-            {successors.map((token) => (
-              <PageLink
-                key={token}
-                to={crawlerPath(token)}
-                className="font-mono text-sm text-jade underline underline-offset-4"
-              >
-                {token}
-              </PageLink>
-            ))}
-          </p>
-        )}
-      </div>
+      <h2 className={`text-[1.375rem] ${isUnreal ? "text-coral" : ""}`}>{heading}</h2>
+      <p className="mt-2.5 text-muted">{text}</p>
+      {successors.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+          <span className="text-label text-faint">{copy.successors}</span>
+          {successors.map((token) => (
+            <PageLink
+              key={token}
+              to={crawlerPath(token)}
+              className="font-mono text-sm text-jade underline underline-offset-4"
+            >
+              {token}
+            </PageLink>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,14 +1,23 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** A box whose fill is the decision: coral keeps a crawler out. */
-export function Checkbox(props: ComponentProps<"input">) {
+interface CheckboxProps extends ComponentProps<"input"> {
+  decision: "allow" | "block";
+}
+
+const fill = {
+  allow: "checked:border-jade checked:bg-jade",
+  block: "checked:border-coral checked:bg-coral",
+} as const;
+
+/** A box whose fill is the decision. */
+export function Checkbox({ decision, ...props }: CheckboxProps) {
   return (
-    <span className="grid size-6 place-items-center *:col-start-1 *:row-start-1">
+    <span className="relative z-1 grid size-6 place-items-center *:col-start-1 *:row-start-1">
       <input
         {...props}
         type="checkbox"
-        className="peer size-5 cursor-pointer appearance-none rounded-[5px] border border-edge bg-ink-950 checked:border-coral checked:bg-coral hover:border-muted"
+        className={`peer size-5 cursor-pointer appearance-none rounded-[5px] border border-edge bg-ink-950 hover:border-muted ${fill[decision]}`}
       />
       <Check
         aria-hidden="true"

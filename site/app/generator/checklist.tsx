@@ -74,36 +74,44 @@ interface LineProps {
 function Line({ copy, bot, checked, onChange }: LineProps) {
   const id = useId();
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-line border-t border-dashed py-4 first:border-solid hover:bg-ink-900">
-      <Checkbox id={id} aria-describedby={`${id}-facts`} checked={checked} onChange={onChange} />
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t border-dashed py-4 first:border-solid hover:bg-ink-900">
+      <Checkbox
+        decision="block"
+        id={id}
+        aria-describedby={`${id}-facts`}
+        checked={checked}
+        onChange={onChange}
+      />
       <div>
-        <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-          {/* The whole line takes the press; the name alone is the label. */}
-          <label
-            htmlFor={id}
-            className="cursor-pointer font-medium font-mono text-[0.9375rem] after:absolute after:inset-0"
-          >
-            {bot.token}
-          </label>
-          {bot.status !== null && <Badge>{bot.status}</Badge>}
-        </p>
-        <div id={`${id}-facts`} className="mt-1 grid gap-1 text-sm/normal text-muted">
-          <p className="text-text">
-            {bot.operator} <span className="text-faint">·</span> {bot.purpose}
+        <div className="flex min-h-6 items-baseline justify-between gap-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {/* The whole line takes the press; the name alone is the label. */}
+            <label
+              htmlFor={id}
+              className="cursor-pointer font-medium font-mono text-[0.9375rem] after:absolute after:inset-0"
+            >
+              {bot.token}
+            </label>
+            {bot.status !== null && <Badge>{bot.status}</Badge>}
           </p>
-          <p>{bot.note}</p>
+          {checked ? (
+            <DecisionTag decision="block" />
+          ) : (
+            <span className="text-faint text-label">{copy.unchanged}</span>
+          )}
+        </div>
+        <div id={`${id}-facts`} className="mt-1 grid gap-1 text-muted text-sm/normal">
+          <p>
+            <span className="text-text">
+              {bot.operator}, {bot.purpose}.
+            </span>{" "}
+            {bot.note}
+          </p>
           <p className="text-faint">
             {copy.costs} {bot.cost}
           </p>
         </div>
       </div>
-      <p className="pt-0.5 text-right">
-        {checked ? (
-          <DecisionTag decision="block" />
-        ) : (
-          <span className="text-faint text-label">{copy.unchanged}</span>
-        )}
-      </p>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, useId, useState } from "react";
+import { type ChangeEvent, type SyntheticEvent, useId, useState } from "react";
 import {
   type ExistingRobots,
   existingRobots,
@@ -34,12 +34,12 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
     if (offered.taken) onText(offered.text);
   }
 
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+  /** A whole file is taken in the field's stead: the field would change its line endings, or be long to draw it. */
+  function insert(event: SyntheticEvent<HTMLTextAreaElement>, inserted: string) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = event.clipboardData.getData("text/plain");
-    const result = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
-    // The field would turn line endings into its own, and take long to draw a long file.
-    if (result !== pasted && result.length <= longText) return;
+    const result = value.slice(0, selectionStart) + inserted + value.slice(selectionEnd);
+    const isWhole = event.type === "paste" && result === inserted;
+    if (!isWhole && result.length <= longText) return;
     event.preventDefault();
     take(existingRobots(result));
   }
@@ -86,7 +86,8 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
           autoComplete="off"
           value={text}
           onChange={change}
-          onPaste={paste}
+          onPaste={(event) => insert(event, event.clipboardData.getData("text/plain"))}
+          onBeforeInput={(event) => insert(event, event.data)}
           placeholder={"User-agent: *\nDisallow: /admin/"}
           aria-invalid={refusal !== undefined || undefined}
           aria-describedby={`${id}-refusal`}
@@ -99,6 +100,7 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
       {text !== "" && (
         <div className="relative mt-4 grid grid-cols-[auto_1fr] gap-x-3 border-line border-t border-dashed pt-4">
           <Checkbox
+            decision="allow"
             id={`${id}-engines`}
             aria-describedby={`${id}-engines-hint`}
             checked={namesEngines}

@@ -32,11 +32,11 @@ function FoundLine({ copy, finding }: { copy: FindingsCopy; finding: Finding }) 
   const { before, after } = copy.conflicts[finding.kind];
   return (
     <li className="grid gap-x-5 gap-y-1 border-line border-t border-dashed py-3.5 text-[0.9375rem] sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-      <p className="text-faint text-label/relaxed figures">
+      <p className="text-faint text-label leading-relaxed figures">
         {copy.line} {number(finding.line)}
       </p>
       <div>
-        <code className="text-label/relaxed">{finding.rule}</code>
+        <code className="text-label leading-relaxed">{finding.rule}</code>
         <p className="mt-1 text-muted">
           {before}{" "}
           {finding.agents.map((agent, position) => (

@@ -29,11 +29,11 @@ export function Preview({ copy, text, excerpt, isMerged, summary }: PreviewProps
         {summary}
       </p>
       <figure className="overflow-hidden rounded-panel border border-line bg-ink-900">
-        <figcaption className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-2 pr-2 pl-5 text-label">
-          <span>
+        <figcaption className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line-soft border-b py-2 pr-2 pl-5 text-label max-sm:pl-4">
+          <span className="max-sm:pt-2">
             {copy.fileName} {isMerged && <span className="text-faint">{copy.merged}</span>}
           </span>
-          <span className="flex gap-1">
+          <span className="flex gap-1 max-sm:-ml-4 max-sm:w-[calc(100%+1rem)] max-sm:justify-between">
             <CopyButton text={text} variant="ghost" />
             <Button
               variant="jade"
@@ -52,7 +52,7 @@ export function Preview({ copy, text, excerpt, isMerged, summary }: PreviewProps
           aria-label={copy.label}
           className="max-h-[min(600px,calc(100dvh-17rem))] min-h-60 overflow-auto overscroll-contain px-5 py-4"
         >
-          <pre className="font-mono text-[0.8125rem]/relaxed">
+          <pre className="whitespace-pre-wrap font-mono text-[0.8125rem]/relaxed">
             <code>
               {hidden(excerpt.before)}
               <RobotsLines lines={excerpt.lines} marksGenerated={isMerged} />

@@ -2,11 +2,10 @@ import type { FAQPage, WithContext } from "schema-dts";
 import { generator } from "../../domain/figures.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
-import { Accordion } from "../ui/accordion.tsx";
-import { SectionHeading } from "../ui/heading.tsx";
+import { Questions } from "../ui/questions.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 
-export function Questions({ copy }: { copy: GeneratorCopy["faq"] }) {
+export function GeneratorQuestions({ copy }: { copy: GeneratorCopy["faq"] }) {
   const data: WithContext<FAQPage> = {
     "@context": "https://schema.org",
     "@type": "FAQPage",
@@ -19,10 +18,9 @@ export function Questions({ copy }: { copy: GeneratorCopy["faq"] }) {
     })),
   };
   return (
-    <section className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
-      <SectionHeading title={copy.heading} lead={copy.lead} />
-      <Accordion items={copy.questions} openFirst />
+    <>
+      <Questions heading={copy.heading} items={copy.questions} openFirst />
       <StructuredData data={data} />
-    </section>
+    </>
   );
 }

@@ -17,14 +17,16 @@ export function RegistryFilters({ copy, rows, view, look }: RegistryFiltersProps
   const language = useLanguage();
   const operators = operatorsIn(rows, language);
   return (
-    <div className="scripting-only grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr]">
-      <Field
-        type="search"
-        label={copy.search.label}
-        placeholder={copy.search.placeholder}
-        value={view.query}
-        onChange={(event) => look({ query: event.target.value })}
-      />
+    <div className="scripting-only grid grid-cols-2 gap-4 lg:grid-cols-[1.2fr_1fr_1fr]">
+      <div className="max-lg:col-span-2">
+        <Field
+          type="search"
+          label={copy.search.label}
+          placeholder={copy.search.placeholder}
+          value={view.query}
+          onChange={(event) => look({ query: event.target.value })}
+        />
+      </div>
       <Choice
         label={copy.purpose.label}
         value={view.purpose}
@@ -45,7 +47,7 @@ export function RegistryFilters({ copy, rows, view, look }: RegistryFiltersProps
         ]}
       />
       {/* Where the columns have no heads to press. */}
-      <div className="lg:hidden">
+      <div className="col-span-2 lg:hidden">
         <Choice
           label={copy.sortBy}
           value={view.column}

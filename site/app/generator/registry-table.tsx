@@ -20,16 +20,16 @@ export function RegistryTable({ copy, rows, view, look }: RegistryTableProps) {
       aria-label={copy.caption}
       className="relative max-h-[42rem] overflow-auto overscroll-contain border-line border-y"
     >
-      <table {...tableRoles.table} className="w-full border-collapse text-[0.9375rem] max-lg:block">
+      <table {...tableRoles.table} className="registry" style={columnNames(copy)}>
         <caption className="sr-only">{copy.caption}</caption>
-        <thead {...tableRoles.group} className="sticky top-0 z-10 bg-ink-900 max-lg:sr-only">
+        <thead {...tableRoles.group} className="sticky top-0 z-10 bg-ink-900">
           <tr {...tableRoles.row}>
             {registryColumns.map((column) => (
               <ColumnHead key={column} label={copy.columns[column]} column={column} view={view} look={look} />
             ))}
           </tr>
         </thead>
-        <tbody {...tableRoles.group} className="max-lg:block">
+        <tbody {...tableRoles.group}>
           {rows.map((row) => (
             <RegistryLine key={row.token} copy={copy} row={row} />
           ))}
@@ -37,6 +37,17 @@ export function RegistryTable({ copy, rows, view, look }: RegistryTableProps) {
       </table>
     </section>
   );
+}
+
+/** For a narrow screen, which has no room for the columns' heads: CSS strings. */
+function columnNames({ columns }: RegistryCopy): Record<`--${string}`, string> {
+  return {
+    "--operator": JSON.stringify(columns.operator),
+    "--purpose": JSON.stringify(columns.purpose),
+    "--robots-txt": JSON.stringify(columns.robotsTxt),
+    "--cost": JSON.stringify(columns.cost),
+    "--evidence": JSON.stringify(columns.evidence),
+  };
 }
 
 interface ColumnHeadProps {

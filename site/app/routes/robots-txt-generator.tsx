@@ -5,13 +5,14 @@ import { generatorCopy } from "../content/generator.ts";
 import { Guide } from "../generator/guide.tsx";
 import { HowTo } from "../generator/how-to.tsx";
 import { offeredBots, registryRows } from "../generator/offered.ts";
-import { Questions } from "../generator/questions.tsx";
+import { GeneratorQuestions } from "../generator/questions.tsx";
 import { Registry } from "../generator/registry.tsx";
 import { Tool } from "../generator/tool.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
-import { PageHeading, SectionHeading } from "../ui/heading.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHeading } from "../ui/heading.tsx";
 import type { Route } from "./+types/robots-txt-generator.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -36,21 +37,16 @@ export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps)
       <Tool copy={copy} bots={bots} searchEngines={searchEngines} renderedOn={today} />
       <HowTo copy={copy.howTo} />
       <Registry copy={copy.registry} rows={rows} />
-      <Questions copy={copy.faq} />
+      <GeneratorQuestions copy={copy.faq} />
       <Guide copy={copy.guide} />
-      <section className="border-line-soft border-t bg-ink-900">
-        <div className="wrap chapter grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.1fr_0.9fr]">
-          <SectionHeading title={copy.closing.heading} lead={copy.closing.text} />
-          <p className="flex flex-wrap gap-3 lg:justify-end">
-            <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-              {copy.closing.signUp}
-            </ExternalButton>
-            <ButtonLink to={pages.pricing} variant="outline" size="lg">
-              {copy.closing.pricing}
-            </ButtonLink>
-          </p>
-        </div>
-      </section>
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+          {copy.closing.signUp}
+        </ExternalButton>
+        <ButtonLink to={pages.pricing} variant="outline" size="lg">
+          {copy.closing.pricing}
+        </ButtonLink>
+      </ClosingCall>
     </>
   );
 }

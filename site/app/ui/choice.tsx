@@ -13,7 +13,7 @@ export function Choice<Value extends string>({ label, value, options, onChoice }
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="font-medium text-[0.9375rem]">
+      <label htmlFor={id} className="block font-medium text-[0.9375rem]">
         {label}
       </label>
       <div className="relative mt-2">

@@ -15,7 +15,8 @@ export interface CrawlerCopy {
     purpose: string;
     status: string;
     logs: string;
-    inLogs: string;
+    /** Whether its name turns up in a log, as far as its standing allows to say. */
+    inLogs: Record<Status, string>;
     neverInLogs: string;
     robotsTxt: string;
     aliases: string;
@@ -81,7 +82,13 @@ export const crawlerCopy: Localized<
       purpose: "usage",
       status: "statut",
       logs: "dans vos journaux",
-      inLogs: "Oui, il envoie des requêtes",
+      inLogs: {
+        active: "Oui, il envoie des requêtes",
+        undocumented: "Oui, il envoie des requêtes",
+        unconfirmed: "Rien ne le montre",
+        legacy: "Peut-être encore",
+        "never-real": "Jamais",
+      },
       neverInLogs: "Jamais : un nom de robots.txt",
       robotsTxt: "robots.txt",
       aliases: "autres graphies",
@@ -189,7 +196,13 @@ export const crawlerCopy: Localized<
       purpose: "purpose",
       status: "status",
       logs: "in your logs",
-      inLogs: "Yes, it sends requests",
+      inLogs: {
+        active: "Yes, it sends requests",
+        undocumented: "Yes, it sends requests",
+        unconfirmed: "Nothing shows it",
+        legacy: "Possibly still",
+        "never-real": "Never",
+      },
       neverInLogs: "Never: a robots.txt name",
       robotsTxt: "robots.txt",
       aliases: "other spellings",

@@ -3,6 +3,7 @@ import type { AiPurpose } from "../../../domain/ai-purposes.ts";
 import type { ExistingRobots } from "../../../domain/existing-robots.ts";
 import type { Counted } from "../../../domain/format.ts";
 import type { RegistryColumn } from "../../generator/registry-view.ts";
+import type { Question } from "../../ui/accordion.tsx";
 
 export interface GeneratorCopy {
   title: string;
@@ -17,11 +18,7 @@ export interface GeneratorCopy {
   findings: FindingsCopy;
   howTo: { heading: string; steps: readonly Titled<"choose" | "bring" | "take">[] };
   registry: RegistryCopy;
-  faq: {
-    heading: string;
-    lead: string;
-    questions: readonly { id: string; question: string; answer: string }[];
-  };
+  faq: { heading: string; questions: readonly Question[] };
   guide: {
     eyebrow: string;
     heading: string;
@@ -116,6 +113,5 @@ export interface RegistryCopy {
   empty: string;
   reset: string;
   offered: string;
-  documentation: string;
   readIn: string;
 }

@@ -2,7 +2,7 @@ import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
-import { crawlerWords } from "../crawlers.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("en");
@@ -35,7 +35,7 @@ export const en: GeneratorCopy = {
     lines: { one: "# line", other: "# lines" },
     engines: {
       label: "Name Google, Bing and Yahoo in the added rules",
-      hint: "A crawler that is named stops following the rules written for everyone (User-agent: *). Untick this if search engines should go on following yours.",
+      hint: "A crawler that is named stops following the rules written for everyone (User-agent: *). Untick this if search engines should go on following yours.",
     },
     refused: {
       "too-long":
@@ -55,7 +55,7 @@ export const en: GeneratorCopy = {
     heading: "The file",
     label: "Preview of robots.txt",
     fileName: "robots.txt",
-    merged: "merged with yours",
+    merged: "merged",
     download: "Download",
     hidden: { one: "# unchanged line, not shown", other: "# unchanged lines, not shown" },
     summary: {
@@ -110,7 +110,8 @@ export const en: GeneratorCopy = {
     heading: `${number(aiCrawlers.length)} AI crawlers, and what is known of them`,
     lead: "Who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked so.",
     updated: `The generator’s list of ${offered}: last updated ${month(generator.listUpdated)}.`,
-    checked: "The facts on each line carry the date on which their sources were last read.",
+    checked:
+      "Each line carries the date on which its sources were last read. Each name leads to its own page: how to verify it, and what it rests on.",
     caption: "Registry of AI crawlers",
     columns: {
       token: "Crawler",
@@ -122,18 +123,16 @@ export const en: GeneratorCopy = {
     },
     sortBy: "Sort by",
     search: { label: "Search for a crawler", placeholder: "GPTBot" },
-    purpose: { label: "Purpose", all: "All purposes", names: crawlerWords.en.purposes },
-    operator: { label: "Operator", all: "All operators", unknown: "unknown" },
+    purpose: { label: "Purpose", all: "All", names: namesOf(crawlerWords.en.purposes) },
+    operator: { label: "Operator", all: "All", unknown: "unknown" },
     count: { zero: "No crawlers", one: "# crawler", other: "# crawlers" },
     empty: "No crawler matches these filters.",
     reset: "Show all",
     offered: "generator",
-    documentation: "documentation",
     readIn: "read in",
   },
   faq: {
     heading: "What people ask",
-    lead: "About robots.txt, AI crawlers and search ranking.",
     questions: [
       {
         id: "obey",

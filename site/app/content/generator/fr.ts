@@ -2,7 +2,7 @@ import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
-import { crawlerWords } from "../crawlers.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("fr");
@@ -13,7 +13,7 @@ export const fr: GeneratorCopy = {
   description: `Cochez les robots d’IA à bloquer et emportez un robots.txt juste. Google et Bing restent autorisés, votre fichier actuel est gardé ligne à ligne.`,
   eyebrow: "Générateur de robots.txt",
   heading: "Le robots.txt qui dit non aux robots d’IA",
-  lead: "Cochez qui reste dehors, le fichier s’écrit à côté. Google, Bing et Yahoo y gardent leur entrée. C’est gratuit et sans compte.",
+  lead: "Cochez qui reste dehors, le fichier s’écrit au fur et à mesure. Google, Bing et Yahoo y gardent leur entrée. C’est gratuit et sans compte.",
   checklist: {
     legend: "Robots d’IA à bloquer",
     all: "Tout cocher",
@@ -22,7 +22,7 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript: `Le choix demande JavaScript. Le fichier ci-contre bloque les ${offered} robots de la liste.`,
+    withoutScript: `Le choix demande JavaScript. Le fichier de cette page bloque les ${offered} robots de la liste.`,
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
@@ -34,7 +34,7 @@ export const fr: GeneratorCopy = {
     lines: { one: "# ligne", other: "# lignes" },
     engines: {
       label: "Nommer Google, Bing et Yahoo dans les règles ajoutées",
-      hint: "Un robot nommé ne suit plus les règles écrites pour tous (User-agent: *). Décochez si ces moteurs doivent continuer à suivre les vôtres.",
+      hint: "Un robot nommé ne suit plus les règles écrites pour tous (User-agent: *). Décochez si ces moteurs doivent continuer à suivre les vôtres.",
     },
     refused: {
       "too-long":
@@ -54,7 +54,7 @@ export const fr: GeneratorCopy = {
     heading: "Le fichier",
     label: "Aperçu de robots.txt",
     fileName: "robots.txt",
-    merged: "fusionné avec le vôtre",
+    merged: "fusionné",
     download: "Télécharger",
     hidden: {
       one: "# ligne inchangée, non affichée",
@@ -115,7 +115,8 @@ export const fr: GeneratorCopy = {
     heading: `${number(aiCrawlers.length)} robots d’IA, et ce que l’on en sait`,
     lead: "Qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est dit tel.",
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
-    checked: "Les faits de chaque ligne portent la date où leurs sources ont été relues.",
+    checked:
+      "Chaque ligne porte la date où ses sources ont été relues. Chaque nom mène à sa fiche : comment le vérifier, et sur quoi elle repose.",
     caption: "Registre des robots d’IA",
     columns: {
       token: "Robot",
@@ -127,18 +128,16 @@ export const fr: GeneratorCopy = {
     },
     sortBy: "Trier par",
     search: { label: "Chercher un robot", placeholder: "GPTBot" },
-    purpose: { label: "Usage", all: "Tous les usages", names: crawlerWords.fr.purposes },
-    operator: { label: "Exploitant", all: "Tous les exploitants", unknown: "inconnu" },
+    purpose: { label: "Usage", all: "Tous", names: namesOf(crawlerWords.fr.purposes) },
+    operator: { label: "Exploitant", all: "Tous", unknown: "inconnu" },
     count: { zero: "Aucun robot", one: "# robot", other: "# robots" },
     empty: "Aucun robot ne répond à ces critères.",
     reset: "Tout afficher",
     offered: "générateur",
-    documentation: "documentation",
     readIn: "relu en",
   },
   faq: {
     heading: "Ce qu’on nous demande",
-    lead: "Sur robots.txt, les robots d’IA et le référencement.",
     questions: [
       {
         id: "obey",

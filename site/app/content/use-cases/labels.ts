@@ -2,6 +2,7 @@ import type { Purpose } from "@octroi/crawlers";
 import { brand } from "../../../domain/brand.ts";
 import type { RobotsTxtComments, RobotsTxtReach } from "../../../domain/crawler-rules.ts";
 import type { Localized } from "../../../domain/language.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
 
 /** What all the use-case pages call things. */
 export interface UseCaseLabels {
@@ -46,19 +47,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
       decision: "décision",
     },
     rulesCaption: "Règles proposées : robot, exploitant, rôle, effet du robots.txt, chemin et décision",
-    purposes: {
-      training: "entraînement",
-      "ai-search": "moteur de réponse",
-      "user-triggered": "à la demande d’un utilisateur",
-      agent: "agent",
-      "coding-agent": "agent de code",
-      dataset: "jeu de données",
-      "search-engine": "moteur de recherche",
-      "control-token": "interrupteur",
-      "link-preview": "aperçu de lien",
-      advertising: "publicité",
-      archive: "archive publique",
-    },
+    purposes: namesOf(crawlerWords.fr.purposes),
     reach: { honored: "respecté", "may-be-ignored": "pas toujours", unstated: "non précisé" },
     unknownOperator: "inconnu",
     connectorNote:
@@ -91,19 +80,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
       decision: "decision",
     },
     rulesCaption: "Suggested rules: crawler, operator, purpose, what robots.txt does, path and decision",
-    purposes: {
-      training: "training",
-      "ai-search": "answer engine",
-      "user-triggered": "user-triggered",
-      agent: "agent",
-      "coding-agent": "coding agent",
-      dataset: "dataset",
-      "search-engine": "search engine",
-      "control-token": "opt-out switch",
-      "link-preview": "link preview",
-      advertising: "advertising",
-      archive: "public archive",
-    },
+    purposes: namesOf(crawlerWords.en.purposes),
     reach: { honored: "honored", "may-be-ignored": "not always", unstated: "not stated" },
     unknownOperator: "unknown",
     connectorNote:
