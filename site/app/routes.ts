@@ -16,6 +16,7 @@ export default [
     page("/usecase/*", "routes/generic-use-case.tsx"),
     page(pages.freeTools, "routes/free-tools.tsx"),
     page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
+    page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
     page(pages.crawlers, "routes/crawlers.tsx"),
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     ...(process.env.NODE_ENV === "development"

@@ -21,6 +21,7 @@ export const pages = {
   genericForums: "/usecase/forums",
   freeTools: "/free-tools",
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
+  robotsTxtTester: "/free-tools/robots-txt-tester",
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",
