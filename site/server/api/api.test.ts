@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../store/store.ts";
 import { all, person, sqlite } from "../../tests/databases.ts";
+import { createMetrics } from "../metrics.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
@@ -35,6 +36,7 @@ function site(services: Partial<ApiServices> = {}) {
     fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],
+    count: createMetrics(),
     log,
     ...services,
   });
