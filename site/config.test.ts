@@ -7,6 +7,7 @@ test("an empty environment is a working one", () => {
   expect(config.siteUrl.href).toBe("http://localhost:3000/");
   expect(config.database.kind).toBe("sqlite");
   expect(config.rateLimit).toBe(true);
+  expect(config.robotsFetch).toBe(true);
 });
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ["SITE_URL", "ftp://octroi.example"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["RATE_LIMIT", "maybe"],
+  ["ROBOTS_FETCH", "sometimes"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_TOKEN", "short"],
   ["METRICS_TOKEN", "a token with spaces in it"],

@@ -55,6 +55,7 @@ const variables = {
     expects: "a file path, or postgres://user:password@host/name",
   },
   RATE_LIMIT: { schema: v.optional(onOff, "on"), expects: "on or off" },
+  ROBOTS_FETCH: { schema: v.optional(onOff, "on"), expects: "on or off" },
   TRUST_PROXY: {
     schema: v.optional(proxies, ""),
     expects: "the addresses or ranges of the proxies to believe, separated by commas, such as 10.0.0.0/8",
@@ -86,6 +87,8 @@ export interface Config {
   siteUrl: URL;
   database: DatabaseUrl;
   rateLimit: boolean;
+  /** Whether the robots.txt tester may ask other sites for their file. */
+  robotsFetch: boolean;
   trustProxy: readonly string[];
   webhook: { url: string; secret: string } | undefined;
   /** What `/metrics` asks for. Without one there is no such page. */
@@ -125,6 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteUrl: new URL(read("SITE_URL") ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`),
     database: read("DATABASE_URL"),
     rateLimit: read("RATE_LIMIT") === "on",
+    robotsFetch: read("ROBOTS_FETCH") === "on",
     trustProxy: read("TRUST_PROXY"),
     webhook:
       webhookUrl !== undefined && webhookSecret !== undefined

@@ -33,7 +33,7 @@ function remembered(): Language | undefined {
 export function useSwitchLanguage(): (language: Language) => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const prefix = usePrefix();
   return (language) => {
     remember(language);
@@ -42,6 +42,8 @@ export function useSwitchLanguage(): (language: Language) => void {
       return;
     }
     const { path } = splitPath(pathname);
+    // Asked of the browser: a page may keep its state in the query string without telling the router.
+    const { search, hash } = window.location;
     navigate(addressOf(path, language) + search + hash, { replace: true, preventScrollReset: true });
   };
 }

@@ -61,6 +61,9 @@ export const marketing = {
   scriptKilobytes: 1,
 } as const;
 
+/** What search's share of traffic lost from 2019 to 2023, in points, to one decimal. */
+export const pointsLost = Math.round((marketing.searchShare2019 - marketing.searchShare2023) * 10) / 10;
+
 /** Interface timings and sizes that the specification fixes. */
 export const timings = {
   modalCloseMs: 1200,
@@ -69,3 +72,6 @@ export const timings = {
   bookingLoadMs: 8000,
 } as const;
 export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;
+
+/** The generator's list and its questions, as the specification dates them. */
+export const generator = { listUpdated: "2025-10-01", questionsModified: "2025-01-24" } as const;

@@ -26,6 +26,10 @@ export function formatter(language: Language) {
     new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })
       .format(value)
       .replaceAll(" ", "\u00a0");
+  const plurals = new Intl.PluralRules(locale);
+  const bytes = { style: "unit", maximumFractionDigits: 1 } as const;
+  const kilobytes = new Intl.NumberFormat(locale, { ...bytes, unit: "kilobyte" });
+  const megabytes = new Intl.NumberFormat(locale, { ...bytes, unit: "megabyte" });
   return {
     /** Whole euros. */
     euros: (value: number) => spaced(euros.format(value)),
@@ -36,22 +40,37 @@ export function formatter(language: Language) {
     compact: (value: number) => spaced(compact.format(value)),
     /** From a figure in percent: 62.8 becomes `62.8%` or `62,8 %`. */
     percent: (value: number) => spaced(share.format(value / 100)),
-    /** The same with its sign: `+527%`. */
-    change: (value: number) => spaced(growth.format(value / 100)),
+    /** The same with its sign: `+527%`, `−60%` with the minus that is as wide as the plus. */
+    change: (value: number) => spaced(growth.format(value / 100)).replace("-", "\u2212"),
     /** Two ends, each whole on its line: `800 € – 2 000 €`. */
     range: ({ low, high }: { low: number; high: number }, format: (value: number) => string) =>
-      low === high ? format(low) : `${format(low)} –\u00a0${format(high)}`,
+      low === high ? format(low) : `${format(low)}\u00a0– ${format(high)}`,
     /** From an ISO date. */
     date: (iso: string) => day.format(new Date(iso)),
     /** From an ISO date: `octobre 2025`. */
     month: (iso: string) => month.format(new Date(iso)),
     duration: unit,
+    /** `1 line`, `2,400 lines`. */
+    counted: (value: number, words: Counted) => {
+      const other = plurals.select(value) === "one" ? words.one : words.other;
+      return (value === 0 ? (words.zero ?? other) : other).replace("#", plain.format(value));
+    },
+    /** From a number of octets: `312 kB`, `1,4 Mo`. */
+    size: (octets: number) =>
+      octets < 1_000_000 ? kilobytes.format(octets / 1000) : megabytes.format(octets / 1_000_000),
   } as const;
 }
 
 /** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */
 function spaced(figure: string): string {
   return figure.replaceAll("\u202f", "\u00a0");
+}
+
+/** Words for a number, which stands where they say `#`. Without words of its own, zero is like any other. */
+export interface Counted {
+  readonly zero?: string;
+  readonly one: string;
+  readonly other: string;
 }
 
 export type Formatter = ReturnType<typeof formatter>;

@@ -21,8 +21,10 @@ export const pages = {
   genericForums: "/usecase/forums",
   freeTools: "/free-tools",
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
+  robotsTxtTester: "/free-tools/robots-txt-tester",
   team: "/team",
   privacy: "/privacy",
+  crawlers: "/crawlers",
 } as const satisfies Record<string, `/${string}`>;
 
 export type PageId = keyof typeof pages;

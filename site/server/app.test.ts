@@ -39,6 +39,7 @@ function site({ url = "https://octroi.example", log = pino({ level: "silent" }) 
     siteUrl,
     pages: cachedPages({ render: counted, siteUrl }),
     assets: assetsIn(new URL("client", build).pathname),
+    builtOn: new Date("2026-01-02T03:04:05Z"),
     api: services.api,
     ready: services.ready,
     observe: requestObserver(log, createMetrics()),
@@ -296,6 +297,7 @@ test("a flood of wrong addresses is turned away, and pages are still rendered me
       },
     }),
     assets: new Map(),
+    builtOn: new Date(),
     api: services.api,
     ready: services.ready,
     observe: () => {},
@@ -352,8 +354,17 @@ test("the sitemap names every page in both languages, and robots.txt names the s
   expect(sitemap).toContain("<loc>https://octroi.example/pricing</loc>");
   expect(sitemap).toContain("<loc>https://octroi.example/fr</loc>");
   expect(sitemap).toContain('hreflang="x-default" href="https://octroi.example/why"');
+  expect(sitemap).toContain("<lastmod>2026-01-02</lastmod>");
   const robots = await (await get("/robots.txt")).text();
   expect(robots).toContain("Sitemap: https://octroi.example/sitemap.xml");
+});
+
+test("llms.txt lists every page with its own title and description", async () => {
+  const { get } = site();
+  const text = await (await get("/llms.txt")).text();
+  const links = text.split("\n").filter((line) => line.startsWith("- ["));
+  expect(links.length).toBeGreaterThan(20);
+  for (const line of links) expect(line).toMatch(/^- \[.{10,}\]\(https:\/\/octroi\.example\/\S*\): .{10,}$/);
 });
 
 test("the log says what was asked, never a query string", async () => {
@@ -387,6 +398,7 @@ test("a fault in the renderer is logged and answered without a trace of its caus
     siteUrl,
     pages: cachedPages({ siteUrl, render: () => Promise.reject(new Error("secret detail")) }),
     assets: new Map(),
+    builtOn: new Date("2026-01-02T03:04:05Z"),
     api: services.api,
     ready: async () => false,
     observe: () => {},

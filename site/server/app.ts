@@ -2,7 +2,9 @@ import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { type ApiServices, createApi } from "./api/index.ts";
 import type { Assets } from "./assets.ts";
+import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
+import { llmsTxt } from "./llms.ts";
 import { type MetricsPage, metricsPage } from "./metrics-page.ts";
 import type { Pages } from "./pages.ts";
 import { loggedPath, type Observe, observed } from "./request-log.ts";
@@ -14,6 +16,8 @@ export interface Services {
   siteUrl: URL;
   pages: Pages;
   assets: Assets;
+  /** When the pages last changed. */
+  builtOn: Date;
   api: ApiServices;
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
@@ -24,8 +28,9 @@ export interface Services {
 }
 
 /** The whole site as a value: give it requests, get answers. It listens to nothing and owns nothing. */
-export function createApp({ siteUrl, pages, assets, api, ready, metrics, observe, log }: Services): Hono {
-  const discovery = discoveryFiles(siteUrl);
+export function createApp(services: Services): Hono {
+  const { siteUrl, pages, assets, builtOn, api, ready, metrics, observe, log } = services;
+  const discovery = discoveryFiles(siteUrl, builtOn);
   // As it was sent: decoded, a line break in it would match no route, and so meet no header and no log.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname });
 
@@ -37,6 +42,8 @@ export function createApp({ siteUrl, pages, assets, api, ready, metrics, observe
   if (metrics) app.get("/metrics", metricsPage(metrics));
 
   app.route("/api", createApi(api));
+  app.route("/", crawlerData(siteUrl));
+  app.get("/llms.txt", async (c) => answer(c.req.raw, await llmsTxt(pages, siteUrl)));
 
   app.get("*", async (c) => {
     const { path } = c.req;

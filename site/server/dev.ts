@@ -55,6 +55,7 @@ const app = createApp({
   siteUrl,
   pages,
   assets: new Map(),
+  builtOn: new Date(),
   api: services.api,
   ready: services.ready,
   observe: requestObserver(log, metrics),

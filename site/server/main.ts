@@ -1,4 +1,5 @@
 import "./production.ts";
+import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
@@ -39,6 +40,7 @@ const app = createApp({
   siteUrl,
   pages,
   assets,
+  builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
   api: services.api,
   ready,
   metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },

@@ -1,6 +1,6 @@
 import { brand } from "../../domain/brand.ts";
 import { crawlerFamilies } from "../../domain/crawler-families.ts";
-import { marketing, monetisation, prices } from "../../domain/figures.ts";
+import { marketing, monetisation, pointsLost, prices } from "../../domain/figures.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Localized } from "../../domain/language.ts";
 import type { PageHead } from "../page-meta.ts";
@@ -59,8 +59,7 @@ export const why: Localized<WhyCopy> = {
       heading: "L’échange d’hier ne tient plus",
       paragraphs: {
         deal: "Longtemps, le marché a été clair : un moteur de recherche lisait vos pages, et vous renvoyait des lecteurs. Lire était gratuit parce que la visite payait.",
-        break:
-          "Un robot d’IA lit aussi, souvent plus, mais il répond à votre place. La part du trafic qui vient de la recherche a reculé d’année en année.",
+        break: `Un robot d’IA lit aussi, mais il répond à votre place. En quatre ans, la part du trafic qui vient de la recherche a reculé de ${fr.number(pointsLost)} points.`,
       },
       chart: {
         label: `Part du trafic venue de la recherche : ${fr.percent(marketing.searchShare2019)} en 2019, ${fr.percent(marketing.searchShare2023)} en 2023.`,
@@ -75,12 +74,12 @@ export const why: Localized<WhyCopy> = {
       facts: {
         growth: {
           value: fr.change(marketing.aiVisitsGrowth),
-          title: "de visites d’IA en un an",
-          text: `Le mouvement est lancé. ${crawlerFamilies.join(", ")} : chaque nouveau modèle arrive avec ses robots.`,
+          title: "de visites envoyées par les IA en un an",
+          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : chacun envoie d’abord ses robots lire.`,
         },
         unseen: {
           value: fr.percent(marketing.unseenShare),
-          title: "de ces visites passent inaperçues",
+          title: "des visites de robots d’IA passent inaperçues",
           text: "Une mesure d’audience compte des navigateurs. Ce qui ne se compte pas ne se négocie pas.",
         },
         drop: {
@@ -171,8 +170,7 @@ export const why: Localized<WhyCopy> = {
       heading: "The old exchange no longer holds",
       paragraphs: {
         deal: "For a long time the deal was clear: a search engine read your pages and sent you readers. Reading was free because the visit paid for it.",
-        break:
-          "An AI crawler reads too, often more, but it answers in your place. Year after year, the share of traffic that comes from search has shrunk.",
+        break: `An AI crawler reads too, but it answers in your place. In four years, the share of traffic that comes from search has lost ${en.number(pointsLost)} points.`,
       },
       chart: {
         label: `Share of traffic that came from search: ${en.percent(marketing.searchShare2019)} in 2019, ${en.percent(marketing.searchShare2023)} in 2023.`,
@@ -187,12 +185,12 @@ export const why: Localized<WhyCopy> = {
       facts: {
         growth: {
           value: en.change(marketing.aiVisitsGrowth),
-          title: "AI visits in one year",
-          text: `It is under way. ${crawlerFamilies.join(", ")}: every new model arrives with its crawlers.`,
+          title: "visits sent by AI in one year",
+          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: each sends its crawlers to read first.`,
         },
         unseen: {
           value: en.percent(marketing.unseenShare),
-          title: "of those visits go unseen",
+          title: "of AI crawler visits go unseen",
           text: "Analytics count browsers. What is not counted cannot be negotiated.",
         },
         drop: {

@@ -36,11 +36,9 @@ export function EstimateResult({ copy, request, estimate }: EstimateResultProps)
       </p>
       <p className="mt-2 text-muted">{copy.shareLabel}</p>
       <RangeBar
-        marks={[
-          { id: "low", label: copy.marks.low, value: euros(share.low) },
-          { id: "median", label: copy.marks.median, value: euros(median.monthly) },
-          { id: "high", label: copy.marks.high, value: euros(share.high) },
-        ]}
+        low={{ label: copy.marks.low, value: euros(share.low) }}
+        median={{ label: copy.marks.median, value: euros(median.monthly) }}
+        high={{ label: copy.marks.high, value: euros(share.high) }}
       />
       <dl className="mt-8">
         {outputIds.map((id) => (

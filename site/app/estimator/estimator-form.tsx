@@ -15,15 +15,21 @@ interface EstimatorFormProps {
 export function EstimatorForm({ copy, loading, onAsk }: EstimatorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const [complete, setComplete] = useState(false);
-  const check = () => setComplete(form.current !== null && requestIn(form.current) !== undefined);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const complain = (field: string) => submitted && wrong.includes(field);
+
+  function check() {
+    if (!form.current) return undefined;
+    const { output, issues = [], success } = requestIn(form.current);
+    setWrong(issues.map((issue) => String(issue.path?.[0].key)));
+    return success ? output : undefined;
+  }
   useFilledFromAddress(form, check);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    check();
-    const request = requestIn(event.currentTarget);
+    const request = check();
     if (request) onAsk(request);
   }
 
@@ -31,6 +37,7 @@ export function EstimatorForm({ copy, loading, onAsk }: EstimatorFormProps) {
     <form ref={form} noValidate onSubmit={submit} onInput={check} className="grid content-start gap-6">
       <Field
         label={copy.domain}
+        invalid={complain("domain")}
         name="domain"
         autoComplete="off"
         autoCapitalize="none"
@@ -41,6 +48,7 @@ export function EstimatorForm({ copy, loading, onAsk }: EstimatorFormProps) {
       <Field
         label={copy.traffic}
         hint={copy.trafficHint}
+        invalid={complain("monthlyTraffic")}
         name="traffic"
         type="number"
         inputMode="numeric"
@@ -53,7 +61,7 @@ export function EstimatorForm({ copy, loading, onAsk }: EstimatorFormProps) {
           {loading ? copy.calculating : copy.calculate}
         </Button>
         <p role="alert" className="text-[0.9375rem] text-coral">
-          {submitted && !complete && copy.error}
+          {submitted && wrong.length > 0 && copy.error}
         </p>
         <noscript>
           <p className="text-muted">{copy.scriptless}</p>
@@ -63,13 +71,14 @@ export function EstimatorForm({ copy, loading, onAsk }: EstimatorFormProps) {
   );
 }
 
-/** What the fields ask for, if it can be asked. */
-function requestIn(form: HTMLFormElement): EstimateRequest | undefined {
+/** What the fields ask for, and what is wrong with it. */
+function requestIn(form: HTMLFormElement) {
   const fields = new FormData(form);
   const typed = String(fields.get("traffic") ?? "");
-  const request = { domain: fields.get("domain"), monthlyTraffic: typed === "" ? undefined : Number(typed) };
-  const { success, output } = v.safeParse(estimateRequest, request);
-  return success ? output : undefined;
+  return v.safeParse(estimateRequest, {
+    domain: fields.get("domain"),
+    monthlyTraffic: typed === "" ? undefined : Number(typed),
+  });
 }
 
 /** A shared address fills the empty fields once the page is interactive. It asks for nothing by itself. */

@@ -3,7 +3,6 @@ import { monetisation } from "../../domain/figures.ts";
 type MarkId = keyof typeof monetisation.aiShare;
 
 interface Mark {
-  id: MarkId;
   label: string;
   value: string;
 }
@@ -11,27 +10,34 @@ interface Mark {
 /** Where a scenario stands between nothing and the high end. */
 const placeOf = (id: MarkId) => `${(monetisation.aiShare[id] / monetisation.aiShare.high) * 100}%`;
 
-/** The range drawn to scale, from nothing to its high end, with the median marked in it. */
-export function RangeBar({ marks }: { marks: readonly Mark[] }) {
+/** The range drawn to scale, from nothing to its high end: each label ends where its mark stands. */
+export function RangeBar({ low, median, high }: Record<MarkId, Mark>) {
   return (
-    <figure className="mt-7">
-      <div aria-hidden="true" className="relative h-3 rounded-full bg-ink-800">
+    <div className="mt-6">
+      <Label {...median} place={placeOf("median")} />
+      <div aria-hidden="true" className="relative my-3 h-3 rounded-full bg-ink-800">
         <span
           className="bar-fill absolute inset-y-0 right-0 rounded-full bg-brass"
           style={{ left: placeOf("low") }}
         />
-        <span className="absolute -inset-y-1.5 w-0.5 bg-text" style={{ left: placeOf("median") }} />
+        <span
+          className="absolute -top-2 -bottom-1 w-0.5 -translate-x-full bg-text"
+          style={{ left: placeOf("median") }}
+        />
       </div>
-      <figcaption>
-        <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2">
-          {marks.map(({ id, label, value }) => (
-            <div key={id} className="flex flex-col">
-              <dt className="text-label text-faint">{label}</dt>
-              <dd className="mt-0.5 font-mono text-sm font-medium figures">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </figcaption>
-    </figure>
+      <div className="grid">
+        <Label {...low} place={placeOf("low")} />
+        <Label {...high} place={placeOf("high")} />
+      </div>
+    </div>
+  );
+}
+
+function Label({ label, value, place }: Mark & { place: string }) {
+  return (
+    <p className="text-right [grid-area:1/1]" style={{ width: place }}>
+      <span className="block text-label text-faint">{label}</span>{" "}
+      <span className="block font-mono text-sm font-medium figures">{value}</span>
+    </p>
   );
 }

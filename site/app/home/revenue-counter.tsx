@@ -36,7 +36,7 @@ export function RevenueCounter({ start, label, paused }: RevenueCounterProps) {
     >
       <p className="grid font-display text-[2.875rem]/none font-semibold tracking-[-0.03em] text-brass figures">
         <span className="sr-only">{start}</span>
-        <span aria-hidden="true" data-counter="" className="[grid-area:1/1]">
+        <span aria-hidden="true" data-counter={running ? "running" : "still"} className="[grid-area:1/1]">
           {total === counter.start ? start : euros(total)}
         </span>
         {/* Room for the digit to come, so that nothing moves when it does. */}

@@ -56,7 +56,7 @@ function Problem({ copy }: { copy: WhyCopy["problem"] }) {
             <p>{copy.paragraphs.break}</p>
           </div>
         </div>
-        <figure>
+        <figure className="w-full max-w-[34rem] lg:justify-self-end">
           <SearchSlope copy={copy.chart} />
           <figcaption className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-muted">
             {copy.chart.caption}

@@ -32,6 +32,8 @@ function site(services: Partial<ApiServices> = {}) {
   const api = createApi({
     waitlist: store.waitlist,
     signupLimits: [],
+    fetchRobots: undefined,
+    fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],
     count: createMetrics(),

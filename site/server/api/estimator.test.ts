@@ -14,6 +14,7 @@ beforeAll(async () => {
   const settings = {
     database: { kind: "sqlite" as const, file: join(folder, "waitlist.sqlite") },
     rateLimit: false,
+    robotsFetch: false,
     siteUrl: new URL("http://octroi.test"),
     trustProxy: [],
     webhook: undefined,

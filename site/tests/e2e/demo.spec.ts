@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { brand } from "../../domain/brand.ts";
 import { timings } from "../../domain/figures.ts";
@@ -148,6 +149,14 @@ test("P2 closing before the script arrived starts nothing", async ({ page, visit
   await page.waitForFunction(() => "Calendly" in window);
   await expect(page.locator("iframe")).toHaveCount(0);
   expect(asked).toEqual([brand.booking.scriptUrl]);
+});
+
+test("H6 the modal passes the accessibility rules, with the fallback in it", async ({ page, visit }) => {
+  await page.route(`${script.origin}/**`, (route) => route.abort());
+  await visit("/en");
+  await open(page);
+  await expectFallback(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test("P2 the page's policy allows the service's two hosts and no other", async ({ request }) => {

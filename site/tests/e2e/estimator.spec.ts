@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -28,6 +29,8 @@ test("E1 a press with blank fields asks nothing and says why, not before", async
     await traffic(page).fill(typed);
     await calculate(page).click();
     await expect(page.getByRole("alert")).toHaveText(error);
+    await expect(traffic(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(domain(page)).not.toHaveAttribute("aria-invalid");
   }
   expect(calls).toEqual([]);
   await traffic(page).fill("1000");
@@ -51,12 +54,12 @@ test("E2 the four outputs for a million visits, in whole euros", async ({ page, 
   await calculate(page).click();
   const rows = result(page).locator("dl").last().locator("div");
   await expect(rows).toHaveText([
-    /AI requests per month\s*100,000 –\s250,000/,
-    /Gross amount per month\s*€1,000 –\s€2,500/,
-    /Publisher share per month\s*€800 –\s€2,000/,
+    /AI requests per month\s*100,000\s– 250,000/,
+    /Gross amount per month\s*€1,000\s– €2,500/,
+    /Publisher share per month\s*€800\s– €2,000/,
     /Publisher share per year, median scenario\s*€14,400/,
   ]);
-  await expect(result(page).locator("figure")).toContainText("€1,200");
+  await expect(result(page)).toContainText(/median\s*€1,200/);
   await expect(result(page)).toContainText("10% to 25%");
   expect(calls.map((call) => JSON.parse(call))).toEqual([
     { domain: "example.com", monthlyTraffic: 1_000_000 },
@@ -150,6 +153,15 @@ for (const query of [
   });
 }
 
+test("H7 form in error and result pass the accessibility rules", async ({ page, visit }) => {
+  await visit("/en/estimator");
+  await calculate(page).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await ask(page, "1000000");
+  await expect(result(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
 test("E2 the largest traffic still fits the screen of a phone", async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await visit("/en/estimator");
@@ -165,7 +177,7 @@ test("L2 a language switch keeps what was typed and restates the result", async 
   await page.getByRole("button", { name: "Choose a language" }).click();
   await page.getByRole("link", { name: "Français" }).click();
   await expect(page.getByText("Estimation pour")).toBeVisible();
-  await expect(page.locator("[aria-live=polite]").first()).toContainText(/800\s€ –\s2\s000\s€/);
+  await expect(page.locator("[aria-live=polite]").first()).toContainText(/800\s€\s– 2\s000\s€/);
   await expect(page.getByLabel("Domaine", { exact: true })).toHaveValue("example.com");
 });
 
@@ -175,7 +187,7 @@ test.describe("without script", () => {
   test("E2 the assumptions and a worked example read whole", async ({ page }) => {
     await page.goto("/en/estimator");
     const main = page.getByRole("main");
-    await expect(main).toContainText("€800 –\u00a0€2,000");
+    await expect(main).toContainText("€800\u00a0– €2,000");
     await expect(main).toContainText("Our cautious reading");
     await expect(main.locator("noscript p")).toBeVisible();
   });

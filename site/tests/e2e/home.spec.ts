@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { crawlerFamilies } from "../../domain/crawler-families.ts";
 import { counter } from "../../domain/figures.ts";
@@ -78,6 +79,11 @@ test("P1 the closing call offers the external sign-up first, then the beta by in
     "Create my free account",
     "Join the waitlist",
   ]);
+});
+
+test("H7 the page passes the accessibility rules", async ({ page, visit }) => {
+  await visit("/fr");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test("E3 the home page links to the estimator", async ({ page, visit }) => {

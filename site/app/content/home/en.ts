@@ -6,6 +6,7 @@ import {
   installMinutes,
   marketing,
   monetisation,
+  pointsLost,
   prices,
 } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
@@ -16,7 +17,6 @@ const f = formatter("en");
 const example = exampleIn(f);
 const pageViews = f.number(marketing.examplePageViews);
 const share = f.percent(monetisation.publisherShare * 100);
-const points = f.number(Math.round((marketing.searchShare2019 - marketing.searchShare2023) * 10) / 10);
 
 export const en: HomeCopy = {
   title: `${brand.name}: decide which AI crawlers read your site`,
@@ -114,9 +114,9 @@ export const en: HomeCopy = {
       },
       after: {
         value: f.percent(marketing.searchShare2023),
-        label: `in 2023: ${points} points less`,
+        label: `in 2023: ${f.number(pointsLost)} points less`,
       },
-      growth: { value: f.change(marketing.aiVisitsGrowth), label: "AI visits in one year" },
+      growth: { value: f.change(marketing.aiVisitsGrowth), label: "visits sent by AI in one year" },
     },
     growthMarks: { before: "a year ago", after: "today" },
   },

@@ -6,6 +6,7 @@ import {
   installMinutes,
   marketing,
   monetisation,
+  pointsLost,
   prices,
 } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
@@ -16,7 +17,6 @@ const f = formatter("fr");
 const example = exampleIn(f);
 const pageViews = f.number(marketing.examplePageViews);
 const share = f.percent(monetisation.publisherShare * 100);
-const points = f.number(Math.round((marketing.searchShare2019 - marketing.searchShare2023) * 10) / 10);
 
 export const fr: HomeCopy = {
   title: `${brand.name} : décidez quels robots d’IA lisent votre site`,
@@ -114,9 +114,9 @@ export const fr: HomeCopy = {
       },
       after: {
         value: f.percent(marketing.searchShare2023),
-        label: `en 2023, soit ${points} points de moins`,
+        label: `en 2023, soit ${f.number(pointsLost)} points de moins`,
       },
-      growth: { value: f.change(marketing.aiVisitsGrowth), label: "de visites d’IA en un an" },
+      growth: { value: f.change(marketing.aiVisitsGrowth), label: "de visites envoyées par les IA en un an" },
     },
     growthMarks: { before: "il y a un an", after: "aujourd’hui" },
   },

@@ -1,0 +1,6 @@
+import type { Localized } from "../../domain/language.ts";
+import type { GeneratorCopy } from "./generator/copy.ts";
+import { en } from "./generator/en.ts";
+import { fr } from "./generator/fr.ts";
+
+export const generatorCopy: Localized<GeneratorCopy> = { fr, en };

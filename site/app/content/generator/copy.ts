@@ -1,0 +1,117 @@
+import type { BlockConflict } from "@octroi/crawlers/robots";
+import type { AiPurpose } from "../../../domain/ai-purposes.ts";
+import type { ExistingRobots } from "../../../domain/existing-robots.ts";
+import type { Counted } from "../../../domain/format.ts";
+import type { RegistryColumn } from "../../generator/registry-view.ts";
+import type { Question } from "../../ui/accordion.tsx";
+
+export interface GeneratorCopy {
+  title: string;
+  description: string;
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  checklist: ChecklistCopy;
+  existing: ExistingCopy;
+  file: FileCopy;
+  preview: PreviewCopy;
+  findings: FindingsCopy;
+  howTo: { heading: string; steps: readonly Titled<"choose" | "bring" | "take">[] };
+  registry: RegistryCopy;
+  faq: { heading: string; questions: readonly Question[] };
+  guide: {
+    eyebrow: string;
+    heading: string;
+    steps: readonly (Titled<"publish" | "check" | "wait" | "watch"> & {
+      note: string;
+      /** The small drawing, line by line. */
+      drawing: readonly string[];
+    })[];
+  };
+  closing: { heading: string; text: string; signUp: string; pricing: string };
+}
+
+interface Titled<Id extends string> {
+  id: Id;
+  title: string;
+  text: string;
+}
+
+export interface ChecklistCopy {
+  legend: string;
+  all: string;
+  none: string;
+  /** How many are selected: `15 of 15`. */
+  of: string;
+  costs: string;
+  unchanged: string;
+  toFile: string;
+  withoutScript: string;
+}
+
+export interface ExistingCopy {
+  heading: string;
+  lead: string;
+  label: string;
+  open: string;
+  remove: string;
+  /** A file too long to be shown in the field. */
+  kept: string;
+  lines: Counted;
+  engines: { label: string; hint: string };
+  refused: Record<Extract<ExistingRobots, { taken: false }>["because"], string>;
+}
+
+/** The comments of the generated file. The day follows `generatedOn`, the page's address `with`. */
+export interface FileCopy {
+  generatedOn: string;
+  with: string;
+  allowed: string;
+  blocked: string;
+  footer: string;
+}
+
+export interface PreviewCopy {
+  heading: string;
+  label: string;
+  fileName: string;
+  merged: string;
+  download: string;
+  hidden: Counted;
+  summary: {
+    blocked: Counted;
+    enginesAllowed: string;
+    enginesLeft: string;
+    othersUnchanged: string;
+    linesKept: Counted;
+  };
+  preference: string;
+}
+
+export interface FindingsCopy {
+  heading: Counted;
+  line: string;
+  /** Around the names of the crawlers that a line concerns. */
+  conflicts: Record<BlockConflict["kind"], { before: string; after: string }>;
+  truncated: string;
+  failed: string;
+}
+
+export interface RegistryCopy {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  updated: string;
+  checked: string;
+  caption: string;
+  columns: Record<RegistryColumn, string>;
+  sortBy: string;
+  search: { label: string; placeholder: string };
+  purpose: { label: string; all: string; names: Record<AiPurpose, string> };
+  operator: { label: string; all: string; unknown: string };
+  count: Counted;
+  empty: string;
+  reset: string;
+  offered: string;
+  readIn: string;
+}

@@ -1,0 +1,215 @@
+import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
+import { brand } from "../../../domain/brand.ts";
+import { generator } from "../../../domain/figures.ts";
+import { formatter } from "../../../domain/format.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
+import type { GeneratorCopy } from "./copy.ts";
+
+const { number, month } = formatter("en");
+const offered = number(offeredCrawlers.length);
+
+export const en: GeneratorCopy = {
+  title: `Robots.txt generator for AI crawlers — ${brand.name}`,
+  description:
+    "Tick the AI crawlers to block and take away a correct robots.txt. Google and Bing stay allowed, and every line of your current file is kept.",
+  eyebrow: "Robots.txt generator",
+  heading: "The robots.txt that says no to AI crawlers",
+  lead: "Tick who stays out and watch the file write itself. Google, Bing and Yahoo keep their way in. It’s free, no account needed.",
+  checklist: {
+    legend: "AI crawlers to block",
+    all: "Select all",
+    none: "Select none",
+    of: "of",
+    costs: "Blocking costs you:",
+    unchanged: "unchanged",
+    toFile: "See the file",
+    withoutScript: `Choosing takes JavaScript. The file on this page blocks all ${offered} crawlers of the list.`,
+  },
+  existing: {
+    heading: "Already have a robots.txt?",
+    lead: "Paste it. Every line stays as it is, and the rules go between two marker comments. Come back with that file one day and they will be replaced in place. Nothing is sent: it all happens in your browser.",
+    label: "Your current robots.txt",
+    open: "Open a file",
+    remove: "Remove",
+    kept: "Your file is in. It is too long to be shown here.",
+    lines: { one: "# line", other: "# lines" },
+    engines: {
+      label: "Name Google, Bing and Yahoo in the added rules",
+      hint: "A crawler that is named stops following the rules written for everyone (User-agent: *). Untick this if search engines should go on following yours.",
+    },
+    refused: {
+      "too-long":
+        "That is too long: crawlers read only the first 500 KiB of a robots.txt, and rules added to the end would never be read. Shorten the file, then come back.",
+      "not-text":
+        "This is not a UTF-8 text file, and we could not give it back to you intact. Check that it is the right file.",
+    },
+  },
+  file: {
+    generatedOn: "Rules for AI crawlers, written on",
+    with: "with",
+    allowed: "Search engines allowed",
+    blocked: "AI crawlers blocked",
+    footer: "End of the rules. Crawlers that are not named here are not affected.",
+  },
+  preview: {
+    heading: "The file",
+    label: "Preview of robots.txt",
+    fileName: "robots.txt",
+    merged: "merged",
+    download: "Download",
+    hidden: { one: "# unchanged line, not shown", other: "# unchanged lines, not shown" },
+    summary: {
+      blocked: {
+        zero: "No AI crawler blocked",
+        one: "# AI crawler blocked",
+        other: "# AI crawlers blocked",
+      },
+      enginesAllowed: "Google, Bing and Yahoo allowed",
+      enginesLeft: "search engines left to your rules",
+      othersUnchanged: "everyone else unchanged",
+      linesKept: { one: "your line kept", other: "your # lines kept" },
+    },
+    preference:
+      "A robots.txt states a preference. Many crawlers say they follow it, some do not: the registry below says which.",
+  },
+  findings: {
+    heading: { one: "# point to check", other: "# points to check" },
+    line: "Line",
+    conflicts: {
+      "still-allowed": { before: "Still lets in", after: ": this line outranks the added rules." },
+      "no-longer-blocked": {
+        before: "No longer stops",
+        after: ": the added rules name them, and outrank this line.",
+      },
+    },
+    truncated: "The resulting file is over 500 KiB: crawlers will not read its end.",
+    failed: "The merge could not be done. Here are the rules alone: paste them at the end of your file.",
+  },
+  howTo: {
+    heading: "How to use it, in three moves",
+    steps: [
+      {
+        id: "choose",
+        title: "Choose",
+        text: `All ${offered} crawlers are ticked. Untick the ones you let in: each line says what the crawler is for and what blocking it costs you.`,
+      },
+      {
+        id: "bring",
+        title: "Bring your file, if you have one",
+        text: "Pasted or opened, it is kept as it is. If one of your lines contradicts the new rules, we say which.",
+      },
+      {
+        id: "take",
+        title: "Take the result",
+        text: "Copy or download it. The address of this page keeps your choice: send it to whoever has to review it.",
+      },
+    ],
+  },
+  registry: {
+    eyebrow: "Registry",
+    heading: `${number(aiCrawlers.length)} AI crawlers, and what is known of them`,
+    lead: "Who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked so.",
+    updated: `The generator’s list of ${offered}: last updated ${month(generator.listUpdated)}.`,
+    checked:
+      "Each line carries the date on which its sources were last read. Each name leads to its own page: how to verify it, and what it rests on.",
+    caption: "Registry of AI crawlers",
+    columns: {
+      token: "Crawler",
+      operator: "Operator",
+      purpose: "Purpose",
+      robotsTxt: "robots.txt",
+      cost: "Blocking costs",
+      evidence: "Source",
+    },
+    sortBy: "Sort by",
+    search: { label: "Search for a crawler", placeholder: "GPTBot" },
+    purpose: { label: "Purpose", all: "All", names: namesOf(crawlerWords.en.purposes) },
+    operator: { label: "Operator", all: "All", unknown: "unknown" },
+    count: { zero: "No crawlers", one: "# crawler", other: "# crawlers" },
+    empty: "No crawler matches these filters.",
+    reset: "Show all",
+    offered: "generator",
+    readIn: "read in",
+  },
+  faq: {
+    heading: "What people ask",
+    questions: [
+      {
+        id: "obey",
+        question: "Do AI crawlers obey robots.txt?",
+        answer:
+          "Many say they do, GPTBot, ClaudeBot and CCBot among them. Some ignore it. And visits made for a user, such as those of ChatGPT-User, may not follow it: OpenAI says so. A robots.txt states your preference; enforcing it takes a gate in front of the site.",
+      },
+      {
+        id: "seo",
+        question: "Does blocking AI crawlers hurt my SEO?",
+        answer:
+          "Not in classic search: Googlebot, Bingbot and Slurp stay allowed, and Google-Extended does not touch Google Search. Blocking OAI-SearchBot or PerplexityBot, however, takes your pages out of what those answer engines cite. That is a choice to make crawler by crawler.",
+      },
+      {
+        id: "old-names",
+        question: "Why offer names that are no longer in use?",
+        answer:
+          "Because many lists still carry them. Claude-Web, anthropic-ai, FacebookBot, Omgili and Omgilibot are old names: blocking them costs nothing. Perplexity was never the name of a crawler: the rule that counts is the one for PerplexityBot. We keep them, and we say so.",
+      },
+      {
+        id: "control",
+        question: "What is a control token such as Google-Extended?",
+        answer:
+          "A name that exists in robots.txt alone. Google-Extended and Applebot-Extended send no requests and never show up in your logs. Blocking them asks Google and Apple not to use, for their models, pages that their other crawlers read anyway.",
+      },
+      {
+        id: "existing",
+        question: "I already have a robots.txt. Do I replace it?",
+        answer:
+          "No. Paste it into the generator: your lines stay byte for byte and the new rules follow, between two comments. Mind one thing that few tools mention: once a crawler is named, it stops following the rules written for everyone. Where that changes something for you, we quote the line.",
+      },
+      {
+        id: "delay",
+        question: "When does the file take effect?",
+        answer:
+          "The next time each crawler reads it. The standard, RFC 9309, asks them not to keep a copy for more than 24 hours. What has been collected does not come back: a robots.txt only counts for visits to come.",
+      },
+    ],
+  },
+  guide: {
+    eyebrow: "Going live",
+    heading: "From file to proof, in four steps",
+    steps: [
+      {
+        id: "publish",
+        note: "site root",
+        title: "Publish",
+        text: "Put the file at the root of the domain, under this exact name. Each subdomain has its own.",
+        drawing: ["your-site.example/", "├─ index.html", "└─ robots.txt"],
+      },
+      {
+        id: "check",
+        note: "browser",
+        title: "Check",
+        text: "Open its address. You should read the text of the file and nothing else: no error page, no redirect.",
+        drawing: ["GET /robots.txt", "200 OK", "text/plain"],
+      },
+      {
+        id: "wait",
+        note: "24 h at most",
+        title: "Give it a day",
+        text: "Crawlers keep a copy of the file. The standard gives them a day to renew it.",
+        drawing: ["00:00 old copy", "11:40 read again", "24:00 rules in force"],
+      },
+      {
+        id: "watch",
+        note: "logs",
+        title: "Watch",
+        text: "Look in your logs for who keeps coming. That is where saying and doing part ways.",
+        drawing: ["GET /robots.txt 200", "GET /recipe/12 200", "# read, then ignored"],
+      },
+    ],
+  },
+  closing: {
+    heading: "A file asks. A gate decides.",
+    text: `${brand.name} shows you who follows your robots.txt and who does not, then applies your decision: allow, block, limit or charge. The analysis is free.`,
+    signUp: "See who reads me",
+    pricing: "Compare the plans",
+  },
+};

@@ -1,0 +1,220 @@
+import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
+import { brand } from "../../../domain/brand.ts";
+import { generator } from "../../../domain/figures.ts";
+import { formatter } from "../../../domain/format.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
+import type { GeneratorCopy } from "./copy.ts";
+
+const { number, month } = formatter("fr");
+const offered = number(offeredCrawlers.length);
+
+export const fr: GeneratorCopy = {
+  title: `Générateur de robots.txt contre l’IA — ${brand.name}`,
+  description: `Cochez les robots d’IA à bloquer et emportez un robots.txt juste. Google et Bing restent autorisés, votre fichier actuel est gardé ligne à ligne.`,
+  eyebrow: "Générateur de robots.txt",
+  heading: "Le robots.txt qui dit non aux robots d’IA",
+  lead: "Cochez qui reste dehors, le fichier s’écrit au fur et à mesure. Google, Bing et Yahoo y gardent leur entrée. C’est gratuit et sans compte.",
+  checklist: {
+    legend: "Robots d’IA à bloquer",
+    all: "Tout cocher",
+    none: "Tout décocher",
+    of: "sur",
+    costs: "Bloquer coûte :",
+    unchanged: "inchangé",
+    toFile: "Voir le fichier",
+    withoutScript: `Le choix demande JavaScript. Le fichier de cette page bloque les ${offered} robots de la liste.`,
+  },
+  existing: {
+    heading: "Vous avez déjà un robots.txt ?",
+    lead: "Collez-le. Chaque ligne reste telle quelle, et les règles s’ajoutent entre deux commentaires repères. Revenez un jour avec ce fichier : elles seront remplacées sur place. Rien n’est envoyé, tout se fait dans votre navigateur.",
+    label: "Votre robots.txt actuel",
+    open: "Ouvrir un fichier",
+    remove: "Retirer",
+    kept: "Votre fichier est pris en compte. Il est trop long pour être affiché ici.",
+    lines: { one: "# ligne", other: "# lignes" },
+    engines: {
+      label: "Nommer Google, Bing et Yahoo dans les règles ajoutées",
+      hint: "Un robot nommé ne suit plus les règles écrites pour tous (User-agent: *). Décochez si ces moteurs doivent continuer à suivre les vôtres.",
+    },
+    refused: {
+      "too-long":
+        "C’est trop long : les robots ne lisent que les 500 premiers Kio d’un robots.txt, et des règles ajoutées à la fin ne seraient jamais lues. Raccourcissez le fichier, puis revenez.",
+      "not-text":
+        "Ce n’est pas un fichier texte en UTF-8, et nous ne pourrions pas vous le rendre intact. Vérifiez que c’est le bon fichier.",
+    },
+  },
+  file: {
+    generatedOn: "Règles pour les robots d’IA, écrites le",
+    with: "avec",
+    allowed: "Moteurs de recherche autorisés",
+    blocked: "Robots d’IA bloqués",
+    footer: "Fin des règles. Les robots qui ne sont pas nommés ici ne sont pas concernés.",
+  },
+  preview: {
+    heading: "Le fichier",
+    label: "Aperçu de robots.txt",
+    fileName: "robots.txt",
+    merged: "fusionné",
+    download: "Télécharger",
+    hidden: {
+      one: "# ligne inchangée, non affichée",
+      other: "# lignes inchangées, non affichées",
+    },
+    summary: {
+      blocked: {
+        zero: "Aucun robot d’IA bloqué",
+        one: "# robot d’IA bloqué",
+        other: "# robots d’IA bloqués",
+      },
+      enginesAllowed: "Google, Bing et Yahoo autorisés",
+      enginesLeft: "moteurs de recherche laissés à vos règles",
+      othersUnchanged: "tous les autres inchangés",
+      linesKept: { one: "votre ligne conservée", other: "vos # lignes conservées" },
+    },
+    preference:
+      "Un robots.txt énonce une préférence. Beaucoup de robots disent la suivre, d’autres non : le registre, plus bas, dit lesquels.",
+  },
+  findings: {
+    heading: { one: "# point à vérifier", other: "# points à vérifier" },
+    line: "Ligne",
+    conflicts: {
+      "still-allowed": {
+        before: "Laisse encore entrer",
+        after: " : cette ligne l’emporte sur les règles ajoutées.",
+      },
+      "no-longer-blocked": {
+        before: "N’arrête plus",
+        after: " : les règles ajoutées, qui les nomment, l’emportent sur cette ligne.",
+      },
+    },
+    truncated: "Le fichier obtenu dépasse 500 Kio : les robots n’en liront pas la fin.",
+    failed: "La fusion n’a pas pu se faire. Voici les règles seules : collez-les à la fin de votre fichier.",
+  },
+  howTo: {
+    heading: "S’en servir, en trois gestes",
+    steps: [
+      {
+        id: "choose",
+        title: "Choisissez",
+        text: `Les ${offered} robots sont cochés. Décochez ceux que vous laissez entrer : chaque ligne dit à quoi sert le robot et ce que son blocage vous coûte.`,
+      },
+      {
+        id: "bring",
+        title: "Apportez votre fichier, s’il existe",
+        text: "Collé ou ouvert, il est gardé tel quel. Si l’une de vos lignes contredit les nouvelles règles, nous disons laquelle.",
+      },
+      {
+        id: "take",
+        title: "Emportez le résultat",
+        text: "Copiez ou téléchargez. L’adresse de cette page garde votre choix : envoyez-la à la personne qui doit le relire.",
+      },
+    ],
+  },
+  registry: {
+    eyebrow: "Registre",
+    heading: `${number(aiCrawlers.length)} robots d’IA, et ce que l’on en sait`,
+    lead: "Qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est dit tel.",
+    updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
+    checked:
+      "Chaque ligne porte la date où ses sources ont été relues. Chaque nom mène à sa fiche : comment le vérifier, et sur quoi elle repose.",
+    caption: "Registre des robots d’IA",
+    columns: {
+      token: "Robot",
+      operator: "Exploitant",
+      purpose: "Usage",
+      robotsTxt: "robots.txt",
+      cost: "Bloquer coûte",
+      evidence: "Source",
+    },
+    sortBy: "Trier par",
+    search: { label: "Chercher un robot", placeholder: "GPTBot" },
+    purpose: { label: "Usage", all: "Tous", names: namesOf(crawlerWords.fr.purposes) },
+    operator: { label: "Exploitant", all: "Tous", unknown: "inconnu" },
+    count: { zero: "Aucun robot", one: "# robot", other: "# robots" },
+    empty: "Aucun robot ne répond à ces critères.",
+    reset: "Tout afficher",
+    offered: "générateur",
+    readIn: "relu en",
+  },
+  faq: {
+    heading: "Ce qu’on nous demande",
+    questions: [
+      {
+        id: "obey",
+        question: "Les robots d’IA respectent-ils robots.txt ?",
+        answer:
+          "Beaucoup disent le suivre, dont GPTBot, ClaudeBot et CCBot. Certains l’ignorent. Et les visites faites à la demande d’un utilisateur, comme celles de ChatGPT-User, peuvent passer outre : OpenAI l’indique. Un robots.txt énonce votre préférence ; pour la faire appliquer, il faut une barrière devant le site.",
+      },
+      {
+        id: "seo",
+        question: "Bloquer les robots d’IA nuit-il à mon référencement ?",
+        answer:
+          "Pas dans la recherche classique : Googlebot, Bingbot et Slurp restent autorisés, et Google-Extended ne touche pas à Google Search. En revanche, bloquer OAI-SearchBot ou PerplexityBot retire vos pages des citations de ces moteurs de réponse. C’est un choix à faire robot par robot.",
+      },
+      {
+        id: "old-names",
+        question: "Pourquoi proposer des noms qui ne servent plus ?",
+        answer:
+          "Parce qu’on les trouve encore dans bien des listes. Claude-Web, anthropic-ai, FacebookBot, Omgili et Omgilibot sont d’anciens noms : les bloquer ne coûte rien. Perplexity n’a jamais été le nom d’un robot : la règle utile est celle de PerplexityBot. Nous les gardons, et nous le disons.",
+      },
+      {
+        id: "control",
+        question: "Qu’est-ce qu’un interrupteur comme Google-Extended ?",
+        answer:
+          "Un nom qui n’existe que dans robots.txt. Google-Extended et Applebot-Extended n’envoient aucune requête et n’apparaissent jamais dans vos journaux. Les bloquer demande à Google et à Apple de ne pas se servir, pour leurs modèles, de pages que leurs autres robots lisent déjà.",
+      },
+      {
+        id: "existing",
+        question: "J’ai déjà un robots.txt. Dois-je le remplacer ?",
+        answer:
+          "Non. Collez-le dans le générateur : vos lignes restent à l’octet près et les nouvelles règles s’ajoutent à la suite, entre deux commentaires. Attention à un point que peu d’outils signalent : dès qu’un robot est nommé, il ne suit plus les règles écrites pour tous. Quand cela change quelque chose chez vous, nous citons la ligne.",
+      },
+      {
+        id: "delay",
+        question: "Quand le fichier prend-il effet ?",
+        answer:
+          "À la prochaine lecture par chaque robot. La norme, la RFC 9309, leur demande de ne pas garder une copie plus de 24 heures. Ce qui a déjà été collecté ne revient pas : un robots.txt ne vaut que pour les visites à venir.",
+      },
+    ],
+  },
+  guide: {
+    eyebrow: "Mise en place",
+    heading: "Du fichier à la preuve, en quatre étapes",
+    steps: [
+      {
+        id: "publish",
+        note: "racine du site",
+        title: "Publier",
+        text: "Déposez le fichier à la racine du domaine, sous ce nom exact. Chaque sous-domaine a le sien.",
+        drawing: ["votre-site.example/", "├─ index.html", "└─ robots.txt"],
+      },
+      {
+        id: "check",
+        note: "navigateur",
+        title: "Vérifier",
+        text: "Ouvrez son adresse. Vous devez lire le texte du fichier, et rien d’autre : ni page d’erreur, ni redirection.",
+        drawing: ["GET /robots.txt", "200 OK", "text/plain"],
+      },
+      {
+        id: "wait",
+        note: "24 h au plus",
+        title: "Laisser passer un jour",
+        text: "Les robots gardent une copie du fichier. La norme leur laisse une journée pour la renouveler.",
+        drawing: ["00:00 ancienne copie", "11:40 nouvelle lecture", "24:00 règles en vigueur"],
+      },
+      {
+        id: "watch",
+        note: "journaux",
+        title: "Observer",
+        text: "Regardez dans vos journaux qui continue de venir. C’est là que l’on voit la différence entre dire et faire.",
+        drawing: ["GET /robots.txt 200", "GET /recette/12 200", "# lu, puis ignoré"],
+      },
+    ],
+  },
+  closing: {
+    heading: "Un fichier demande. Une barrière décide.",
+    text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : autoriser, bloquer, limiter ou facturer. L’analyse est gratuite.`,
+    signUp: "Voir qui me lit",
+    pricing: "Comparer les offres",
+  },
+};

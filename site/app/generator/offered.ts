@@ -1,0 +1,75 @@
+import type { Crawler } from "@octroi/crawlers";
+import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
+import type { AiPurpose } from "../../domain/ai-purposes.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Language } from "../../domain/language.ts";
+import { crawlerWords } from "../content/crawler-words.ts";
+
+/** One line of the checklist, in the reader's words. */
+export interface OfferedBot {
+  token: string;
+  operator: string | null;
+  purpose: string;
+  /** Only where a name is not simply in use. */
+  status: string | null;
+  note: string;
+  cost: string;
+}
+
+/** One line of the registry. The registry itself stays on the server. */
+export interface RegistryRow {
+  token: string;
+  operator: string | null;
+  purpose: AiPurpose;
+  status: string | null;
+  robotsTxt: string;
+  cost: string;
+  evidence: string;
+  /** The month its sources were last read in: as ISO, and in words. */
+  checked: string;
+  checkedIn: string;
+  description: string;
+  /** Whether the generator offers it. */
+  offered: boolean;
+}
+
+export function offeredBots(language: Language): OfferedBot[] {
+  const words = crawlerWords[language];
+  return offeredCrawlers.map((crawler) => ({
+    token: crawler.token,
+    operator: crawler.operator,
+    purpose: words.purposes[crawler.purpose].name,
+    status: statusOf(crawler, language),
+    note: [crawler.description, crawler.note]
+      .map((text) => text?.[language] ?? "")
+      .join(" ")
+      .trim(),
+    cost: withinSentence(words.blockingCosts[crawler.blockingCost].name),
+  }));
+}
+
+export function registryRows(language: Language): RegistryRow[] {
+  const words = crawlerWords[language];
+  const { month } = formatter(language);
+  return aiCrawlers.map((crawler) => ({
+    token: crawler.token,
+    operator: crawler.operator,
+    purpose: crawler.purpose,
+    status: statusOf(crawler, language),
+    robotsTxt: words.robotsTxt[crawler.robotsTxt].name,
+    cost: words.blockingCosts[crawler.blockingCost].name,
+    evidence: words.evidence[crawler.evidence.kind].name,
+    checked: crawler.lastChecked,
+    checkedIn: month(crawler.lastChecked),
+    description: crawler.description[language],
+    offered: offeredCrawlers.includes(crawler),
+  }));
+}
+
+function statusOf({ status }: Crawler, language: Language): string | null {
+  return status === "active" ? null : crawlerWords[language].statuses[status].name;
+}
+
+function withinSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

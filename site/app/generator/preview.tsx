@@ -1,0 +1,67 @@
+import { Download } from "lucide-react";
+import { formatter } from "../../domain/format.ts";
+import type { PreviewCopy } from "../content/generator/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { download } from "./download.ts";
+import type { Excerpt } from "./merge.ts";
+import { RobotsLines } from "./robots-lines.tsx";
+
+interface PreviewProps {
+  copy: PreviewCopy;
+  text: string;
+  excerpt: Excerpt;
+  isMerged: boolean;
+  summary: string;
+}
+
+export function Preview({ copy, text, excerpt, isMerged, summary }: PreviewProps) {
+  const { counted } = formatter(useLanguage());
+  const hidden = (count: number) =>
+    count > 0 && <span className="block py-1 text-faint italic">{`… ${counted(count, copy.hidden)}\n`}</span>;
+  return (
+    <section aria-labelledby="file-heading">
+      <h2 id="file-heading" className="sr-only">
+        {copy.heading}
+      </h2>
+      <p aria-live="polite" className="pb-5 font-[560] font-display text-xl/snug tracking-[-0.01em]">
+        {summary}
+      </p>
+      <figure className="overflow-hidden rounded-panel border border-line bg-ink-900">
+        <figcaption className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line-soft border-b py-2 pr-2 pl-5 text-label max-sm:pl-4">
+          <span className="max-sm:pt-2">
+            {copy.fileName} {isMerged && <span className="text-faint">{copy.merged}</span>}
+          </span>
+          <span className="flex gap-1 max-sm:-ml-4 max-sm:w-[calc(100%+1rem)] max-sm:justify-between">
+            <CopyButton text={text} variant="ghost" />
+            <Button
+              variant="jade"
+              size="sm"
+              className="scripting-only"
+              onClick={() => download(copy.fileName, text)}
+            >
+              <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              {copy.download}
+            </Button>
+          </span>
+        </figcaption>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+          tabIndex={0}
+          aria-label={copy.label}
+          className="max-h-[min(600px,calc(100dvh-17rem))] min-h-60 overflow-auto overscroll-contain px-5 py-4"
+        >
+          <pre className="whitespace-pre-wrap font-mono text-[0.8125rem]/relaxed">
+            <code>
+              {hidden(excerpt.before)}
+              <RobotsLines lines={excerpt.lines} marksGenerated={isMerged} />
+              {hidden(excerpt.after)}
+            </code>
+          </pre>
+        </section>
+      </figure>
+      <p className="mt-4 text-muted text-sm">{copy.preference}</p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FAQPage, WithContext } from "schema-dts";
+import { generator } from "../../domain/figures.ts";
+import type { GeneratorCopy } from "../content/generator/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Questions } from "../ui/questions.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
+
+export function GeneratorQuestions({ copy }: { copy: GeneratorCopy["faq"] }) {
+  const data: WithContext<FAQPage> = {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    inLanguage: useLanguage(),
+    dateModified: generator.questionsModified,
+    mainEntity: copy.questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+  return (
+    <>
+      <Questions heading={copy.heading} items={copy.questions} openFirst />
+      <StructuredData data={data} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { RegistryCopy } from "../content/generator/copy.ts";
+import type { RegistryRow } from "./offered.ts";
+import { RegistryLine } from "./registry-line.tsx";
+import { type RegistryColumn, type RegistryView, registryColumns } from "./registry-view.ts";
+import { tableRoles } from "./table-roles.ts";
+
+interface RegistryTableProps {
+  copy: RegistryCopy;
+  rows: readonly RegistryRow[];
+  view: RegistryView;
+  look: (change: Partial<RegistryView>) => void;
+}
+
+export function RegistryTable({ copy, rows, view, look }: RegistryTableProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={copy.caption}
+      className="relative max-h-[42rem] overflow-auto overscroll-contain border-line border-y"
+    >
+      <table {...tableRoles.table} className="registry" style={columnNames(copy)}>
+        <caption className="sr-only">{copy.caption}</caption>
+        <thead {...tableRoles.group} className="sticky top-0 z-10 bg-ink-900">
+          <tr {...tableRoles.row}>
+            {registryColumns.map((column) => (
+              <ColumnHead key={column} label={copy.columns[column]} column={column} view={view} look={look} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {rows.map((row) => (
+            <RegistryLine key={row.token} copy={copy} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** For a narrow screen, which has no room for the columns' heads: CSS strings. */
+function columnNames({ columns }: RegistryCopy): Record<`--${string}`, string> {
+  return {
+    "--operator": JSON.stringify(columns.operator),
+    "--purpose": JSON.stringify(columns.purpose),
+    "--robots-txt": JSON.stringify(columns.robotsTxt),
+    "--cost": JSON.stringify(columns.cost),
+    "--evidence": JSON.stringify(columns.evidence),
+  };
+}
+
+interface ColumnHeadProps {
+  label: string;
+  column: RegistryColumn;
+  view: RegistryView;
+  look: (change: Partial<RegistryView>) => void;
+}
+
+function ColumnHead({ label, column, view, look }: ColumnHeadProps) {
+  const sorted = view.column === column;
+  const Arrow = view.descending ? ArrowUp : ArrowDown;
+  const order = view.descending ? "descending" : "ascending";
+  return (
+    <th
+      {...tableRoles.columnHead}
+      scope="col"
+      aria-sort={sorted ? order : undefined}
+      className="px-3 text-left first:pl-0 last:pr-0"
+    >
+      <button
+        type="button"
+        onClick={() => look({ column, descending: sorted && !view.descending })}
+        className={`flex min-h-12 cursor-pointer items-center gap-1.5 text-label hover:text-text ${sorted ? "text-text" : "text-faint"}`}
+      >
+        {label}
+        <Arrow aria-hidden="true" strokeWidth={2} className={`size-3.5 ${sorted ? "" : "invisible"}`} />
+      </button>
+    </th>
+  );
+}

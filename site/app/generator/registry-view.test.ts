@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { crawlerWords, namesOf } from "../content/crawler-words.ts";
+import { registryRows } from "./offered.ts";
+import { operatorsIn, type RegistryView, rowsIn, unknownOperator, wholeRegistry } from "./registry-view.ts";
+
+const purposeNames = namesOf(crawlerWords.fr.purposes);
+const rows = registryRows("fr");
+const shown = (view: Partial<RegistryView>) =>
+  rowsIn(rows, { ...wholeRegistry, ...view }, purposeNames, "fr");
+const tokens = (view: Partial<RegistryView>) => shown(view).map(({ token }) => token);
+
+test("G4 the whole registry stands in alphabetical order, and turns around", () => {
+  expect(shown({})).toHaveLength(rows.length);
+  expect(tokens({ descending: true })).toEqual(tokens({}).toReversed());
+  expect(tokens({})[0]?.toLowerCase().startsWith("a")).toBe(true);
+});
+
+test("G4 filters by purpose and operator narrow it together", () => {
+  expect(tokens({ operator: "OpenAI", purpose: "training" })).toEqual(["GPTBot"]);
+  expect(shown({ operator: "Perplexity" }).length).toBeGreaterThan(1);
+  expect(shown({ operator: unknownOperator }).every(({ operator }) => operator === null)).toBe(true);
+  expect(shown({ operator: unknownOperator }).length).toBeGreaterThan(0);
+});
+
+test("G4 a search finds names and operators, whatever the case, and may find nothing", () => {
+  expect(tokens({ query: " gptbot " })).toContain("GPTBot");
+  expect(tokens({ query: "common crawl" })).toEqual(["CCBot"]);
+  expect(tokens({ query: "no such crawler" })).toEqual([]);
+});
+
+test("G4 rows sort by the words that are read, ties in alphabetical order", () => {
+  const purposes = shown({ column: "purpose" }).map(({ purpose }) => purposeNames[purpose]);
+  expect(purposes).toEqual([...purposes].sort((a, b) => a.localeCompare(b, "fr")));
+  const agents = shown({ column: "purpose" }).filter(({ purpose }) => purpose === "agent");
+  expect(agents).toEqual(shown({ purpose: "agent" }));
+});
+
+test("every operator is offered once", () => {
+  const operators = operatorsIn(rows, "fr");
+  expect(new Set(operators).size).toBe(operators.length);
+  expect(operators).toContain("OpenAI");
+});

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { formatter } from "../../domain/format.ts";
+import type { RegistryCopy } from "../content/generator/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Button } from "../ui/button.tsx";
+import { SectionHeading } from "../ui/heading.tsx";
+import type { RegistryRow } from "./offered.ts";
+import { RegistryFilters } from "./registry-filters.tsx";
+import { RegistryTable } from "./registry-table.tsx";
+import { type RegistryView, rowsIn, wholeRegistry } from "./registry-view.ts";
+
+/** Every AI crawler that is known, to be sorted and narrowed. Without script it reads as one long table. */
+export function Registry({ copy, rows }: { copy: RegistryCopy; rows: readonly RegistryRow[] }) {
+  const language = useLanguage();
+  const { counted } = formatter(language);
+  const [view, setView] = useState<RegistryView>(wholeRegistry);
+  const shown = rowsIn(rows, view, copy.purpose.names, language);
+  const look = (change: Partial<RegistryView>) => setView((current) => ({ ...current, ...change }));
+  return (
+    <section aria-labelledby="registry" className="border-line-soft border-y bg-ink-900">
+      <div className="wrap chapter">
+        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.2fr_0.8fr]">
+          <SectionHeading id="registry" eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+          <div className="grid gap-2 border-line border-l-2 pl-5 text-[0.9375rem] text-muted">
+            <p className="text-text">{copy.updated}</p>
+            <p>{copy.checked}</p>
+          </div>
+        </div>
+        <div className="mt-12">
+          <RegistryFilters copy={copy} rows={rows} view={view} look={look} />
+          <p role="status" className="scripting-only py-4 text-faint text-label figures">
+            {counted(shown.length, copy.count)}
+          </p>
+          <RegistryTable copy={copy} rows={shown} view={view} look={look} />
+          {shown.length === 0 && (
+            <div className="grid justify-items-start gap-5 py-10">
+              <p className="text-muted">{copy.empty}</p>
+              <Button variant="outline" onClick={() => setView(wholeRegistry)}>
+                {copy.reset}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { searchFor, selectionIn } from "../../domain/bot-selection.ts";
+
+const listeners = new Set<() => void>();
+
+/**
+ * The selected crawlers. The address is where they are kept, so that it can be shared: it changes in place,
+ * and the router, which would ask the server for the page again, is not told.
+ */
+export function useSelection(offered: readonly string[]) {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    // A page is the same for every query string until it is interactive.
+    () => "",
+  );
+  const selected = selectionIn(search, offered);
+
+  function select(names: readonly string[]) {
+    const { pathname, hash } = window.location;
+    const address = pathname + searchFor(names, offered, window.location.search) + hash;
+    window.history.replaceState(window.history.state, "", address);
+    for (const listener of listeners) listener();
+  }
+
+  function toggle(name: string) {
+    select(offered.filter((each) => selected.includes(each) !== (each === name)));
+  }
+
+  return { selected, select, toggle };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}

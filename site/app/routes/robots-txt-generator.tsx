@@ -1,0 +1,52 @@
+import { generatorSearchEngines } from "@octroi/crawlers";
+import { brand } from "../../domain/brand.ts";
+import { pages } from "../../domain/pages.ts";
+import { generatorCopy } from "../content/generator.ts";
+import { Guide } from "../generator/guide.tsx";
+import { HowTo } from "../generator/how-to.tsx";
+import { offeredBots, registryRows } from "../generator/offered.ts";
+import { GeneratorQuestions } from "../generator/questions.tsx";
+import { Registry } from "../generator/registry.tsx";
+import { Tool } from "../generator/tool.tsx";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHeading } from "../ui/heading.tsx";
+import type { Route } from "./+types/robots-txt-generator.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  return {
+    copy: generatorCopy[language],
+    bots: offeredBots(language),
+    searchEngines: generatorSearchEngines,
+    rows: registryRows(language),
+    // Pages are rendered afresh each day.
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps) {
+  const { copy, bots, searchEngines, rows, today } = loaderData;
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <Tool copy={copy} bots={bots} searchEngines={searchEngines} renderedOn={today} />
+      <HowTo copy={copy.howTo} />
+      <Registry copy={copy.registry} rows={rows} />
+      <GeneratorQuestions copy={copy.faq} />
+      <Guide copy={copy.guide} />
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+          {copy.closing.signUp}
+        </ExternalButton>
+        <ButtonLink to={pages.pricing} variant="outline" size="lg">
+          {copy.closing.pricing}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

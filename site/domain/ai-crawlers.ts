@@ -1,0 +1,17 @@
+import { type Crawler, crawlerByToken, crawlers, generatorBots } from "@octroi/crawlers";
+import { type AiPurpose, aiPurposes } from "./ai-purposes.ts";
+
+export type AiCrawler = Crawler & { readonly purpose: AiPurpose };
+
+function isAi(crawler: Crawler): crawler is AiCrawler {
+  return aiPurposes.some((purpose) => purpose === crawler.purpose);
+}
+
+/** Every AI crawler of the registry, in alphabetical order. */
+export const aiCrawlers: readonly AiCrawler[] = crawlers.filter(isAi);
+
+/** The fifteen that the generator offers, in its order. */
+export const offeredCrawlers: readonly AiCrawler[] = generatorBots
+  .map(crawlerByToken)
+  .filter((crawler) => crawler !== undefined)
+  .filter(isAi);

@@ -1,0 +1,26 @@
+/** The parameter of the address that keeps which crawlers are selected. */
+const parameter = "bots";
+const nobody = "none";
+
+/**
+ * Which of the offered names a query string selects, in the order in which they are offered. Without the
+ * parameter, or with anything in it that is not offered, all of them: the default.
+ */
+export function selectionIn(search: string, offered: readonly string[]): readonly string[] {
+  const named = new URLSearchParams(search).get(parameter);
+  if (named === null) return offered;
+  if (named === nobody) return [];
+  const wanted = new Set(named.split(",").map((name) => name.toLowerCase()));
+  const selected = offered.filter((name) => wanted.has(name.toLowerCase()));
+  return selected.length === wanted.size ? selected : offered;
+}
+
+/** The query string that selects these names. The default needs none, and the other parameters stay. */
+export function searchFor(selected: readonly string[], offered: readonly string[], search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(parameter);
+  // Written by hand, as a comma may stand in a query and reads better than %2C.
+  const own = selected.length === offered.length ? "" : `${parameter}=${selected.join(",") || nobody}`;
+  const all = [parameters.toString(), own].filter((part) => part !== "").join("&");
+  return all === "" ? "" : `?${all}`;
+}

@@ -1,0 +1,36 @@
+import { freeTools } from "../../app/content/free-tools.ts";
+import { languages } from "../../domain/language.ts";
+import { addressOf, pages } from "../../domain/pages.ts";
+import { newestTool, tools } from "../../domain/tools.ts";
+import { expect, test } from "./fixtures.ts";
+
+for (const language of languages) {
+  const copy = freeTools[language];
+
+  test(`P8 (${language}) the index shows one card per tool, the newest as new, and leads to each by keyboard`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(pages.freeTools, language));
+    const cards = page.getByRole("article");
+    await expect(cards.getByRole("heading")).toHaveText(tools.map((tool) => copy.tools[tool].title));
+    const newest = cards.filter({ hasText: copy.tools[newestTool].title });
+    await expect(cards.getByText(copy.newest, { exact: true })).toHaveCount(1);
+    await expect(newest.getByText(copy.newest, { exact: true })).toBeVisible();
+    for (const [position, tool] of tools.entries()) {
+      await visit(addressOf(pages.freeTools, language));
+      await cards.nth(position).getByRole("link").focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${addressOf(pages[tool], language)}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test("P8 the whole card takes the press", async ({ page, visit }) => {
+  await visit(addressOf(pages.freeTools, "en"));
+  const heading = page.getByRole("heading", { name: freeTools.en.tools.robotsTxtGenerator.title });
+  const box = await heading.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(page).toHaveURL(/robots-txt-generator$/);
+});

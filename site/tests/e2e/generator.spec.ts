@@ -1,0 +1,438 @@
+import { readFile } from "node:fs/promises";
+import { crawlers, generatorBots, generatorSearchEngines } from "@octroi/crawlers/registry";
+import { blockMarkers, matchRobots, octetLimit, parseRobots } from "@octroi/crawlers/robots";
+import type { Page } from "@playwright/test";
+import { generatorCopy } from "../../app/content/generator.ts";
+import { aiCrawlers } from "../../domain/ai-crawlers.ts";
+import { languages } from "../../domain/language.ts";
+import { addressOf, pages } from "../../domain/pages.ts";
+import { expect, test } from "./fixtures.ts";
+
+const addressIn = (language: "fr" | "en") => addressOf(pages.robotsTxtGenerator, language);
+
+for (const language of languages) {
+  const copy = generatorCopy[language];
+  const address = addressIn(language);
+
+  test(`G1 (${language}) all 15 are checked at first, and each change shows in the file at once`, async ({
+    page,
+    visit,
+    complaints,
+  }) => {
+    await visit(address);
+    await expect(boxes(page)).toHaveCount(15);
+    expect(await selected(page)).toEqual([...generatorBots]);
+    await bot(page, "CCBot").uncheck();
+    await expect(file(page)).not.toContainText("CCBot");
+    await page.getByRole("button", { name: copy.checklist.none, exact: true }).click();
+    expect(await selected(page)).toEqual([]);
+    await expect(file(page)).not.toContainText("Disallow");
+    await bot(page, "GPTBot").check();
+    await expect(file(page)).toContainText("User-agent: GPTBot");
+    await page.getByRole("button", { name: copy.checklist.all, exact: true }).click();
+    expect(await selected(page)).toEqual([...generatorBots]);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`G1 G3 (${language}) the keyboard alone chooses, reads, copies and takes the file`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(address);
+    await page.getByRole("button", { name: copy.checklist.none, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(bot(page, "GPTBot")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(file(page)).toContainText("User-agent: GPTBot");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    expect(await selected(page)).toEqual(["GPTBot", "ChatGPT-User"]);
+
+    await page.getByLabel(copy.existing.label).focus();
+    await page.keyboard.type("# mine");
+    await expect(file(page)).toContainText("# mine");
+    await page.getByRole("button", { name: copy.preview.download }).focus();
+    const taken = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    expect((await taken).suggestedFilename()).toBe("robots.txt");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("region", { name: copy.preview.label })).toBeFocused();
+  });
+
+  test(`G2 (${language}) the file allows exactly the three search engines and blocks exactly the selected`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${address}?bots=GPTBot,CCBot,OAI-SearchBot`);
+    await expect(file(page)).not.toContainText("ClaudeBot");
+    const parsed = parseRobots(await textOf(page));
+    const decided = crawlers.flatMap(({ token }) => {
+      const { because, allowed } = matchRobots(parsed, { agent: token, path: "/any/page" });
+      return because === "rule" ? [{ token, allowed }] : [];
+    });
+    const tokens = (allowed: boolean) =>
+      decided.filter((each) => each.allowed === allowed).map(({ token }) => token);
+    expect(new Set(tokens(true))).toEqual(new Set(generatorSearchEngines));
+    expect(new Set(tokens(false))).toEqual(new Set(["GPTBot", "CCBot", "OAI-SearchBot"]));
+  });
+
+  test(`G4 (${language}) how-to, registry, questions, guide and structured data are there`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(address);
+    for (const { title } of [...copy.howTo.steps, ...copy.guide.steps]) {
+      await expect(page.getByRole("heading", { name: title, level: 3, exact: true })).toBeVisible();
+    }
+    expect(copy.guide.steps).toHaveLength(4);
+    await expect(
+      page.getByText(language === "fr" ? /octobre 2025/ : /last updated October 2025/),
+    ).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(aiCrawlers.length + 1);
+
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    expect(data).toMatchObject({ "@type": "FAQPage", dateModified: "2025-01-24", inLanguage: language });
+    expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+      copy.faq.questions.map(({ question }) => question),
+    );
+  });
+
+  test(`G4 P11 (${language}) the first question is open, one at a time, and the open one closes`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(address);
+    const answers = copy.faq.questions.map(({ answer }) => page.getByText(answer));
+    const summary = (position: number) => page.locator("summary").nth(position);
+    const open = async () => {
+      const shown = await Promise.all(answers.map((answer) => answer.isVisible()));
+      return shown.flatMap((visible, position) => (visible ? [position] : []));
+    };
+    expect(await open()).toEqual([0]);
+    await summary(2).click();
+    expect(await open()).toEqual([2]);
+    await summary(2).press("Enter");
+    expect(await open()).toEqual([]);
+  });
+
+  test(`(${language}) a pasted file keeps its lines, and contradictions are told with their line`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${address}?bots=GPTBot`);
+    const mine = "User-agent: *\nDisallow: /admin/\n\nUser-agent: GPTBot\nAllow: /press/\n";
+    await paste(page, copy.existing.label, mine);
+    await expect(page.getByText(copy.preview.merged, { exact: true })).toBeVisible();
+    expect((await textOf(page)).startsWith(mine)).toBe(true);
+
+    const findings = page.getByRole("status").getByRole("listitem");
+    await expect(findings).toHaveCount(2);
+    await expect(findings.first()).toContainText(`${copy.findings.line} 2`);
+    await expect(findings.first()).toContainText("Disallow: /admin/");
+    await expect(findings.first()).toContainText("Googlebot, Bingbot, Slurp");
+    await expect(findings.last()).toContainText(`${copy.findings.line} 5`);
+
+    await page.getByLabel(copy.existing.engines.label).uncheck();
+    await expect(findings).toHaveCount(1);
+    await expect(file(page)).not.toContainText("Googlebot");
+  });
+}
+
+test("G2 the header carries the visitor’s own day", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.address, timezoneId: "Pacific/Kiritimati" });
+  const page = await context.newPage();
+  await page.clock.setFixedTime("2027-03-01T20:00:00Z");
+  await page.goto(addressIn("en"));
+  await expect(file(page)).toContainText("March 2, 2027");
+  await context.close();
+});
+
+test("G3 the preview scrolls inside at most 600 px", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await visit(addressIn("en"));
+  const box = page.getByRole("region", { name: generatorCopy.en.preview.label });
+  const { client, scroll } = await box.evaluate((element) => ({
+    client: element.getBoundingClientRect().height,
+    scroll: element.scrollHeight,
+  }));
+  expect(client).toBeLessThanOrEqual(600);
+  expect(scroll).toBeGreaterThan(client);
+});
+
+test("G3 the copy button says so for two seconds, and copy and download give the same bytes", async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await visit(addressIn("en"));
+  const shown = await textOf(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const figure = page.locator("figure").filter({ hasText: "robots.txt" });
+  await figure.getByRole("button", { name: "Copy" }).click();
+  await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await page.clock.runFor(1999);
+  await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(figure.getByRole("button", { name: "Copied" })).toBeHidden();
+  expect(await downloaded(page)).toEqual(Buffer.from(shown));
+});
+
+test("the choice is in the address, which changes without a request, a scroll or a new page", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${addressIn("en")}?from=mail&bots=GPTBot,CCBot#file`);
+  expect(await selected(page)).toEqual(["GPTBot", "CCBot"]);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const place = () => page.evaluate(() => ({ y: window.scrollY, entries: window.history.length }));
+  await bot(page, "GPTBot").focus();
+  const before = await place();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/\?from=mail&bots=CCBot#file$/);
+  expect(await place()).toEqual(before);
+  await bot(page, "CCBot").uncheck();
+  await expect(page).toHaveURL(/\?from=mail&bots=none#file$/);
+  expect(requests).toEqual([]);
+  await page.reload();
+  await expect(boxes(page).first()).not.toBeChecked();
+});
+
+for (const malformed of ["", "Nobody", "GPTBot,Nobody", "%00", "<script>"]) {
+  test(`an address with ?bots=${malformed} falls back to all`, async ({ page, visit, complaints }) => {
+    await visit(`${addressIn("en")}?bots=${malformed}`);
+    await expect(file(page)).toContainText("OAI-SearchBot");
+    expect(await selected(page)).toHaveLength(15);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const path of [addressIn("en"), pages.robotsTxtGenerator]) {
+  test(`L2 switching language on ${path} keeps the choice, the pasted file and the filters`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${path}?bots=GPTBot,CCBot`);
+    await bot(page, "CCBot").uncheck();
+    await page.getByLabel(generatorCopy.en.existing.label).fill("# mine\n");
+    await page.getByLabel(generatorCopy.en.registry.search.label).fill("claude");
+    const rows = await page.getByRole("row").count();
+    await page.getByRole("button", { name: "Choose a language" }).click();
+    await page.getByRole("link", { name: "Français", exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(page).toHaveURL(/\?bots=GPTBot$/);
+    expect(await selected(page)).toEqual(["GPTBot"]);
+    await expect(file(page)).toContainText("# mine");
+    await expect(file(page)).toContainText(generatorCopy.fr.file.blocked);
+    await expect(page.getByLabel(generatorCopy.fr.registry.search.label)).toHaveValue("claude");
+    await expect(page.getByRole("row")).toHaveCount(rows);
+  });
+}
+
+test("an opened file comes back byte for byte, and a second visit replaces the rules in place", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${addressIn("en")}?bots=GPTBot`);
+  const mine = Buffer.from(
+    "\uFEFF# é\r\nUser-agent: *\r\nCrawl-delay: 5\r\n\r\nSitemap: https://a.example/\r\n",
+  );
+  await openFile(page, mine);
+  await expect(file(page)).toContainText("Crawl-delay");
+  const first = await downloaded(page);
+  expect(first.subarray(0, mine.length)).toEqual(mine);
+  expect(first.includes("\r\nUser-agent: GPTBot\r\nDisallow: /\r\n")).toBe(true);
+
+  await openFile(page, first);
+  await bot(page, "GPTBot").uncheck();
+  await bot(page, "CCBot").check();
+  await expect(file(page)).toContainText("User-agent: CCBot");
+  const second = await downloaded(page);
+  expect(second.subarray(0, mine.length)).toEqual(mine);
+  expect(second.includes("GPTBot")).toBe(false);
+  expect(second.toString().split(blockMarkers.begin)).toHaveLength(2);
+});
+
+test("bad input: 10 MB, binary, not UTF-8 and 100,000 groups are each refused in words, and nothing is lost", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const { existing } = generatorCopy.en;
+  const tooLong = existing.refused["too-long"];
+  const notText = existing.refused["not-text"];
+  const alert = page.locator("section").getByRole("alert");
+  await visit(addressIn("en"));
+  const field = page.getByLabel(existing.label);
+
+  await field.fill("# mine");
+  await expect(file(page)).toContainText("# mine");
+  await paste(page, existing.label, "User-agent: *\nDisallow: /\n".repeat(400_000));
+  await expect(alert).toHaveText(tooLong);
+  await paste(page, existing.label, "a\0b");
+  await expect(alert).toHaveText(notText);
+  await field.fill(Array.from({ length: 100_000 }, (_, n) => `User-agent: a${n}\nDisallow: /\n`).join(""));
+  await expect(alert).toHaveText(tooLong);
+  await openFile(page, Buffer.from([0x23, 0xe9, 0x0a]));
+  await expect(alert).toHaveText(notText);
+  await openFile(page, Buffer.alloc(10_000_000, "#\n"));
+  await expect(alert).toHaveText(tooLong);
+
+  await expect(field).toHaveValue("# mine");
+  await expect(file(page)).toContainText("# mine");
+  await field.fill("# shorter");
+  await expect(alert).toBeEmpty();
+  await expect(file(page)).toContainText("# shorter");
+  expect(complaints).toEqual([]);
+});
+
+test("a long file within what crawlers read is merged whole, and only the part that changes is drawn", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${addressIn("en")}?bots=GPTBot`);
+  const group = "User-agent: a\nDisallow: /\n";
+  const mine = group.repeat(Math.floor((octetLimit - 2000) / group.length));
+  await paste(page, generatorCopy.en.existing.label, mine);
+  await expect(page.getByText(generatorCopy.en.existing.kept)).toBeVisible();
+  await expect(file(page)).toContainText("unchanged lines, not shown");
+  expect((await textOf(page)).length).toBeLessThan(4000);
+  const taken = (await downloaded(page)).toString();
+  expect(taken.startsWith(mine)).toBe(true);
+  expect(matchRobots(parseRobots(taken), { agent: "GPTBot", path: "/" }).allowed).toBe(false);
+  await page.getByRole("button", { name: generatorCopy.en.existing.remove }).click();
+  await expect(page.getByLabel(generatorCopy.en.existing.label)).toHaveValue("");
+});
+
+test("G4 the registry sorts by a column’s head and narrows by purpose and operator", async ({
+  page,
+  visit,
+}) => {
+  const { registry } = generatorCopy.en;
+  await visit(addressIn("en"));
+  const table = page.getByRole("table", { name: registry.caption });
+  const first = table.getByRole("rowheader").first();
+  const head = (column: keyof typeof registry.columns) =>
+    table.getByRole("columnheader", { name: registry.columns[column] });
+  await expect(head("token")).toHaveAttribute("aria-sort", "ascending");
+  const atTop = (await first.textContent()) ?? "";
+  await head("token").getByRole("button").press("Enter");
+  await expect(head("token")).toHaveAttribute("aria-sort", "descending");
+  await expect(first).not.toHaveText(atTop);
+  await head("operator").getByRole("button").click();
+  await expect(head("operator")).toHaveAttribute("aria-sort", "ascending");
+  await expect(head("token")).not.toHaveAttribute("aria-sort");
+
+  await page.getByLabel(registry.operator.label, { exact: true }).selectOption("OpenAI");
+  await page.getByLabel(registry.purpose.label, { exact: true }).selectOption({ label: "training" });
+  await expect(table.getByRole("rowheader")).toHaveCount(1);
+  await expect(first).toContainText("GPTBot");
+  await page.getByLabel(registry.search.label).fill("nobody at all");
+  await expect(page.getByText(registry.empty)).toBeVisible();
+  await page.getByRole("button", { name: registry.reset }).click();
+  await expect(table.getByRole("rowheader")).toHaveCount(aiCrawlers.length);
+});
+
+test("G4 on a phone the registry is still a table, each fact is named, and a list sorts it", async ({
+  page,
+  visit,
+}) => {
+  const { registry } = generatorCopy.fr;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(addressIn("fr"));
+  await page.getByLabel(registry.search.label).fill("GPTBot");
+  const row = page.getByRole("row").filter({ hasText: "GPTBot" });
+  const label = await row
+    .getByRole("cell")
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(label).toContain(registry.columns.operator);
+  await page.getByLabel(registry.search.label).fill("");
+  await page.getByLabel(registry.sortBy).selectOption({ label: registry.columns.operator });
+  await expect(page.getByRole("rowheader").first()).not.toContainText("AddSearch");
+});
+
+test("without script the whole registry and the default file can be read", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(addressIn("fr"));
+  await expect(page.getByRole("rowheader")).toHaveCount(aiCrawlers.length);
+  for (const token of generatorBots) await expect(file(page)).toContainText(`User-agent: ${token}\n`);
+  await expect(page.locator("noscript p")).toHaveText(generatorCopy.fr.checklist.withoutScript);
+  await expect(page.getByRole("button", { name: generatorCopy.fr.preview.download })).toBeHidden();
+  await context.close();
+});
+
+test("the registry does not travel as script", async ({ page, visit }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  await visit(addressIn("en"));
+  await page.getByLabel(generatorCopy.en.existing.label).fill("# mine\n");
+  await expect(file(page)).toContainText("# mine");
+  const sources = await Promise.all(scripts);
+  expect(sources.length).toBeGreaterThan(3);
+  expect(sources.filter((source) => source.includes("Ai2Bot-Dolma"))).toEqual([]);
+});
+
+test("the site’s own robots.txt lets everyone read the pages and keeps them off the API", async ({
+  request,
+}) => {
+  const parsed = parseRobots(await (await request.get("/robots.txt")).text());
+  for (const agent of ["Googlebot", "GPTBot", "anyone"]) {
+    expect(matchRobots(parsed, { agent, path: "/pricing" }).allowed).toBe(true);
+    expect(matchRobots(parsed, { agent, path: "/api/waitlist" }).allowed).toBe(false);
+  }
+  expect(parsed.sitemaps).toHaveLength(1);
+});
+
+function file(page: Page) {
+  return page.locator("#file code").first();
+}
+
+async function textOf(page: Page): Promise<string> {
+  return (await file(page).textContent()) ?? "";
+}
+
+function bot(page: Page, token: string) {
+  return page.getByRole("checkbox", { name: token, exact: true });
+}
+
+function boxes(page: Page) {
+  return page.locator("fieldset").getByRole("checkbox");
+}
+
+function selected(page: Page): Promise<string[]> {
+  return page
+    .locator("fieldset li:has(:checked) label")
+    .evaluateAll((labels) => labels.map((label) => label.textContent ?? ""));
+}
+
+async function downloaded(page: Page): Promise<Buffer> {
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^(Download|Télécharger)$/ }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("robots.txt");
+  return readFile(await download.path());
+}
+
+async function openFile(page: Page, buffer: Buffer) {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "robots.txt", mimeType: "text/plain", buffer });
+}
+
+/** As the browser does it when the clipboard holds `text`. */
+async function paste(page: Page, label: string, text: string) {
+  await page.getByLabel(label).evaluate((field, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", content);
+    if (field instanceof HTMLTextAreaElement) field.select();
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
