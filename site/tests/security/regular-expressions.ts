@@ -28,7 +28,7 @@ const literal =
   /(?:[=(,:!&|?[{};]|return|=>)\s*\/(?![*/])((?:[^\\/\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)/g;
 
 function literalsIn(code: string, file: string): Found[] {
-  const plain = code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, (comment) =>
+  const plain = code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, " "),
   );
   return [...plain.matchAll(literal)].flatMap(({ 1: source = "", 2: flags = "", index }) => {
