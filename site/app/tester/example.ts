@@ -1,5 +1,6 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import { checkRobots, type RobotsCheck } from "../../domain/robots-check.ts";
+import { findingsIn } from "../../domain/robots-findings.ts";
 import { type Question, rule } from "../../domain/robots-question.ts";
 import type { TestedSource } from "./protocol.ts";
 
@@ -47,5 +48,12 @@ export function exampleAnswers() {
     ...check,
     purposes: purposes.map(({ purpose, counts }) => ({ purpose, counts })),
   };
-  return { source, question, check: summary, ruled: rule(file, source.access, question), lines: [] };
+  return {
+    source,
+    question,
+    check: summary,
+    findings: findingsIn(source.text, undefined),
+    ruled: rule(file, source.access, question),
+    lines: [],
+  };
 }

@@ -2,6 +2,7 @@ import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatter } from "../../domain/format.ts";
 import type { FileViewCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { Filled } from "./filled.tsx";
 
 const lineHeight = 24;
@@ -38,7 +39,7 @@ export function FileView({ copy, text, marked, chosen }: FileViewProps) {
 
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-ink-900">
-      <figcaption className="flex min-h-13 items-center justify-between gap-4 border-line-soft border-b px-5 py-2 text-label">
+      <figcaption className="flex min-h-13 items-center justify-between gap-4 border-line-soft border-b py-2 pr-2 pl-5 text-label">
         <span aria-live="polite" className="min-w-0 truncate">
           {chosen === null ? (
             "robots.txt"
@@ -46,7 +47,10 @@ export function FileView({ copy, text, marked, chosen }: FileViewProps) {
             <Filled text={marked.length > 0 ? copy.chosen : copy.silent} values={{ token: chosen }} />
           )}
         </span>
-        <span className="shrink-0 text-faint">{counted(lines.length, copy.lines)}</span>
+        <span className="flex shrink-0 items-center gap-3 text-faint">
+          {counted(lines.length, copy.lines)}
+          <CopyButton text={text} variant="ghost" />
+        </span>
       </figcaption>
       <section
         ref={frame}

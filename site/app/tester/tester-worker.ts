@@ -1,6 +1,7 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import type { Access } from "../../domain/fetched-robots.ts";
 import { checkRobots } from "../../domain/robots-check.ts";
+import { findingsIn } from "../../domain/robots-findings.ts";
 import { linesFor, rule } from "../../domain/robots-question.ts";
 import type { TesterAnswer, TesterRequest } from "./protocol.ts";
 
@@ -20,7 +21,10 @@ function answerTo({ id, source, question, chosen }: TesterRequest): TesterAnswer
   }
   return {
     id,
-    ...(source !== undefined && { check: checkRobots(file, access) }),
+    ...(source !== undefined && {
+      check: checkRobots(file, access),
+      findings: findingsIn(source.text, source.origin),
+    }),
     ruled: rule(file, access, question),
     lines: chosen === null || access !== "as-the-file-says" ? [] : linesFor(file, chosen),
   };

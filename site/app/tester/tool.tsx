@@ -1,3 +1,4 @@
+import { applyFix } from "@octroi/crawlers/lint";
 import { useState } from "react";
 import type { FetchedRobots } from "../../domain/fetched-robots.ts";
 import type { Question } from "../../domain/robots-question.ts";
@@ -9,6 +10,7 @@ import type { exampleAnswers } from "./example.ts";
 import { FetchedNote } from "./fetched-note.tsx";
 import { FileBox } from "./file-box.tsx";
 import { FileView } from "./file-view.tsx";
+import { Findings } from "./findings.tsx";
 import { Proof } from "./proof.tsx";
 import type { TestedSource } from "./protocol.ts";
 import { QuestionBox } from "./question-box.tsx";
@@ -28,17 +30,21 @@ export function Tool({ copy, words, example }: ToolProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const source = own ?? example.source;
   const asks = own !== undefined || question !== example.question;
-  const { check, ruled, lines, failed, ...answered } = useTester({ source, question, chosen }, example, asks);
+  const { check, findings, ruled, lines, failed, ...answered } = useTester(
+    { source, question, chosen },
+    example,
+    asks,
+  );
   const tokens = check.purposes.flatMap(({ crawlers = [] }) => crawlers.map(({ token }) => token));
 
   function takeText(text: string) {
     setFetched(undefined);
-    setOwn(text === "" ? undefined : { text, access: "as-the-file-says" });
+    setOwn(text === "" ? undefined : { ...source, text, access: "as-the-file-says" });
   }
 
   function takeFetched(answer: FetchedRobots) {
     setFetched(answer);
-    setOwn({ text: answer.text, access: answer.access });
+    setOwn({ text: answer.text, access: answer.access, origin: new URL(answer.address).origin });
   }
 
   return (
@@ -67,6 +73,13 @@ export function Tool({ copy, words, example }: ToolProps) {
       <div className="mt-10" aria-busy={answered.source !== source}>
         <Proof copy={copy} engines={check.engines} isExample={own === undefined} />
         <QuestionBox copy={copy} question={question} onQuestion={setQuestion} ruled={ruled} tokens={tokens} />
+        {source.access === "as-the-file-says" && (
+          <Findings
+            copy={copy.findings}
+            findings={findings}
+            onFix={(fix) => takeText(applyFix(source.text, fix))}
+          />
+        )}
         <section className="border-line-soft border-t">
           <div className="wrap chapter">
             <SectionHeading title={copy.crawlers.heading} lead={copy.crawlers.lead} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { RobotsFindings } from "../../domain/robots-findings.ts";
 import type { Ruled } from "../../domain/robots-question.ts";
 import type { Summary } from "./example.ts";
 import type { TestedSource, TesterAnswer, TesterRequest } from "./protocol.ts";
@@ -7,6 +8,7 @@ interface Answers {
   /** The source that `check` is about. */
   source: TestedSource;
   check: Summary;
+  findings: RobotsFindings;
   ruled: Ruled;
   lines: readonly number[];
 }

@@ -1,3 +1,4 @@
+import type { Severity } from "@octroi/crawlers/lint";
 import type { FetchProblem } from "../../../domain/fetched-robots.ts";
 import type { Counted } from "../../../domain/format.ts";
 import type { AccessLevel, Reach } from "../../../domain/robots-access.ts";
@@ -72,6 +73,20 @@ export interface QuestionCopy {
   waiting: string;
 }
 
+export interface FindingsCopy {
+  heading: { some: string; none: string };
+  lead: { some: string; none: string };
+  counts: Record<Severity, Counted>;
+  severities: Record<Severity, string>;
+  line: Template;
+  fix: string;
+  affects: Template;
+  affectsNone: string;
+  everyone: string;
+  more: Counted;
+  left: Counted;
+}
+
 export interface CrawlersCopy {
   heading: string;
   lead: string;
@@ -103,6 +118,7 @@ export interface TesterCopy {
   reason: ReasonCopy;
   proof: ProofCopy;
   question: QuestionCopy;
+  findings: FindingsCopy;
   crawlers: CrawlersCopy;
   fileView: FileViewCopy;
   failed: string;

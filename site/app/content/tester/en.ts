@@ -107,6 +107,26 @@ export const en: TesterCopy = {
     google: "Google’s published parser answers otherwise:",
     waiting: "…",
   },
+  findings: {
+    heading: { some: "What the file says without meaning to", none: "Nothing to report" },
+    lead: {
+      some: "Lines that do not do what they seem to. Where a fix is safe, a button applies it to the file below.",
+      none: "No line seems to do anything but what it says.",
+    },
+    counts: {
+      error: { one: "# error", other: "# errors" },
+      warning: { one: "# warning", other: "# warnings" },
+      note: { one: "# note", other: "# notes" },
+    },
+    severities: { error: "error", warning: "warning", note: "note" },
+    line: "line {line}",
+    fix: "Fix",
+    affects: "The fix may change the verdict for {agents}.",
+    affectsNone: "The fix changes no verdict.",
+    everyone: "everyone who is not named",
+    more: { one: "and # more", other: "and # more" },
+    left: { one: "And # more of the kind.", other: "And # more of the kind." },
+  },
   crawlers: {
     heading: "Crawler by crawler",
     lead: "Choose a crawler: its lines light up in the file.",

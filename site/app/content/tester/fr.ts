@@ -107,6 +107,26 @@ export const fr: TesterCopy = {
     google: "L’analyseur publié par Google répond autrement :",
     waiting: "…",
   },
+  findings: {
+    heading: { some: "Ce que le fichier dit sans le vouloir", none: "Rien à redire" },
+    lead: {
+      some: "Des lignes qui ne font pas ce qu’elles semblent faire. Quand une correction est sûre, un bouton l’applique au fichier ci-dessous.",
+      none: "Aucune ligne ne semble faire autre chose que ce qu’elle dit.",
+    },
+    counts: {
+      error: { one: "# erreur", other: "# erreurs" },
+      warning: { one: "# avertissement", other: "# avertissements" },
+      note: { one: "# remarque", other: "# remarques" },
+    },
+    severities: { error: "erreur", warning: "avertissement", note: "remarque" },
+    line: "ligne {line}",
+    fix: "Corriger",
+    affects: "La correction peut changer le verdict de {agents}.",
+    affectsNone: "La correction ne change aucun verdict.",
+    everyone: "tous ceux qui ne sont pas nommés",
+    more: { one: "et # autre", other: "et # autres" },
+    left: { one: "Et # autre, du même genre.", other: "Et # autres, du même genre." },
+  },
   crawlers: {
     heading: "Robot par robot",
     lead: "Choisissez un robot : ses lignes s’allument dans le fichier.",
