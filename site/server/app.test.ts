@@ -151,9 +151,11 @@ test("what a path holds is text in the page, not markup", async () => {
     '"><script>alert(1)</script>',
     "</script><script>alert(1)//",
   ]) {
-    const html = await (await get(`/documentation/${encodeURIComponent(hostile)}`)).text();
-    expect(html).not.toContain(hostile);
-    expect(html).not.toMatch(/<(img|script)[^>]*(onerror|alert)/);
+    for (const folder of ["documentation", "usecase", "crawlers", "nothing"]) {
+      const html = await (await get(`/${folder}/${encodeURIComponent(hostile)}`)).text();
+      expect(html).not.toContain(hostile);
+      expect(html).not.toMatch(/<(img|script)[^>]*(onerror|alert)/);
+    }
   }
 });
 

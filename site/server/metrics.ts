@@ -1,4 +1,4 @@
-import { pageAt } from "../domain/pages.ts";
+import { pageAt, pages, splitPath } from "../domain/pages.ts";
 import type { RefusalKind } from "./api/refusal.ts";
 import { counter, gauge, histogram } from "./exposition.ts";
 import { reasonOf } from "./log.ts";
@@ -72,8 +72,12 @@ const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 const exactRoutes: ReadonlySet<string> = new Set([
   "/api/estimator",
+  "/api/robots-txt",
   "/api/waitlist",
+  "/crawlers.csv",
+  "/crawlers.json",
   "/healthz",
+  "/llms.txt",
   "/metrics",
   "/readyz",
   "/robots.txt",
@@ -86,5 +90,7 @@ export function routeOf(path: string): string {
   if (exactRoutes.has(path)) return path;
   if (path.startsWith("/assets/")) return "/assets/*";
   if (path.startsWith("/api/")) return "/api/*";
-  return pageAt(withoutData(path)) ?? "*";
+  const page = withoutData(path);
+  if (splitPath(page).path.startsWith(`${pages.crawlers}/`)) return `${pages.crawlers}/*`;
+  return pageAt(page) ?? "*";
 }

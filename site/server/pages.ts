@@ -1,5 +1,6 @@
+import { crawlerAt } from "../domain/crawler-directory.ts";
 import { type Language, languageKey, languageOf } from "../domain/language.ts";
-import { pageAt, splitPath } from "../domain/pages.ts";
+import { pages as addresses, pageAt, splitPath } from "../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { waitingLine } from "./waiting-line.ts";
@@ -68,7 +69,7 @@ export function cachedPages({
 
       const renderedOn = day;
       // A page of ours is rendered however many wrong addresses are asked for meanwhile.
-      const always = pageAt(withoutData(request.pathname)) !== undefined;
+      const always = isOurs(withoutData(request.pathname));
       const rendering = inLine(() => renderPage(render, siteUrl, request.pathname, language), { always })
         .then((page) => {
           if (page.status === 200 && pages.size < capacity && renderedOn === day) pages.set(key, page);
@@ -84,6 +85,13 @@ export function cachedPages({
 /** The framework's client asks for a page's data at the page's address and `.data`. */
 export function withoutData(pathname: string): string {
   return pathname.replace(/\.data$/, "");
+}
+
+function isOurs(pathname: string): boolean {
+  const { path } = splitPath(pathname);
+  const inDirectory = path.startsWith(`${addresses.crawlers}/`);
+  const crawler = inDirectory ? crawlerAt(path.slice(addresses.crawlers.length + 1)) : undefined;
+  return pageAt(path) !== undefined || crawler !== undefined;
 }
 
 /** Days since the epoch, in UTC. */

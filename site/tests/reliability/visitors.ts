@@ -65,7 +65,7 @@ export async function visitorsAtOnce(
   const start = performance.now();
   await Promise.all(
     Array.from({ length: visitors }, async (_, number) => {
-      await delay(start + (number * withinMs) / visitors - performance.now());
+      await delay(Math.max(0, start + (number * withinMs) / visitors - performance.now()));
       await visit(number);
     }),
   );

@@ -1,12 +1,15 @@
 import { Script } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { regularExpressions } from "./regular-expressions.ts";
+import { type Found, regularExpressions } from "./regular-expressions.ts";
 
 /**
  * Strings of a hundred thousand characters, each one piece again and again, with an end that fails. A linear
  * expression is done with one in a millisecond; one that looks back at every place takes many seconds.
  */
-const length = 100_000;
+const long = 100_000;
+
+/** Files that cut what they are given, and where, before their expressions see it. */
+const cut: Readonly<Record<string, number>> = { "packages/crawlers/src/robots/lint/illegal-token.ts": 300 };
 
 const ordinary = [
   "a",
@@ -41,12 +44,18 @@ const trial = new Script(`
   for (const pump of pumps) {
     trying(pump);
     const text = pump.repeat(length / pump.length);
-    for (const hostile of [text, text + "\\u0001", "\\u0001" + text]) hostile.replace(expression, "");
+    for (const start of ["", "\\u0001"]) {
+      for (const end of ["", "\\u0001"]) (start + text + end).replace(expression, "");
+    }
   }
 `);
 
 /** The piece over which an expression took too long, if there is one: V8 is told to stop it. */
-function tooLongOver(source: string, flags: string, pumps: readonly string[], boundMs = 10_000) {
+function tooLongOver(
+  { source, flags }: Pick<Found, "source" | "flags">,
+  pumps: readonly string[],
+  { length = long, boundMs = 10_000 } = {},
+) {
   let tried: string | undefined;
   const trying = (pump: string) => {
     tried = pump;
@@ -73,11 +82,12 @@ test.each([
   ["^(a+)+$", "a"],
   ["\\s+$", " "],
 ])("the trial sees that /%s/ takes too long", (source, pump) => {
-  expect(tooLongOver(source, "", ["x", pump], 1_000)).toBe(pump);
+  expect(tooLongOver({ source, flags: "" }, ["x", pump], { boundMs: 1_000 })).toBe(pump);
 });
 
 describe("no expression takes more than its fair time over a long hostile text", () => {
-  test.each(found)("$where /$source/", ({ source, flags }) => {
-    expect(tooLongOver(source, flags, pumpsFor(source))).toBeUndefined();
+  test.each(found)("$where /$source/", (expression) => {
+    const length = cut[expression.where.replace(/:\d+$/, "")];
+    expect(tooLongOver(expression, pumpsFor(expression.source), { length })).toBeUndefined();
   });
 });

@@ -17,7 +17,8 @@ export function regularExpressions(): Found[] {
     const folder = join(root, layer);
     return readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter(
-        (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)(content|registry)\//.test(name),
+        (name) =>
+          /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|-cases\.ts$|(^|\/)(content|registry)\//.test(name),
       )
       .flatMap((name) => literalsIn(readFileSync(join(folder, name), "utf8"), `${layer}/${name}`));
   });
@@ -32,13 +33,19 @@ function literalsIn(code: string, file: string): Found[] {
     comment.replaceAll(/[^\n]/g, " "),
   );
   return [...plain.matchAll(literal)].flatMap(({ 1: source = "", 2: flags = "", index }) => {
-    const where = `${file}:${plain.slice(0, index).split("\n").length}`;
-    try {
-      new RegExp(source, flags);
-      return [{ where, source, flags }];
-    } catch {
-      // JSX and such: no expression after all.
-      return [];
-    }
+    const before = plain.slice(0, index);
+    const line = before.slice(before.lastIndexOf("\n") + 1);
+    const isInText = (line.match(/["`]/g) ?? []).length % 2 === 1;
+    const where = `${file}:${before.split("\n").length}`;
+    return isInText || !isExpression(source, flags) ? [] : [{ where, source, flags }];
   });
+}
+
+function isExpression(source: string, flags: string): boolean {
+  try {
+    new RegExp(source, flags);
+    return true;
+  } catch {
+    return false;
+  }
 }

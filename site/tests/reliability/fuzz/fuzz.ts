@@ -26,7 +26,11 @@ export async function fuzz(
   location: StoreLocation,
   { requests, seed, onStatuses }: Fuzzing,
 ): Promise<Outcome> {
-  await using server = await startServer(location, { RATE_LIMIT: "off", LOG_LEVEL: "error" });
+  await using server = await startServer(location, {
+    RATE_LIMIT: "off",
+    ROBOTS_FETCH: "off",
+    LOG_LEVEL: "error",
+  });
   const random = randomFrom(seed);
   const wrong = faultList();
   const statuses: Record<string, number> = {};

@@ -22,6 +22,8 @@ export const paths = [
   "/en/pricing",
   "/api/waitlist",
   "/api/estimator",
+  "/api/robots-txt",
+  "/crawlers/<b>x</b>",
   "/api/",
   "/api/waitlist/../../etc/passwd",
   "/healthz",

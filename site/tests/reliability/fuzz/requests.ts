@@ -37,7 +37,7 @@ function anyRequest(random: Random): string {
   if (random.happens(0.5)) {
     const sound = random.happens(0.4) ? person(random) : random.oneOf(bodies);
     const body = random.happens(0.2) ? mutated(sound, random) : sound;
-    const path = random.oneOf(["/api/waitlist", "/api/waitlist", "/api/estimator"]);
+    const path = random.oneOf(["/api/waitlist", "/api/waitlist", "/api/estimator", "/api/robots-txt"]);
     const extra = random.happens(0.3) ? lines : [];
     return message("POST", path, [host, "content-type: application/json", ...extra], body);
   }
