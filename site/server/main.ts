@@ -48,7 +48,6 @@ const app = createApp({
   log,
 });
 const server = await listen(app, { host, port, fast: fastPath({ siteUrl, pages, assets, observe }) });
-console.log(`Octroi: ${server.address}`);
 
 /** Not ready from now on, so that a balancer looks elsewhere before the door closes. */
 async function stop(afterMs: number) {
@@ -58,3 +57,5 @@ async function stop(afterMs: number) {
 }
 process.once("SIGTERM", () => stop(config.shutdownDelayMs));
 process.once("SIGINT", () => stop(0));
+// Last: whoever waits for this line may stop the server the moment it appears.
+console.log(`Octroi: ${server.address}`);
