@@ -55,6 +55,7 @@ const variables = {
     expects: "a file path, or postgres://user:password@host/name",
   },
   RATE_LIMIT: { schema: v.optional(onOff, "on"), expects: "on or off" },
+  ROBOTS_FETCH: { schema: v.optional(onOff, "on"), expects: "on or off" },
   TRUST_PROXY: {
     schema: v.optional(proxies, ""),
     expects: "the addresses or ranges of the proxies to believe, separated by commas, such as 10.0.0.0/8",
@@ -63,6 +64,14 @@ const variables = {
   WAITLIST_WEBHOOK_SECRET: {
     schema: v.optional(v.pipe(v.string(), v.minLength(16))),
     expects: "at least 16 characters",
+  },
+  METRICS_TOKEN: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
+    expects: "at least 16 letters, digits or any of . _ ~ + / = -",
+  },
+  SHUTDOWN_DELAY: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), "0"),
+    expects: "a whole number of seconds, up to 999",
   },
   LOG_LEVEL: {
     schema: v.optional(v.picklist(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "info"),
@@ -78,8 +87,14 @@ export interface Config {
   siteUrl: URL;
   database: DatabaseUrl;
   rateLimit: boolean;
+  /** Whether the robots.txt tester may ask other sites for their file. */
+  robotsFetch: boolean;
   trustProxy: readonly string[];
   webhook: { url: string; secret: string } | undefined;
+  /** What `/metrics` asks for. Without one there is no such page. */
+  metricsToken: string | undefined;
+  /** How long to go on serving, not ready any more, after being told to stop. */
+  shutdownDelayMs: number;
   logLevel: Variables["LOG_LEVEL"];
 }
 
@@ -113,11 +128,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteUrl: new URL(read("SITE_URL") ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`),
     database: read("DATABASE_URL"),
     rateLimit: read("RATE_LIMIT") === "on",
+    robotsFetch: read("ROBOTS_FETCH") === "on",
     trustProxy: read("TRUST_PROXY"),
     webhook:
       webhookUrl !== undefined && webhookSecret !== undefined
         ? { url: webhookUrl, secret: webhookSecret }
         : undefined,
+    metricsToken: read("METRICS_TOKEN"),
+    shutdownDelayMs: read("SHUTDOWN_DELAY") * 1_000,
     logLevel: read("LOG_LEVEL"),
   };
 }

@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "../artifacts/browser",
   workers: 2,
+  timeout: 60_000,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],

@@ -8,10 +8,17 @@ export default [
     page(pages.pricing, "routes/pricing.tsx"),
     page(pages.wordpressPlugin, "routes/wordpress-plugin.tsx"),
     page(`${pages.documentation}/:connector?`, "routes/documentation.tsx"),
+    page(pages.why, "routes/why.tsx"),
+    page(pages.estimator, "routes/estimator.tsx"),
     page(pages.team, "routes/team.tsx"),
     page(pages.privacy, "routes/privacy.tsx"),
+    page("/use-cases/:useCase", "routes/use-case.tsx"),
+    page("/usecase/*", "routes/generic-use-case.tsx"),
     page(pages.freeTools, "routes/free-tools.tsx"),
     page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
+    page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
+    page(pages.crawlers, "routes/crawlers.tsx"),
+    page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),

@@ -61,8 +61,16 @@ export const marketing = {
   scriptKilobytes: 1,
 } as const;
 
+/** What search's share of traffic lost from 2019 to 2023, in points, to one decimal. */
+export const pointsLost = Math.round((marketing.searchShare2019 - marketing.searchShare2023) * 10) / 10;
+
 /** Interface timings and sizes that the specification fixes. */
-export const timings = { modalCloseMs: 1200, copiedMs: 2000, radarTurnMs: 8000 } as const;
+export const timings = {
+  modalCloseMs: 1200,
+  copiedMs: 2000,
+  radarTurnMs: 8000,
+  bookingLoadMs: 8000,
+} as const;
 export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;
 
 /** The generator's list and its questions, as the specification dates them. */

@@ -21,8 +21,10 @@ export const pages = {
   genericForums: "/usecase/forums",
   freeTools: "/free-tools",
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
+  robotsTxtTester: "/free-tools/robots-txt-tester",
   team: "/team",
   privacy: "/privacy",
+  crawlers: "/crawlers",
 } as const satisfies Record<string, `/${string}`>;
 
 export type PageId = keyof typeof pages;
@@ -33,6 +35,14 @@ export function splitPath(pathname: string): { prefix: Language | undefined; pat
   const [, first, ...rest] = pathname.split("/");
   if (isLanguage(first)) return { prefix: first, path: `/${rest.join("/")}` };
   return { prefix: undefined, path: `/${pathname.slice(1)}` };
+}
+
+const addresses: ReadonlySet<string> = new Set(Object.values(pages));
+
+/** The page that an address leads to, in whichever language, if there is one. */
+export function pageAt(pathname: string): Path | undefined {
+  const { path } = splitPath(pathname);
+  return addresses.has(path) ? path : undefined;
 }
 
 /** The address of a path, fixed to a language when a prefix is given. */

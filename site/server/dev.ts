@@ -6,14 +6,18 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
+import { createMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
+import { requestObserver } from "./request-log.ts";
 import { resourceOf } from "./resource.ts";
+import { booking } from "./security.ts";
 import { openServices } from "./services.ts";
 
 /** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel });
-const services = await openServices(config, log);
+const metrics = createMetrics();
+const services = await openServices(config, log, metrics);
 const http = createServer();
 const vite = await createVite({
   root: new URL("..", import.meta.url).pathname,
@@ -38,7 +42,7 @@ const pages: Pages = {
       "cache-control": "no-store",
     };
     // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
-    const open = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:";
+    const open = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`;
     return resourceOf(
       await response.text(),
       { ...headers, "content-security-policy": open },
@@ -47,7 +51,16 @@ const pages: Pages = {
   },
 };
 const { siteUrl } = config;
-const app = createApp({ siteUrl, pages, assets: new Map(), api: services.api, ready: services.ready, log });
+const app = createApp({
+  siteUrl,
+  pages,
+  assets: new Map(),
+  builtOn: new Date(),
+  api: services.api,
+  ready: services.ready,
+  observe: requestObserver(log, metrics),
+  log,
+});
 const listener = getRequestListener(app.fetch);
 
 http.on("request", (request, response) => {

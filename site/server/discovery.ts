@@ -1,5 +1,6 @@
 import { printRobots } from "@octroi/crawlers/robots";
 import { brand } from "../domain/brand.ts";
+import { crawlerPaths } from "../domain/crawler-directory.ts";
 import { languages } from "../domain/language.ts";
 import { addressOf, alternatesOf, type Path, pages } from "../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
@@ -7,13 +8,16 @@ import { type Resource, resourceOf } from "./resource.ts";
 const caching = "public, max-age=3600";
 
 /** What machines ask for before they read a page. */
-export function discoveryFiles(siteUrl: URL): ReadonlyMap<string, Resource> {
+export function discoveryFiles(siteUrl: URL, builtOn: Date): ReadonlyMap<string, Resource> {
   const origin = siteUrl.origin;
   const text = (type: string, content: string) =>
     resourceOf(content, { "content-type": type, "cache-control": caching });
   return new Map([
     ["/robots.txt", text("text/plain; charset=utf-8", robotsTxt(origin))],
-    ["/sitemap.xml", text("application/xml; charset=utf-8", sitemap(origin))],
+    [
+      "/sitemap.xml",
+      text("application/xml; charset=utf-8", sitemap(origin, builtOn.toISOString().slice(0, 10))),
+    ],
     ["/site.webmanifest", text("application/manifest+json; charset=utf-8", manifest())],
   ]);
 }
@@ -27,10 +31,10 @@ function robotsTxt(origin: string): string {
   });
 }
 
-function sitemap(origin: string): string {
-  const entries = Object.values(pages).flatMap((path) => [
-    entry(origin, path, path),
-    ...languages.map((language) => entry(origin, addressOf(path, language), path)),
+function sitemap(origin: string, changed: string): string {
+  const entries = [...Object.values(pages), ...crawlerPaths].flatMap((path) => [
+    entry(origin, path, path, changed),
+    ...languages.map((language) => entry(origin, addressOf(path, language), path, changed)),
   ]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -41,12 +45,18 @@ function sitemap(origin: string): string {
   ].join("\n");
 }
 
-function entry(origin: string, address: Path, path: Path): string {
+function entry(origin: string, address: Path, path: Path, changed: string): string {
   const alternates = Object.entries(alternatesOf(path)).map(
     ([language, alternate]) =>
       `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}${alternate}"/>`,
   );
-  return ["  <url>", `    <loc>${origin}${address}</loc>`, ...alternates, "  </url>"].join("\n");
+  return [
+    "  <url>",
+    `    <loc>${origin}${address}</loc>`,
+    `    <lastmod>${changed}</lastmod>`,
+    ...alternates,
+    "  </url>",
+  ].join("\n");
 }
 
 function manifest(): string {

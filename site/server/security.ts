@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { brand } from "../domain/brand.ts";
+
+/** The one service that pages may load from elsewhere, and do once a visitor opens the booking. */
+export const booking = {
+  script: new URL(brand.booking.scriptUrl).origin,
+  frame: new URL(brand.booking.pageUrl).origin,
+};
 
 /** Scripts and styles come from our own files, or inline when this very page was rendered with them. */
 export function contentSecurityPolicy(html: string): string {
@@ -7,13 +14,14 @@ export function contentSecurityPolicy(html: string): string {
     [...new Set(inline(html, tag).map((code) => `'sha256-${sha256(code)}'`))].join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf("script")}`,
+    `script-src 'self' ${booking.script} ${hashesOf("script")}`,
     `style-src 'self' ${hashesOf("style")}`,
     // Widths of bars and the like: data, set as attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${booking.frame}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

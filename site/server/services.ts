@@ -1,8 +1,14 @@
+import { readerAgent } from "../domain/robots-request.ts";
+import type { Outbox } from "../store/outbox.ts";
+import type { Allowance } from "../store/rate-limit.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { startOutbox } from "./outbox.ts";
 import { startRetention } from "./retention.ts";
+import { robotsFetcher } from "./robots-fetch/fetch-robots.ts";
+import { remembered } from "./robots-fetch/remembered.ts";
 import type { Webhook } from "./webhook.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
@@ -11,9 +17,17 @@ const signupAllowances = {
   "signup-day": { requests: 1_000, seconds: 24 * 60 * 60 },
 };
 
+/** More sites than a person looks at, fewer than a survey of the web needs. */
+const fetchAllowances = {
+  "fetch-10min": { requests: 30, seconds: 10 * 60 },
+  "fetch-day": { requests: 300, seconds: 24 * 60 * 60 },
+};
+
 export interface ServiceSettings {
   database: StoreLocation;
   rateLimit: boolean;
+  /** Whether the robots.txt tester may ask other sites for their file. */
+  robotsFetch: boolean;
   siteUrl: URL;
   trustProxy: readonly string[];
   webhook: Webhook | undefined;
@@ -21,16 +35,21 @@ export interface ServiceSettings {
 
 export interface Services extends AsyncDisposable {
   api: ApiServices;
+  outbox: Pick<Outbox, "pending">;
   /** Whether storage takes writes, now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Opens what the server keeps and starts what it does on its own; `close` ends both, in order. */
-export async function openServices(settings: ServiceSettings, log: Log): Promise<Services> {
-  const { database, rateLimit, siteUrl, trustProxy, webhook } = settings;
-  const store = await openStore(database, { notices: webhook !== undefined });
-  const allowances = rateLimit ? Object.entries(signupAllowances) : [];
+export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
+  const { database, rateLimit, robotsFetch, siteUrl, trustProxy, webhook } = settings;
+  const store = await openStore(database, {
+    notices: webhook !== undefined,
+    onRefusedWrite: metrics.storageFailed,
+  });
+  const limits = (allowances: Record<string, Allowance>) =>
+    rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const stopRetention = startRetention(store.waitlist, log);
   const stopOutbox = webhook === undefined ? async () => {} : startOutbox(store.outbox, webhook, log);
 
@@ -41,11 +60,15 @@ export async function openServices(settings: ServiceSettings, log: Log): Promise
   return {
     api: {
       waitlist: store.waitlist,
-      signupLimits: allowances.map(([name, allowance]) => store.rateLimit(name, allowance)),
+      signupLimits: limits(signupAllowances),
+      fetchRobots: robotsFetch ? remembered(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
+      fetchLimits: limits(fetchAllowances),
       siteUrl,
       trustProxy,
+      count: metrics,
       log,
     },
+    outbox: store.outbox,
     ready: store.ready,
     close,
     [Symbol.asyncDispose]: close,

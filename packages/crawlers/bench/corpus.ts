@@ -28,10 +28,13 @@ export const longestFile: string = printRobots({
   groups: [
     {
       agents: ["*"],
-      rules: Array.from({ length: 16_000 }, (_, rule) => ({ disallow: `/section-${rule}/page` })),
+      rules: Array.from({ length: 18_000 }, (_, rule) => ({ disallow: `/section-${rule}/page` })),
     },
   ],
 }).slice(0, 500 * 1024);
+
+/** Enough crawlers for a page that shows what a file says to each. */
+export const hundredAgents: readonly string[] = crawlers.slice(0, 100).map(({ token }) => token);
 
 export const requests: readonly { readonly agent: string; readonly path: string }[] = [
   "GPTBot",

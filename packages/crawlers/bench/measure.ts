@@ -1,7 +1,8 @@
 import robotsParser from "robots-parser";
 import { identify } from "../src/identify.ts";
+import { lintRobots } from "../src/lint.ts";
 import { matchRobots, parseRobots } from "../src/robots.ts";
-import { headers, longestFile, publisherFiles, requests } from "./corpus.ts";
+import { headers, hundredAgents, longestFile, publisherFiles, requests } from "./corpus.ts";
 
 /** One figure: how many a second, and how many times what another package does in the same run. */
 export interface CrawlersFigure {
@@ -53,6 +54,24 @@ export function measureCrawlers(): CrawlersFigure[] {
           robotsParser(`${site}/robots.txt`, text).isAllowed(`${site}/a`, "CCBot"),
         ),
     ),
+    compared(
+      "parse and match 100 crawlers, 500 KiB",
+      "files",
+      1,
+      () => {
+        const file = parseRobots(longestFile);
+        return hundredAgents.map((agent) => matchRobots(file, { agent, path: "/section-9/page" }).allowed);
+      },
+      () => {
+        const file = robotsParser(`${site}/robots.txt`, longestFile);
+        return hundredAgents.map((agent) => file.isAllowed(`${site}/section-9/page`, agent));
+      },
+    ),
+    {
+      name: "lint, publishers’ files",
+      unit: "files",
+      perSecond: median(rates(publisherFiles.length, () => publisherFiles.map((text) => lintRobots(text)))),
+    },
     {
       name: "identify, headers as in a log",
       unit: "headers",

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,6 +39,11 @@ describe("the package as it is published", () => {
         'import { parseRobots } from "@octroi/crawlers/robots"; console.log(parseRobots("a: b").lines.length)',
       ),
     ).toBe("1");
+    expect(
+      run(
+        'import { lintRobots } from "@octroi/crawlers/lint"; console.log(lintRobots("Disallow: /")[0].code)',
+      ),
+    ).toBe("rules-before-group");
   });
 
   test("has types that a strict project accepts", () => {
@@ -56,6 +61,11 @@ describe("the package as it is published", () => {
     expect(() =>
       execFileSync(process.execPath, [tsc, ...options, "use.ts"], { cwd: consumer, stdio: "pipe" }),
     ).not.toThrow();
+  });
+
+  test("holds no tests and none of their data", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
+    expect(files.filter((file) => /test|cases/.test(file))).toEqual([]);
   });
 
   test("carries README and license, and nothing to install", () => {

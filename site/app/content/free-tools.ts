@@ -1,9 +1,9 @@
-import { generatorSearchEngines } from "@octroi/crawlers";
+import { crawlers, generatorSearchEngines, readings } from "@octroi/crawlers";
 import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
 import { brand } from "../../domain/brand.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Localized } from "../../domain/language.ts";
-import type { ToolId } from "../../domain/tools.ts";
+import { provenEngines } from "../../domain/robots-check.ts";
 
 export interface FreeToolsCopy {
   title: string;
@@ -12,20 +12,29 @@ export interface FreeToolsCopy {
   heading: string;
   lead: string;
   toolsHeading: string;
-  tools: Record<ToolId, ToolCopy>;
+  newest: string;
+  tools: {
+    robotsTxtGenerator: ToolCopy<"offered" | "engines" | "known">;
+    robotsTxtTester: ToolCopy<"tested" | "proven" | "readings">;
+    crawlers: ToolCopy<"listed" | "training" | "verifiable">;
+  };
   common: {
     heading: string;
     list: Record<"account" | "browser" | "sources", { title: string; text: string }>;
   };
 }
 
-export interface ToolCopy {
-  badge: string;
+export interface ToolCopy<Figure extends string = string> {
   title: string;
   text: string;
-  figures: Record<"offered" | "engines" | "known", { value: string; label: string }>;
+  figures: Record<Figure, { value: string; label: string }>;
   action: string;
 }
+
+const counts = {
+  training: crawlers.filter(({ purpose }) => purpose === "training").length,
+  verifiable: crawlers.filter(({ verification }) => verification.methods.length > 0).length,
+};
 
 const fr = formatter("fr");
 const en = formatter("en");
@@ -34,14 +43,14 @@ export const freeTools: Localized<FreeToolsCopy> = {
   fr: {
     title: `Outils gratuits pour les éditeurs — ${brand.name}`,
     description:
-      "Des outils libres d’accès pour reprendre la main sur les robots d’IA : un générateur de robots.txt et un registre des robots, avec leurs sources.",
+      "Des outils libres d’accès pour reprendre la main sur les robots d’IA : un générateur et un testeur de robots.txt, et un annuaire des robots, avec leurs sources.",
     eyebrow: "Outils gratuits",
     heading: "Utiles avant même d’avoir un compte",
     lead: "Ce que nous savons des robots d’IA, mis en outils. Servez-vous.",
     toolsHeading: "Les outils",
+    newest: "nouveau",
     tools: {
       robotsTxtGenerator: {
-        badge: "nouveau",
         title: "Générateur de robots.txt",
         text: "Cochez les robots d’IA à laisser dehors et emportez le fichier. Celui que vous avez déjà est gardé ligne à ligne, et les contradictions vous sont signalées.",
         figures: {
@@ -51,11 +60,31 @@ export const freeTools: Localized<FreeToolsCopy> = {
         },
         action: "Ouvrir le générateur",
       },
+      robotsTxtTester: {
+        title: "Testeur de robots.txt",
+        text: "Nommez un domaine ou collez un fichier. Vous voyez si la recherche entre, ce que chaque robot a le droit de lire, et quelle ligne en décide.",
+        figures: {
+          tested: { value: fr.number(crawlers.length), label: "robots testés d’un coup" },
+          proven: { value: fr.number(provenEngines.length), label: "moteurs vérifiés d’abord" },
+          readings: { value: fr.number(readings.length), label: "lectures, la norme et Google" },
+        },
+        action: "Tester un fichier",
+      },
+      crawlers: {
+        title: "Annuaire des robots",
+        text: "Qui est ce robot, ce que le bloquer vous coûte, et comment vérifier qu’un visiteur est bien lui. Une fiche par robot, avec ses sources.",
+        figures: {
+          listed: { value: fr.number(crawlers.length), label: "robots, une fiche chacun" },
+          training: { value: fr.number(counts.training), label: "entraînent des modèles" },
+          verifiable: { value: fr.number(counts.verifiable), label: "se vérifient" },
+        },
+        action: "Ouvrir l’annuaire",
+      },
     },
     common: {
       heading: "Ce que tous nos outils ont en commun",
       list: {
-        account: { title: "Aucun compte", text: "Ni adresse à donner, ni limite d’usage." },
+        account: { title: "Aucun compte", text: "Ni adresse à donner, ni carte, ni période d’essai." },
         browser: {
           title: "Vos fichiers restent chez vous",
           text: "Ce que vous collez est traité dans votre navigateur, et n’en sort pas.",
@@ -70,14 +99,14 @@ export const freeTools: Localized<FreeToolsCopy> = {
   en: {
     title: `Free tools for publishers — ${brand.name}`,
     description:
-      "Open tools to take back control over AI crawlers: a robots.txt generator and a registry of crawlers, each fact with its source.",
+      "Open tools to take back control over AI crawlers: a robots.txt generator, a robots.txt tester and a directory of crawlers, each fact with its source.",
     eyebrow: "Free tools",
     heading: "Useful before you have an account",
     lead: "What we know about AI crawlers, made into tools. Help yourself.",
     toolsHeading: "The tools",
+    newest: "new",
     tools: {
       robotsTxtGenerator: {
-        badge: "new",
         title: "Robots.txt generator",
         text: "Tick the AI crawlers to keep out and take the file away. The one you have already is kept line by line, and contradictions are pointed out.",
         figures: {
@@ -90,11 +119,31 @@ export const freeTools: Localized<FreeToolsCopy> = {
         },
         action: "Open the generator",
       },
+      robotsTxtTester: {
+        title: "Robots.txt tester",
+        text: "Name a domain or paste a file. See whether search gets in, what each crawler may read, and which line decides.",
+        figures: {
+          tested: { value: en.number(crawlers.length), label: "crawlers tested at once" },
+          proven: { value: en.number(provenEngines.length), label: "search engines checked first" },
+          readings: { value: en.number(readings.length), label: "readings, the standard and Google" },
+        },
+        action: "Test a file",
+      },
+      crawlers: {
+        title: "Crawler directory",
+        text: "Who this crawler is, what blocking it costs you, and how to check that a visitor really is it. A page for each, with its sources.",
+        figures: {
+          listed: { value: en.number(crawlers.length), label: "crawlers, a page for each" },
+          training: { value: en.number(counts.training), label: "train models" },
+          verifiable: { value: en.number(counts.verifiable), label: "can be verified" },
+        },
+        action: "Open the directory",
+      },
     },
     common: {
       heading: "What all our tools have in common",
       list: {
-        account: { title: "No account", text: "No address to give, no limit on use." },
+        account: { title: "No account", text: "No address to give, no card, no trial period." },
         browser: {
           title: "Your files stay with you",
           text: "What you paste is handled in your browser and does not leave it.",

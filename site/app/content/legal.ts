@@ -22,7 +22,7 @@ export interface LegalCopy {
 export const legalPages: Localized<LegalCopy> = {
   fr: {
     title: `Confidentialité et conditions d’utilisation — ${brand.name}`,
-    description: `Ce que ${brand.name} enregistre, pourquoi, combien de temps, et comment l’effacer ; puis les conditions d’utilisation du site et du service.`,
+    description: `Les données enregistrées par ${brand.name}, pourquoi, combien de temps, et comment les effacer ; puis les conditions d’utilisation du site et du service.`,
     eyebrow: "Textes juridiques",
     heading: "Confidentialité et conditions",
     updated: "Dernière mise à jour :",

@@ -24,7 +24,7 @@ const en = formatter("en");
 
 export const team: Localized<TeamCopy> = {
   fr: {
-    title: `Équipe et mission — ${brand.name}`,
+    title: `L’équipe et ce qu’elle veut — ${brand.name}`,
     description: `Qui fait ${brand.name}, et pourquoi : rendre aux éditeurs la décision sur les robots d’IA qui lisent leurs pages, sans toucher à leur référencement.`,
     eyebrow: "L’équipe",
     heading: "Deux personnes à la barrière",

@@ -3,7 +3,7 @@ import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
 import type { AiPurpose } from "../../domain/ai-purposes.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Language } from "../../domain/language.ts";
-import { crawlerWords } from "../content/crawlers.ts";
+import { crawlerWords } from "../content/crawler-words.ts";
 
 /** One line of the checklist, in the reader's words. */
 export interface OfferedBot {
@@ -28,7 +28,6 @@ export interface RegistryRow {
   /** The month its sources were last read in: as ISO, and in words. */
   checked: string;
   checkedIn: string;
-  documentation: string | null;
   description: string;
   /** Whether the generator offers it. */
   offered: boolean;
@@ -39,13 +38,13 @@ export function offeredBots(language: Language): OfferedBot[] {
   return offeredCrawlers.map((crawler) => ({
     token: crawler.token,
     operator: crawler.operator,
-    purpose: words.purposes[crawler.purpose],
+    purpose: words.purposes[crawler.purpose].name,
     status: statusOf(crawler, language),
     note: [crawler.description, crawler.note]
       .map((text) => text?.[language] ?? "")
       .join(" ")
       .trim(),
-    cost: words.costs[crawler.blockingCost],
+    cost: withinSentence(words.blockingCosts[crawler.blockingCost].name),
   }));
 }
 
@@ -57,17 +56,20 @@ export function registryRows(language: Language): RegistryRow[] {
     operator: crawler.operator,
     purpose: crawler.purpose,
     status: statusOf(crawler, language),
-    robotsTxt: words.robotsTxt[crawler.robotsTxt],
-    cost: words.costs[crawler.blockingCost],
-    evidence: words.evidence[crawler.evidence.kind],
+    robotsTxt: words.robotsTxt[crawler.robotsTxt].name,
+    cost: words.blockingCosts[crawler.blockingCost].name,
+    evidence: words.evidence[crawler.evidence.kind].name,
     checked: crawler.lastChecked,
     checkedIn: month(crawler.lastChecked),
-    documentation: crawler.documentation,
     description: crawler.description[language],
     offered: offeredCrawlers.includes(crawler),
   }));
 }
 
 function statusOf({ status }: Crawler, language: Language): string | null {
-  return status === "active" ? null : crawlerWords[language].statuses[status];
+  return status === "active" ? null : crawlerWords[language].statuses[status].name;
+}
+
+function withinSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

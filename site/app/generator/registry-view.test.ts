@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crawlerWords } from "../content/crawlers.ts";
+import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { registryRows } from "./offered.ts";
 import {
   operatorsIn,
@@ -10,9 +10,10 @@ import {
   wholeRegistry,
 } from "./registry-view.ts";
 
+const purposeNames = namesOf(crawlerWords.fr.purposes);
 const rows = registryRows("fr");
 const shown = (view: Partial<RegistryView>) =>
-  rowsIn(rows, { ...wholeRegistry, ...view }, crawlerWords.fr.purposes, "fr");
+  rowsIn(rows, { ...wholeRegistry, ...view }, purposeNames, "fr");
 const tokens = (view: Partial<RegistryView>) => shown(view).map(({ token }) => token);
 
 test("G4 the whole registry stands in alphabetical order, and turns around", () => {
@@ -35,7 +36,7 @@ test("G4 a search finds names and operators, whatever the case, and may find not
 });
 
 test("G4 rows sort by the words that are read, ties in alphabetical order", () => {
-  const purposes = shown({ column: "purpose" }).map(({ purpose }) => crawlerWords.fr.purposes[purpose]);
+  const purposes = shown({ column: "purpose" }).map(({ purpose }) => purposeNames[purpose]);
   expect(purposes).toEqual([...purposes].sort((a, b) => a.localeCompare(b, "fr")));
   const agents = shown({ column: "purpose" }).filter(({ purpose }) => purpose === "agent");
   expect(agents).toEqual(shown({ purpose: "agent" }));

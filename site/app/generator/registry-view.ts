@@ -5,9 +5,6 @@ import type { RegistryRow } from "./offered.ts";
 export const registryColumns = ["token", "operator", "purpose", "robotsTxt", "cost", "evidence"] as const;
 export type RegistryColumn = (typeof registryColumns)[number];
 
-/** The sentence that says where the names of the registry lead. */
-export const registryNoteId = "registry-links";
-
 /** What an address ends with to lead to a crawler's row: `#crawler-gptbot`. */
 export function rowId({ token }: RegistryRow): string {
   return `crawler-${token.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;

@@ -7,7 +7,7 @@ import { SectionHeading } from "../ui/heading.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { RegistryFilters } from "./registry-filters.tsx";
 import { RegistryTable } from "./registry-table.tsx";
-import { type RegistryView, registryNoteId, rowsIn, wholeRegistry } from "./registry-view.ts";
+import { type RegistryView, rowsIn, wholeRegistry } from "./registry-view.ts";
 
 /** Every AI crawler that is known, to be sorted and narrowed. Without script it reads as one long table. */
 export function Registry({ copy, rows }: { copy: RegistryCopy; rows: readonly RegistryRow[] }) {
@@ -24,7 +24,7 @@ export function Registry({ copy, rows }: { copy: RegistryCopy; rows: readonly Re
           <div className="grid gap-2 border-line border-l-2 pl-5 text-[0.9375rem] text-muted">
             <p className="text-text">{copy.updated}</p>
             <p>{copy.checked}</p>
-            <p id={registryNoteId}>{copy.links}</p>
+            <p>{copy.links}</p>
           </div>
         </div>
         <div className="mt-12">

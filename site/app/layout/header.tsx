@@ -26,12 +26,12 @@ export function Header() {
       data-raised={scrolled || open || undefined}
       className="site-header fixed inset-x-0 top-0 z-20 h-header border-b border-transparent"
     >
-      <div className="wrap flex h-full items-center gap-4 md:gap-8">
+      <div className="wrap flex h-full items-center gap-4 lg:gap-8">
         <PageLink to={pages.home} aria-label={copy.logoLabel} className="mr-auto py-2">
           <Logo />
         </PageLink>
-        <nav aria-label={copy.nav.label} className="hidden items-center gap-7 md:flex">
-          <NavLinks className="py-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:text-text" />
+        <nav aria-label={copy.nav.label} className="hidden items-center gap-4 md:flex lg:gap-7">
+          <NavLinks className="py-2 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:text-text" />
           <LanguageMenu />
         </nav>
         {/* Below 360 px there is no room for it here: it stands in the menu. */}

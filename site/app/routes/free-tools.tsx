@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { pages } from "../../domain/pages.ts";
-import { type ToolId, tools } from "../../domain/tools.ts";
+import { newestTool, type ToolId, tools } from "../../domain/tools.ts";
 import { freeTools, type ToolCopy } from "../content/free-tools.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Badge } from "../ui/badge.tsx";
+import { button } from "../ui/button.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { Route } from "./+types/free-tools.ts";
@@ -23,10 +24,15 @@ export default function FreeTools({ loaderData: { copy } }: Route.ComponentProps
         <h2 id="tools" className="sr-only">
           {copy.toolsHeading}
         </h2>
-        <ul className="grid gap-6">
+        <ul className="grid gap-6 lg:grid-cols-2">
           {tools.map((tool) => (
-            <li key={tool}>
-              <ToolCard tool={tool} copy={copy.tools[tool]} />
+            <li key={tool} className="grid lg:first:col-span-2">
+              <ToolCard
+                tool={tool}
+                copy={copy.tools[tool]}
+                badge={tool === newestTool ? copy.newest : undefined}
+                isWide={tool === tools[0]}
+              />
             </li>
           ))}
         </ul>
@@ -51,14 +57,27 @@ export default function FreeTools({ loaderData: { copy } }: Route.ComponentProps
   );
 }
 
-/** A wide card: its words on one side, on the other what the tool makes. */
-function ToolCard({ tool, copy }: { tool: ToolId; copy: ToolCopy }) {
+interface ToolCardProps {
+  tool: ToolId;
+  copy: ToolCopy;
+  badge: string | undefined;
+  isWide: boolean;
+}
+
+/** Its words, and beside or below them what the tool makes. */
+function ToolCard({ tool, copy, badge, isWide }: ToolCardProps) {
   return (
-    <article className="group relative grid overflow-hidden rounded-panel border border-line bg-ink-900 hover:border-edge lg:grid-cols-[1.1fr_0.9fr]">
+    <article
+      className={`group relative grid overflow-hidden rounded-panel border border-line bg-ink-900 hover:border-edge ${
+        isWide ? "lg:grid-cols-[1.1fr_0.9fr]" : "grid-rows-[1fr_auto]"
+      }`}
+    >
       <div className="grid content-between gap-10 p-6 sm:p-10">
         <div>
-          <Badge tone="jade">{copy.badge}</Badge>
-          <h3 className="mt-5 text-[2rem]">{copy.title}</h3>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h3 className="text-[2rem]">{copy.title}</h3>
+            {badge && <Badge tone="jade">{badge}</Badge>}
+          </div>
           <p className="mt-4 max-w-[48ch] text-muted">{copy.text}</p>
         </div>
         <dl className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
@@ -73,18 +92,41 @@ function ToolCard({ tool, copy }: { tool: ToolId; copy: ToolCopy }) {
           {/* The whole card takes the press. */}
           <PageLink
             to={pages[tool]}
-            className="inline-flex min-h-13 items-center rounded-control bg-jade px-6.5 font-semibold text-on-jade after:absolute after:inset-0 group-hover:bg-[oklch(0.88_0.12_166)]"
+            className={button({
+              variant: isWide ? "jade" : "outline",
+              size: "lg",
+              className: "after:absolute after:inset-0",
+            })}
           >
             {copy.action}
           </PageLink>
         </p>
       </div>
-      <div aria-hidden="true" className="border-line-soft bg-ink-950 p-6 max-lg:border-t sm:p-10 lg:border-l">
+      <div
+        aria-hidden="true"
+        className={`border-line-soft border-t bg-ink-950 p-6 sm:p-10 ${isWide ? "lg:border-t-0 lg:border-l" : ""}`}
+      >
         {drawings[tool]}
       </div>
     </article>
   );
 }
+
+const verdicts = [
+  { token: "Googlebot", rule: "Allow: /", line: 6, tone: "text-jade" },
+  { token: "Bingbot", rule: "Allow: /", line: 6, tone: "text-jade" },
+  { token: "PerplexityBot", rule: "Disallow: /archives/", line: 12, tone: "text-sky" },
+  { token: "GPTBot", rule: "Disallow: /", line: 9, tone: "text-coral" },
+];
+
+const entries = [
+  ["GPTBot", "OpenAI"],
+  ["ClaudeBot", "Anthropic"],
+  ["CCBot", "Common Crawl"],
+  ["Applebot", "Apple"],
+];
+
+const drawnRow = "grid items-center border-line border-dashed py-2.5 not-first:border-t";
 
 const drawings: Record<ToolId, ReactNode> = {
   robotsTxtGenerator: (
@@ -107,5 +149,29 @@ const drawings: Record<ToolId, ReactNode> = {
         </span>
       ))}
     </pre>
+  ),
+  robotsTxtTester: (
+    <div className="font-mono text-[0.8125rem]">
+      {verdicts.map(({ token, rule, line, tone }) => (
+        <div key={token} className={`${drawnRow} grid-cols-[1fr_auto_2rem] gap-4`}>
+          <span className="flex items-center gap-3">
+            <span className={`size-2 rounded-[2px] bg-current ${tone}`} />
+            {token}
+          </span>
+          <span className={tone}>{rule}</span>
+          <span className="text-right text-faint">{line}</span>
+        </div>
+      ))}
+    </div>
+  ),
+  crawlers: (
+    <div className="text-[0.9375rem]">
+      {entries.map(([token, operator]) => (
+        <div key={token} className={`${drawnRow} grid-cols-2 gap-4`}>
+          <span className="font-mono text-[0.8125rem]">{token}</span>
+          <span className="text-muted">{operator}</span>
+        </div>
+      ))}
+    </div>
   ),
 };

@@ -1,7 +1,15 @@
 import { home } from "../content/home.ts";
+import { Closing } from "../home/closing.tsx";
+import { Hero } from "../home/hero.tsx";
+import { HowItWorks } from "../home/how-it-works.tsx";
+import { Pain } from "../home/pain.tsx";
+import { Questions } from "../home/questions.tsx";
+import { searchData } from "../home/search-data.ts";
+import { Shift } from "../home/shift.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
-import { PageHeading } from "../ui/heading.tsx";
+import { useRootData } from "../root-data.ts";
+import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -11,5 +19,18 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
 export default function Home({ loaderData: { copy } }: Route.ComponentProps) {
-  return <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />;
+  const [organization, application, howTo] = searchData(copy, useRootData());
+  return (
+    <>
+      <Hero copy={copy} />
+      <HowItWorks copy={copy.steps} />
+      <Pain copy={copy.pain} />
+      <Shift copy={copy.shift} />
+      <Questions copy={copy.faq} />
+      <Closing copy={copy.closing} />
+      <StructuredData data={organization} />
+      <StructuredData data={application} />
+      <StructuredData data={howTo} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { timings } from "../../domain/figures.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
+import { copyText } from "./copy-text.ts";
 
 /** A document's HTML, made from our own Markdown at build time. */
 export function Prose({ html }: { html: string }) {
@@ -13,7 +14,7 @@ export function Prose({ html }: { html: string }) {
     const label = button.querySelector("[aria-live]");
     const code = button.closest("figure, td")?.querySelector("code")?.textContent;
     if (!label || !code) return;
-    await navigator.clipboard.writeText(code);
+    await copyText(code);
     label.textContent = copy.copy.copied;
     setTimeout(() => {
       label.textContent = copy.copy.copy;

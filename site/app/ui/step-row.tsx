@@ -17,7 +17,7 @@ export function StepRow({ steps }: { steps: readonly Step[] }) {
       {steps.map((step, position) => (
         <li
           key={step.id}
-          className="border-line-soft p-6 not-first:border-t sm:p-8 lg:not-first:border-t-0 lg:not-first:border-l"
+          className="min-w-0 border-line-soft p-6 not-first:border-t sm:p-8 lg:not-first:border-t-0 lg:not-first:border-l"
         >
           <p className="flex justify-between text-label text-faint">
             <span>{position + 1}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { timings } from "../../domain/figures.ts";
+import { copyText } from "./copy-text.ts";
 
 /** Puts text on the clipboard and remembers for two seconds that it did. */
 export function useCopied() {
@@ -8,7 +9,7 @@ export function useCopied() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy(text: string) {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), timings.copiedMs);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../metrics.ts";
 import { openServices, type Services } from "../services.ts";
 import { createApi } from "./index.ts";
 
@@ -13,11 +14,12 @@ beforeAll(async () => {
   const settings = {
     database: { kind: "sqlite" as const, file: join(folder, "waitlist.sqlite") },
     rateLimit: false,
+    robotsFetch: false,
     siteUrl: new URL("http://octroi.test"),
     trustProxy: [],
     webhook: undefined,
   };
-  services = await openServices(settings, pino({ level: "silent" }));
+  services = await openServices(settings, pino({ level: "silent" }), createMetrics());
 });
 afterAll(async () => {
   await services.close();

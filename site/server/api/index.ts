@@ -2,10 +2,13 @@ import { Hono } from "hono";
 import type { Waitlist } from "../../domain/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
 import { framesOf, type Log, reasonOf } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import type { FetchRobots } from "../robots-fetch/fetch-robots.ts";
 import { proxyList } from "./client-address.ts";
 import { estimatorApi } from "./estimator.ts";
 import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, answer, Refusal } from "./refusal.ts";
+import { robotsTxtApi } from "./robots-txt.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { waitlistApi } from "./waitlist.ts";
 
@@ -13,27 +16,36 @@ export interface ApiServices {
   waitlist: Pick<Waitlist, "add">;
   /** What one client may ask of the waitlist. Empty: as much as they like. */
   signupLimits: readonly RateLimit[];
+  /** Asks a site for its robots.txt. Undefined: we ask nobody. */
+  fetchRobots: FetchRobots | undefined;
+  /** What one client may have fetched. */
+  fetchLimits: readonly RateLimit[];
   /** The site's public address: pages there may call. */
   siteUrl: URL;
   /** Proxies whose `X-Forwarded-For` is believed: addresses or ranges. */
   trustProxy: readonly string[];
+  count: Pick<Metrics, "signedUp" | "refused">;
   log: Log;
 }
 
 /** Everything under `/api`. Every refusal is JSON: one sentence, in the caller's language. */
-export function createApi({ waitlist, signupLimits, siteUrl, trustProxy, log }: ApiServices) {
+export function createApi(services: ApiServices) {
+  const { waitlist, signupLimits, fetchRobots, fetchLimits, siteUrl, trustProxy, count, log } = services;
   const trusted = proxyList(trustProxy);
   const api = new Hono<ApiEnv>();
   api.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : new Refusal("broken", { cause: error });
+    count.refused(refusal.kind);
     if (refusal.kind === "unavailable") log.warn({ reason: reasonOf(refusal) }, "storage unavailable");
     if (refusal.kind === "broken") log.error({ reason: reasonOf(error), at: framesOf(error) }, "api failed");
     return answer(c, refusal);
   });
   api.post("*", sameOrigin(siteUrl));
   api.post("/waitlist", rateLimited(signupLimits, trusted));
-  api.route("/waitlist", waitlistApi(waitlist));
+  api.route("/waitlist", waitlistApi(waitlist, count));
   api.route("/estimator", estimatorApi());
+  api.post("/robots-txt", rateLimited(fetchLimits, trusted));
+  api.route("/robots-txt", robotsTxtApi(fetchRobots));
   api.all("*", () => {
     throw new Refusal("unknown");
   });

@@ -4,6 +4,8 @@ import { expect, test } from "./fixtures.ts";
 
 for (const path of everyPage) {
   test(`every page: ${path} is sound`, async ({ page, visit, complaints }) => {
+    // The directory has 236 rows for axe to look at.
+    test.slow(path.endsWith("/crawlers"));
     await test.step("no error, no hydration warning, nothing the policy refuses", async () => {
       await visit(path);
       await page.waitForLoadState("networkidle");

@@ -25,7 +25,9 @@ test("the HTML of every page passes the Nu checker", async ({ request }) => {
   const files = await Promise.all(
     everyPage.map(async (path) => {
       const file = join(folder, `${path.replaceAll("/", "_")}.html`);
-      await writeFile(file, await (await request.get(path)).text());
+      const html = await (await request.get(path)).text();
+      // The checker's CSS is older than ours (@property, anchors): it is asked about the HTML alone.
+      await writeFile(file, html.replace(/<style>[\s\S]*?<\/style>/, "<style></style>"));
       return file;
     }),
   );

@@ -47,7 +47,7 @@ test("L2 choosing a language on a bare address changes every string in place and
   await choose(page, "Choose a language", "Français");
 
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page).toHaveTitle(/^Équipe/);
+  await expect(page).toHaveTitle(/^L’équipe/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /éditeurs/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deux personnes à la barrière");
   await expect(page.getByRole("banner").getByRole("link", { name: "Tarifs" })).toBeVisible();

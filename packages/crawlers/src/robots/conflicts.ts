@@ -2,7 +2,7 @@ import { groupsOf, isEveryone } from "./group.ts";
 import type { RobotsLine, RuleLine } from "./line.ts";
 import { matchRobots } from "./match.ts";
 import type { RobotsFile } from "./parse.ts";
-import { rfc9309 } from "./reading.ts";
+import { octetsOf, pathUnder } from "./reach.ts";
 
 /** A line of the rest of the file that the block contradicts, for one crawler that the block names. */
 export interface BlockConflict {
@@ -64,15 +64,6 @@ function shutsOut(agent: string, block: RobotsFile): boolean {
 
 function isAllow(rule: RuleLine): boolean {
   return rule.directive === "allow";
-}
-
-/** The shortest path that the rule matches. */
-function pathUnder(rule: RuleLine): string {
-  return rule.value.replace(/\$$/, "").replaceAll("*", "");
-}
-
-function octetsOf(rule: RuleLine): number {
-  return rfc9309.rules(rule)[0]?.octets ?? 0;
 }
 
 function fileOf(lines: readonly RobotsLine[]): RobotsFile {

@@ -46,7 +46,8 @@ const fields: readonly (readonly [RegExp, Directive])[] = [
   [/^site-?map/i, "sitemap"],
 ];
 
-function understood(line: RobotsLine): RobotsLine {
+/** The line as Google’s parser takes it. */
+export function understood(line: RobotsLine): RobotsLine {
   if (line.directive === "malformed") return withoutColon(line);
   if (line.directive !== "other") return line;
   return { ...line, directive: directiveOf(line.field) };

@@ -25,31 +25,40 @@ function byRank(a: ReadRule, b: ReadRule): number {
   );
 }
 
-/** A group's rules, the strongest first, and the last answer: many agents share a group and ask the same. */
-interface Ranked {
+/** A group's rules, read, and the last answer: many agents share a group and ask the same. */
+interface ReadGroup {
   readonly rules: readonly ReadRule[];
   path: string | undefined;
   deciding: ReadRule | undefined;
 }
 
-const rankings: Readonly<Record<ReadingName, WeakMap<RobotsGroup, Ranked>>> = {
+const readGroups: Readonly<Record<ReadingName, WeakMap<RobotsGroup, ReadGroup>>> = {
   rfc9309: new WeakMap(),
   google: new WeakMap(),
 };
 
 function decidingIn(group: RobotsGroup, path: ReadPath, reading: ReadingName): ReadRule | undefined {
-  const ranked = rankings[reading].get(group) ?? rank(group, reading);
-  if (ranked.path !== path.path) {
-    ranked.deciding = ranked.rules.find((rule) => ruleMatches(rule, path));
-    ranked.path = path.path;
+  const read = readGroups[reading].get(group) ?? readGroup(group, reading);
+  if (read.path !== path.path) {
+    read.deciding = strongestMatch(read.rules, path);
+    read.path = path.path;
   }
-  return ranked.deciding;
+  return read.deciding;
 }
 
-function rank(group: RobotsGroup, reading: ReadingName): Ranked {
+/** One pass, without sorting first: most files are asked about few paths, and then sorting does not pay. */
+function strongestMatch(rules: readonly ReadRule[], path: ReadPath): ReadRule | undefined {
+  let best: ReadRule | undefined;
+  for (const rule of rules) {
+    if ((best === undefined || byRank(rule, best) < 0) && ruleMatches(rule, path)) best = rule;
+  }
+  return best;
+}
+
+function readGroup(group: RobotsGroup, reading: ReadingName): ReadGroup {
   // An empty path matches nothing.
   const rules = group.rules.filter(({ value }) => value !== "").flatMap(readingNamed[reading].rules);
-  const ranked = { rules: rules.sort(byRank), path: undefined, deciding: undefined };
-  rankings[reading].set(group, ranked);
-  return ranked;
+  const read = { rules, path: undefined, deciding: undefined };
+  readGroups[reading].set(group, read);
+  return read;
 }

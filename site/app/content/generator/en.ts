@@ -2,7 +2,7 @@ import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
-import { crawlerWords } from "../crawlers.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("en");
@@ -111,7 +111,7 @@ export const en: GeneratorCopy = {
     lead: "Who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked so.",
     updated: `The generator’s list of ${offered}: last updated ${month(generator.listUpdated)}.`,
     checked: "Each line carries the month in which its sources were last read.",
-    links: "An underlined name leads to its operator’s page, in a new tab.",
+    links: "Each name leads to its own page: how to verify it, and what it rests on.",
     caption: "Registry of AI crawlers",
     columns: {
       token: "Crawler",
@@ -123,7 +123,7 @@ export const en: GeneratorCopy = {
     },
     sortBy: "Sort by",
     search: { label: "Search for a crawler", placeholder: "GPTBot" },
-    purpose: { label: "Purpose", all: "All", names: crawlerWords.en.purposes },
+    purpose: { label: "Purpose", all: "All", names: namesOf(crawlerWords.en.purposes) },
     operator: { label: "Operator", all: "All", unknown: "unknown" },
     count: { zero: "No crawlers", one: "# crawler", other: "# crawlers" },
     empty: "No crawler matches these filters.",

@@ -2,7 +2,7 @@ import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
-import { crawlerWords } from "../crawlers.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("fr");
@@ -116,7 +116,7 @@ export const fr: GeneratorCopy = {
     lead: "Qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est dit tel.",
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
     checked: "Chaque ligne porte le mois où ses sources ont été relues.",
-    links: "Un nom souligné mène à la page de son exploitant, dans un nouvel onglet.",
+    links: "Chaque nom mène à sa fiche : comment le vérifier, et sur quoi elle repose.",
     caption: "Registre des robots d’IA",
     columns: {
       token: "Robot",
@@ -128,7 +128,7 @@ export const fr: GeneratorCopy = {
     },
     sortBy: "Trier par",
     search: { label: "Chercher un robot", placeholder: "GPTBot" },
-    purpose: { label: "Usage", all: "Tous", names: crawlerWords.fr.purposes },
+    purpose: { label: "Usage", all: "Tous", names: namesOf(crawlerWords.fr.purposes) },
     operator: { label: "Exploitant", all: "Tous", unknown: "inconnu" },
     count: { zero: "Aucun robot", one: "# robot", other: "# robots" },
     empty: "Aucun robot ne répond à ces critères.",

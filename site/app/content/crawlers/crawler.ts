@@ -1,0 +1,303 @@
+import type { Crawler, Status, UserAgentExample } from "@octroi/crawlers";
+import { brand } from "../../../domain/brand.ts";
+import type { Localized } from "../../../domain/language.ts";
+
+/** How robots.txt can speak of a crawler. */
+export const lineCases = ["own-name", "other-name", "replaced", "real-names", "none"] as const;
+export type LineCase = (typeof lineCases)[number];
+
+export interface CrawlerCopy {
+  breadcrumbs: { label: string; directory: string };
+  card: {
+    heading: string;
+    operator: string;
+    unknownOperator: string;
+    purpose: string;
+    status: string;
+    logs: string;
+    /** Whether its name turns up in a log, as far as its standing allows to say. */
+    inLogs: Record<Status, string>;
+    neverInLogs: string;
+    robotsTxt: string;
+    aliases: string;
+    checked: string;
+  };
+  notices: Record<Exclude<Status, "active">, { heading: string; text: string }>;
+  successors: string;
+  commonWord: string;
+  noteHeading: string;
+  cost: { heading: string };
+  lines: {
+    heading: string;
+    cases: Record<LineCase, string>;
+    follows: string;
+    beware: string;
+    copyBlock: string;
+    copyAllow: string;
+    overrides: string;
+    preference: string;
+  };
+  identity: {
+    heading: string;
+    claim: string;
+    methods: string;
+    source: string;
+    sourceRead: string;
+    sourceNotRead: string;
+    reverseDns: { intro: string; host: string; address: string };
+    unverifiable: string;
+    sendsNothing: { title: string; text: string };
+    header: string;
+    /** Where a header was seen; a public list goes by its own name. */
+    headerSources: Record<
+      Extract<UserAgentExample["source"], "operator" | "issue-thread" | "secondary-page">,
+      string
+    >;
+    headerFromList: string;
+  };
+  related: { heading: string; caption: string; token: string; purpose: string; cost: string; all: string };
+  sources: {
+    heading: string;
+    kind: string;
+    documentation: string;
+    pages: string;
+    lists: string;
+    checked: string;
+    wrong: string;
+    write: string;
+  };
+  closing: { heading: string; text: string; signUp: string; generator: string };
+}
+
+/** The words of a crawler's page, with its name and its operator's in them. */
+export const crawlerCopy: Localized<
+  (crawler: Pick<Crawler, "token" | "robotsToken" | "operator">) => CrawlerCopy
+> = {
+  fr: ({ token, robotsToken, operator }) => ({
+    breadcrumbs: { label: "Fil d’Ariane", directory: "Répertoire des robots" },
+    card: {
+      heading: "Fiche",
+      operator: "exploitant",
+      unknownOperator: "Inconnu",
+      purpose: "usage",
+      status: "statut",
+      logs: "dans vos journaux",
+      inLogs: {
+        active: "Oui, il envoie des requêtes",
+        undocumented: "Oui, il envoie des requêtes",
+        unconfirmed: "Rien ne le montre",
+        legacy: "Peut-être encore",
+        "never-real": "Jamais",
+      },
+      neverInLogs: "Jamais : un nom de robots.txt",
+      robotsTxt: "robots.txt",
+      aliases: "autres graphies",
+      checked: "sources lues en",
+    },
+    notices: {
+      undocumented: {
+        heading: "Vu, mais non documenté",
+        text: "Ce robot passe, mais son exploitant ne publie rien à son sujet. Ce qui suit vient d’autres sources.",
+      },
+      unconfirmed: {
+        heading: "Non confirmé",
+        text: "Des listes publiques citent ce nom. Rien d’autre ne montre qu’il existe, et nous n’avons lu aucune page qui l’établisse.",
+      },
+      legacy: {
+        heading: "Un ancien nom",
+        text: "Ce nom a été retiré ou remplacé. Une règle qui ne vise que lui laisse passer ses successeurs.",
+      },
+      "never-real": {
+        heading: "Ce robot n’a jamais existé",
+        text: "Ce nom est recopié de fichier en fichier, mais aucun robot ne l’a jamais porté. Une règle à ce nom ne bloque personne.",
+      },
+    },
+    successors: "À écrire à sa place",
+    commonWord: "C’est aussi un mot courant : le trouver dans un en-tête User-Agent ne prouve presque rien.",
+    noteHeading: "À savoir",
+    cost: { heading: "Ce que coûte son blocage" },
+    lines: {
+      heading: "Le dire dans robots.txt",
+      cases: {
+        "own-name": `Ces lignes visent ${token}, et lui seul.`,
+        "other-name": `Ce robot répond au nom ${robotsToken} : c’est ce nom qu’il faut écrire.`,
+        replaced:
+          "Ces lignes nomment aussi les robots qui l’ont remplacé ; ce que coûte leur blocage est sur leur fiche.",
+        "real-names":
+          "Ces lignes nomment les vrais robots, puisque ce nom n’en est pas un ; ce que coûte leur blocage est sur leur fiche.",
+        none: "Aucune ligne de robots.txt ne peut le viser de façon sûre. Pour l’arrêter, il faut une règle à l’entrée du site : un connecteur, un pare-feu ou un CDN.",
+      },
+      follows: "le suit-il ?",
+      beware: "attention",
+      copyBlock: "Copier le blocage",
+      copyAllow: "Copier l’autorisation",
+      overrides:
+        "Un groupe à son nom remplace, pour lui, tout ce que dit le groupe « User-agent: * ». S’il doit aussi éviter certains dossiers, répétez-les ici.",
+      preference:
+        "Un fichier robots.txt exprime une préférence ; seul un contrôle à l’entrée du site la fait respecter.",
+    },
+    identity: {
+      heading: `Est-ce vraiment ${token} ?`,
+      claim: "Un en-tête User-Agent n’est qu’une déclaration : n’importe qui peut envoyer ce nom.",
+      methods: "Façons de vérifier",
+      source: "À comparer avec",
+      sourceRead: "Source lue par nos soins.",
+      sourceNotRead: "Source que nous n’avons pas pu lire : vérifiez-la avant de vous y fier.",
+      reverseDns: {
+        intro: "Par exemple, avec une adresse de vos journaux",
+        host: "doit donner un hôte de l’exploitant",
+        address: "doit redonner l’adresse de départ",
+      },
+      unverifiable:
+        "Une règle à ce nom arrête ceux qui disent vrai. Pour les autres, restent leur rythme et leurs adresses.",
+      sendsNothing: {
+        title: "Il n’envoie aucune requête",
+        text: "Ce nom ne vit que dans robots.txt. Un visiteur qui le porte n’est pas ce qu’il dit.",
+      },
+      header: "Un en-tête relevé",
+      headerSources: {
+        operator: "publié par l’exploitant",
+        "issue-thread": "relevé dans une discussion publique",
+        "secondary-page": "relevé sur la page d’un tiers",
+      },
+      headerFromList: "relevé dans",
+    },
+    related: {
+      heading: `Du même exploitant : ${operator}`,
+      caption: `Les autres robots du même exploitant (${operator})`,
+      token: "robot",
+      purpose: "usage",
+      cost: "le bloquer coûte",
+      all: "Tous dans le répertoire",
+    },
+    sources: {
+      heading: "Sur quoi repose cette fiche",
+      kind: "nature de la preuve",
+      documentation: "page de l’exploitant",
+      pages: "pages lues",
+      lists: "listes lues",
+      checked: "dernière lecture",
+      wrong: "Une erreur, une source qui manque ?",
+      write: "Écrivez-nous",
+    },
+    closing: {
+      heading: "Voyez qui passe chez vous",
+      text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun. L’analyse est gratuite.`,
+      signUp: "Commencer gratuitement",
+      generator: "Générer mon robots.txt",
+    },
+  }),
+  en: ({ token, robotsToken, operator }) => ({
+    breadcrumbs: { label: "Breadcrumb", directory: "Crawler directory" },
+    card: {
+      heading: "At a glance",
+      operator: "operator",
+      unknownOperator: "Unknown",
+      purpose: "purpose",
+      status: "status",
+      logs: "in your logs",
+      inLogs: {
+        active: "Yes, it sends requests",
+        undocumented: "Yes, it sends requests",
+        unconfirmed: "Nothing shows it",
+        legacy: "Possibly still",
+        "never-real": "Never",
+      },
+      neverInLogs: "Never: a robots.txt name",
+      robotsTxt: "robots.txt",
+      aliases: "other spellings",
+      checked: "sources read in",
+    },
+    notices: {
+      undocumented: {
+        heading: "Seen, but not documented",
+        text: "This crawler comes by, but its operator publishes nothing about it. What follows comes from other sources.",
+      },
+      unconfirmed: {
+        heading: "Unconfirmed",
+        text: "Public lists carry this name. Nothing else shows that it exists, and we have read no page that establishes it.",
+      },
+      legacy: {
+        heading: "A former name",
+        text: "This name was retired or replaced. A rule that names it alone lets its successors through.",
+      },
+      "never-real": {
+        heading: "This crawler never existed",
+        text: "The name is copied from file to file, but no crawler ever had it. A rule with this name blocks nobody.",
+      },
+    },
+    successors: "Write instead",
+    commonWord: "It is an everyday word too: finding it in a User-Agent header proves next to nothing.",
+    noteHeading: "Good to know",
+    cost: { heading: "What blocking it costs" },
+    lines: {
+      heading: "Say it in robots.txt",
+      cases: {
+        "own-name": `These lines reach ${token} and nobody else.`,
+        "other-name": `This crawler answers to ${robotsToken}: that is the name to write.`,
+        replaced:
+          "These lines also name the crawlers that replaced it; what blocking those costs is on their pages.",
+        "real-names":
+          "These lines name the real crawlers, since this name is not one; what blocking those costs is on their pages.",
+        none: "No robots.txt line can reach it reliably. Stopping it takes a rule at the site’s door: a connector, a firewall or a CDN.",
+      },
+      follows: "does it obey?",
+      beware: "beware",
+      copyBlock: "Copy the block",
+      copyAllow: "Copy the permission",
+      overrides:
+        "A group with its name replaces, for this crawler, all that the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",
+      preference: "A robots.txt file states a preference; only a check at the site’s door enforces it.",
+    },
+    identity: {
+      heading: `Is it really ${token}?`,
+      claim: "A User-Agent header is only a claim: anyone can send this name.",
+      methods: "Ways to check",
+      source: "Compare with",
+      sourceRead: "We have read this source.",
+      sourceNotRead: "We could not read this source: check it before you rely on it.",
+      reverseDns: {
+        intro: "For example, with an address from your logs",
+        host: "must give a host of the operator’s",
+        address: "must give the first address again",
+      },
+      unverifiable:
+        "A rule with this name stops those who tell the truth. For the others, there is only their pace and their addresses to go by.",
+      sendsNothing: {
+        title: "It sends no requests",
+        text: "The name lives in robots.txt alone. A visitor that carries it is not what it says.",
+      },
+      header: "A header that was seen",
+      headerSources: {
+        operator: "published by the operator",
+        "issue-thread": "seen in a public thread",
+        "secondary-page": "seen on someone else’s page",
+      },
+      headerFromList: "seen in",
+    },
+    related: {
+      heading: `Also run by ${operator}`,
+      caption: `The other crawlers run by ${operator}`,
+      token: "crawler",
+      purpose: "purpose",
+      cost: "blocking costs",
+      all: "All of them in the directory",
+    },
+    sources: {
+      heading: "What this page rests on",
+      kind: "kind of evidence",
+      documentation: "operator’s page",
+      pages: "pages read",
+      lists: "lists read",
+      checked: "last read",
+      wrong: "A mistake, or a source we missed?",
+      write: "Write to us",
+    },
+    closing: {
+      heading: "See who comes by",
+      text: `${brand.name} counts the visits of crawlers, page by page, and applies your decision for each. Analysis is free.`,
+      signUp: "Start for free",
+      generator: "Generate my robots.txt",
+    },
+  }),
+};

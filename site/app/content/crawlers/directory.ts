@@ -1,0 +1,289 @@
+import type { Crawler } from "@octroi/crawlers";
+import { crawlers } from "@octroi/crawlers/registry";
+import { brand } from "../../../domain/brand.ts";
+import { summaryOf } from "../../../domain/crawler-directory.ts";
+import { formatter } from "../../../domain/format.ts";
+import type { Localized } from "../../../domain/language.ts";
+import type { PageHead } from "../../page-meta.ts";
+
+export interface DirectoryCopy extends PageHead {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  checked: string;
+  forPrograms: string;
+  summary: {
+    heading: string;
+    figures: Record<"training" | "answering" | "verifiable", string>;
+    purposes: string;
+    purpose: string;
+    crawlers: string;
+  };
+  filters: {
+    heading: string;
+    search: { label: string; placeholder: string };
+    purpose: { label: string; all: string };
+    operator: { label: string; all: string; several: string; single: string };
+    status: { label: string; all: string };
+    verifiable: { label: string; all: string; yes: string; no: string };
+    clear: string;
+    /** `{shown}` and `{all}` are filled in as the visitor types. */
+    count: { all: string; one: string; several: string; none: string };
+    nobody: { heading: string; text: string };
+  };
+  table: {
+    caption: string;
+    columns: Record<"token" | "operator" | "purpose" | "cost" | "verification", string>;
+    unknownOperator: string;
+  };
+  legend: { heading: string; lead: string; purposes: string; statuses: string; verification: string };
+  data: {
+    heading: string;
+    lead: string;
+    files: Record<"json" | "csv", string>;
+    rules: Record<"version" | "caching" | "sharing" | "license", { title: string; text: string }>;
+    fields: string;
+    field: string;
+    meaning: string;
+    /** One for each key of an entry, so that a new fact without words fails the type-check. */
+    list: Record<keyof Crawler | "page", string>;
+  };
+}
+
+const summary = summaryOf(crawlers);
+const fr = formatter("fr");
+const en = formatter("en");
+
+export const directory: Localized<DirectoryCopy> = {
+  fr: {
+    title: `Répertoire des robots d’IA : ${fr.number(summary.all)} fiches — ${brand.name}`,
+    description: `${fr.number(summary.all)} robots d’IA et moteurs : exploitant, usage, coût d’un blocage, lignes robots.txt et façon de vérifier leur identité. Sources et dates à l’appui.`,
+    eyebrow: "Répertoire des robots",
+    heading: "Qui lit votre site, nom par nom",
+    lead: `${fr.number(summary.all)} robots : à qui ils sont, à quoi ils servent, ce que vous perdez en les bloquant, et comment vérifier qu’un visiteur est bien celui qu’il dit être.`,
+    checked: "Sources lues en",
+    forPrograms: "En JSON et en CSV",
+    summary: {
+      heading: "Le répertoire en chiffres",
+      figures: {
+        training: "collectent des pages pour entraîner des modèles",
+        answering: "alimentent un moteur de réponse ou ouvrent une page pour son utilisateur",
+        verifiable: "peuvent être vérifiés ; les autres, il faut les croire sur parole",
+      },
+      purposes: "Nombre de robots par usage",
+      purpose: "usage",
+      crawlers: "robots",
+    },
+    filters: {
+      heading: "Le répertoire",
+      search: { label: "Nom, exploitant ou en-tête User-Agent", placeholder: "GPTBot" },
+      purpose: { label: "Usage", all: "Tous les usages" },
+      operator: {
+        label: "Exploitant",
+        all: "Tous les exploitants",
+        several: "Plusieurs robots",
+        single: "Un seul robot",
+      },
+      status: { label: "Statut", all: "Tous les statuts" },
+      verifiable: {
+        label: "Identité",
+        all: "Vérifiable ou non",
+        yes: "Vérifiable",
+        no: "Invérifiable",
+      },
+      clear: "Effacer les filtres",
+      count: {
+        all: "{all} robots",
+        one: "1 robot sur {all}",
+        several: "{shown} robots sur {all}",
+        none: "Aucun robot sur {all}",
+      },
+      nobody: {
+        heading: "Personne à ce nom",
+        text: "Aucun robot du répertoire ne répond à ces critères. Un nom vu dans vos journaux et absent d’ici nous intéresse.",
+      },
+    },
+    table: {
+      caption: "Les robots du répertoire, par ordre alphabétique",
+      columns: {
+        token: "robot",
+        operator: "exploitant",
+        purpose: "usage",
+        cost: "le bloquer coûte",
+        verification: "vérification",
+      },
+      unknownOperator: "inconnu",
+    },
+    legend: {
+      heading: "Lire ce répertoire",
+      lead: "Un nom dans une liste n’est pas une preuve. Chaque fiche dit ce qui a été lu, où et quand ; ce qui n’est pas confirmé est dit tel.",
+      purposes: "Les usages",
+      statuses: "Les statuts",
+      verification: "Les vérifications",
+    },
+    data: {
+      heading: "Le même registre, pour vos programmes",
+      lead: "Tout le répertoire tient dans deux fichiers. Ni clé, ni inscription.",
+      files: {
+        json: "Toutes les fiches, dans les deux langues, avec le sens de chaque identifiant.",
+        csv: "Une ligne par robot, pour un tableur. UTF-8, virgules ; les listes sont séparées par des barres verticales.",
+      },
+      rules: {
+        version: {
+          title: "Versionné",
+          text: "schemaVersion augmente quand un champ disparaît, change de nom ou de sens. Un champ de plus ne le change pas.",
+        },
+        caching: {
+          title: "Économe",
+          text: "Chaque réponse porte un ETag. Renvoyez-le dans If-None-Match : si rien n’a changé, la réponse est 304, sans corps.",
+        },
+        sharing: {
+          title: "Ouvert",
+          text: "CORS est ouvert à tous : une page de n’importe quel site peut lire ces fichiers.",
+        },
+        license: {
+          title: "Réutilisable",
+          text: "Licence MIT, comme le paquet @octroi/crawlers dont ces fichiers sont tirés.",
+        },
+      },
+      fields: "Les champs d’une fiche",
+      field: "champ",
+      meaning: "ce qu’il dit",
+      list: {
+        token: "Le nom, tel que l’écrivent listes, journaux et fichiers robots.txt.",
+        page: "L’adresse de la fiche sur ce site.",
+        robotsToken: "Ce qu’une ligne User-agent doit dire pour le viser ; vide si aucune ligne ne le peut.",
+        legalToken: "Si le nom est conforme à la RFC 9309 : lettres, tirets et soulignés.",
+        commonWord: "Si c’est aussi un mot courant, qui prouve peu dans un en-tête.",
+        aliases: "Les autres graphies du même robot.",
+        operator: "Qui l’exploite ; vide si personne ne le sait.",
+        purpose: "Ce pour quoi il lit des pages.",
+        status: "Ce que vaut le nom : en service, non confirmé, ancien…",
+        successors: "Les noms à écrire à la place d’un ancien nom.",
+        sendsRequests: "Faux pour un nom qui n’apparaît jamais dans un journal.",
+        robotsTxt: "Ce que l’on sait de sa conduite face à robots.txt.",
+        documentation: "La page de l’exploitant à son sujet.",
+        verification: "Les façons de vérifier un visiteur, la source à consulter, et si elle a été lue.",
+        blockingCost: "Ce que perd un éditeur qui le bloque.",
+        userAgent: "Un en-tête relevé, et où il l’a été.",
+        description: "Ce qu’il est et fait, en français et en anglais.",
+        note: "Ce qu’il faut savoir de plus.",
+        evidence: "Sur quoi repose la fiche : nature, pages et listes lues.",
+        lastChecked: "L’année et le mois de la dernière lecture des sources.",
+      },
+    },
+  },
+  en: {
+    title: `AI crawler directory: ${en.number(summary.all)} entries — ${brand.name}`,
+    description: `${en.number(summary.all)} AI crawlers and search engines: operator, purpose, what blocking costs, robots.txt lines and how to verify who is calling. With sources and dates.`,
+    eyebrow: "Crawler directory",
+    heading: "Who reads your site, by name",
+    lead: `${en.number(summary.all)} crawlers: who runs them, what they are for, what you lose by blocking them, and how to check that a visitor is who it says it is.`,
+    checked: "Sources read in",
+    forPrograms: "As JSON and CSV",
+    summary: {
+      heading: "The directory in figures",
+      figures: {
+        training: "collect pages to train models",
+        answering: "feed an answer engine, or open a page for someone who asked it",
+        verifiable: "can be verified; you have to take the others’ word for it",
+      },
+      purposes: "How many crawlers serve each purpose",
+      purpose: "purpose",
+      crawlers: "crawlers",
+    },
+    filters: {
+      heading: "The directory",
+      search: { label: "Name, operator or User-Agent header", placeholder: "GPTBot" },
+      purpose: { label: "Purpose", all: "Every purpose" },
+      operator: {
+        label: "Operator",
+        all: "Every operator",
+        several: "Several crawlers",
+        single: "One crawler",
+      },
+      status: { label: "Status", all: "Every status" },
+      verifiable: { label: "Identity", all: "Verifiable or not", yes: "Verifiable", no: "Not verifiable" },
+      clear: "Clear filters",
+      count: {
+        all: "{all} crawlers",
+        one: "1 of {all} crawlers",
+        several: "{shown} of {all} crawlers",
+        none: "None of {all} crawlers",
+      },
+      nobody: {
+        heading: "Nobody by that name",
+        text: "No crawler in the directory fits. If you saw a name in your logs that is missing here, we would like to know.",
+      },
+    },
+    table: {
+      caption: "The crawlers of the directory, in alphabetical order",
+      columns: {
+        token: "crawler",
+        operator: "operator",
+        purpose: "purpose",
+        cost: "blocking costs",
+        verification: "verification",
+      },
+      unknownOperator: "unknown",
+    },
+    legend: {
+      heading: "How to read this directory",
+      lead: "A name on a list proves nothing. Every entry says what was read, where and when; what is not confirmed is said to be so.",
+      purposes: "Purposes",
+      statuses: "Statuses",
+      verification: "Verification",
+    },
+    data: {
+      heading: "The same ledger, for your programs",
+      lead: "The whole directory fits in two files. No key, no account.",
+      files: {
+        json: "Every entry, in both languages, with what each id means.",
+        csv: "One row per crawler, for a spreadsheet. UTF-8, commas; lists are separated by vertical bars.",
+      },
+      rules: {
+        version: {
+          title: "Versioned",
+          text: "schemaVersion goes up when a field is removed, renamed or changes its meaning. A new field does not change it.",
+        },
+        caching: {
+          title: "Thrifty",
+          text: "Every answer carries an ETag. Send it back in If-None-Match: when nothing has changed, the answer is a 304 without a body.",
+        },
+        sharing: {
+          title: "Open",
+          text: "CORS is open to everyone: a page on any site may read these files.",
+        },
+        license: {
+          title: "Reusable",
+          text: "MIT license, like the @octroi/crawlers package these files are made from.",
+        },
+      },
+      fields: "The fields of an entry",
+      field: "field",
+      meaning: "what it says",
+      list: {
+        token: "Its name, as lists, logs and robots.txt files spell it.",
+        page: "The address of its page on this site.",
+        robotsToken: "What a User-agent line has to say to reach it; empty where no line can.",
+        legalToken: "Whether the name is legal under RFC 9309: letters, hyphens and underscores.",
+        commonWord: "Whether it is an everyday word too, which proves little in a header.",
+        aliases: "Other spellings of the same crawler.",
+        operator: "Who runs it; empty where nobody knows.",
+        purpose: "What it fetches pages for.",
+        status: "How real the name is: in use, unconfirmed, former…",
+        successors: "The names to write in place of a former one.",
+        sendsRequests: "False for a name that never appears in a log.",
+        robotsTxt: "What is known of how it treats robots.txt.",
+        documentation: "The operator’s page about it.",
+        verification: "How to check a visitor, the source to check against, and whether it was read.",
+        blockingCost: "What a publisher loses by blocking it.",
+        userAgent: "A header that was seen, and where.",
+        description: "What it is and does, in French and English.",
+        note: "What else there is to know.",
+        evidence: "What the entry rests on: its kind, the pages and the lists that were read.",
+        lastChecked: "Year and month in which the sources were last read.",
+      },
+    },
+  },
+};

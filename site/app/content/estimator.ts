@@ -1,0 +1,260 @@
+import { brand } from "../../domain/brand.ts";
+import { estimate, medianShare, shareOf } from "../../domain/estimate.ts";
+import { marketing, monetisation } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Language, Localized } from "../../domain/language.ts";
+import type { AssumptionId, OutputId } from "../estimator/lines.ts";
+import type { PageHead } from "../page-meta.ts";
+
+export interface EstimatorCopy extends PageHead {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  form: {
+    domain: string;
+    traffic: string;
+    trafficHint: string;
+    calculate: string;
+    calculating: string;
+    error: string;
+    scriptless: string;
+  };
+  idle: string;
+  result: {
+    heading: string;
+    visits: string;
+    shareLabel: string;
+    marks: Readonly<Record<"low" | "median" | "high", string>>;
+    outputs: Readonly<Record<OutputId, string>>;
+    assumptions: string;
+    origin: string;
+    share: string;
+  };
+  assumptions: {
+    heading: string;
+    lead: string;
+    columns: Readonly<Record<"name" | "value" | "origin", string>>;
+    rows: Readonly<Record<AssumptionId, { name: string; value: string; origin: string }>>;
+  };
+  example: {
+    heading: string;
+    lead: string;
+    lines: Readonly<Record<"traffic" | OutputId, { sum: string; result: string; unit: string }>>;
+    note: string;
+  };
+  closing: { heading: string; text: string; signUp: string; howItWorks: string };
+}
+
+const fr = wording("fr");
+const en = wording("en");
+
+export const estimator: Localized<EstimatorCopy> = {
+  fr: {
+    title: `Estimateur de revenus des visites d’IA — ${brand.name}`,
+    description:
+      "Entrez votre domaine et votre trafic mensuel : l’estimateur donne une fourchette de ce que les visites de robots d’IA pourraient vous rapporter.",
+    eyebrow: "Estimateur de revenus",
+    heading: "Que valent les visites des IA sur votre site ?",
+    lead: "Deux chiffres suffisent pour une fourchette. Les hypothèses sont écrites en clair, et vous pouvez les discuter.",
+    form: {
+      domain: "Domaine",
+      traffic: "Trafic mensuel",
+      trafficHint: "Visites par mois, humaines et IA ensemble.",
+      calculate: "Calculer",
+      calculating: "Calcul en cours…",
+      error: "Renseignez un domaine et un trafic valide.",
+      scriptless: "Le calcul demande JavaScript. L’exemple plus bas se lit sans lui.",
+    },
+    idle: "Votre fourchette apparaîtra ici.",
+    result: {
+      heading: "Estimation pour",
+      visits: "visites par mois",
+      shareLabel: `de part éditeur par mois, soit ${fr.share} du montant brut`,
+      marks: { low: "bas", median: "médian", high: "haut" },
+      outputs: {
+        requests: "Requêtes d’IA par mois",
+        gross: "Montant brut par mois",
+        share: "Part éditeur par mois",
+        yearly: "Part éditeur par an, scénario médian",
+      },
+      assumptions: `Calculé avec ${fr.low} à ${fr.high} de trafic d’IA, ${fr.price} brut par visite et ${fr.share} pour l’éditeur.`,
+      origin: "D’où viennent ces hypothèses",
+      share: "Copier le lien de l’estimation",
+    },
+    assumptions: {
+      heading: "Les hypothèses, et d’où elles viennent",
+      lead: "Aucune n’est une mesure de votre site. Les premières seront remplacées par vos propres chiffres dès que vous mesurez ; la dernière est un engagement de notre part.",
+      columns: { name: "hypothèse", value: "valeur", origin: "d’où elle vient" },
+      rows: {
+        low: {
+          name: "Part d’IA, borne basse",
+          value: fr.low,
+          origin: "Notre lecture prudente : une visite sur dix vient d’un robot d’IA.",
+        },
+        median: {
+          name: "Part d’IA, scénario médian",
+          value: fr.median,
+          origin: "Entre les deux bornes, plus près de la basse. Sert au montant annuel, multiplié par 12.",
+        },
+        high: {
+          name: "Part d’IA, borne haute",
+          value: fr.high,
+          origin: "Un site très lu par les IA : une visite sur quatre.",
+        },
+        price: {
+          name: "Prix brut d’une visite d’IA",
+          value: fr.price,
+          origin: "Prix de référence que nous avons retenu. Le prix réel dépend des accords signés.",
+        },
+        visit: {
+          name: "Requêtes par visite",
+          value: "1",
+          origin:
+            "Une simplification : une visite compte pour une requête, même si le robot lit plusieurs fichiers.",
+        },
+        share: {
+          name: "Part éditeur",
+          value: fr.share,
+          origin: `Nos conditions : ${brand.name} garde le reste pour négocier et encaisser.`,
+        },
+      },
+    },
+    example: {
+      heading: `Le calcul, posé pour ${fr.traffic} de visites`,
+      lead: "Le même calcul que pour votre site, ligne par ligne.",
+      lines: {
+        traffic: { sum: "", result: fr.traffic, unit: "visites par mois" },
+        requests: { sum: `× ${fr.low} à ${fr.high}`, result: fr.requests, unit: "requêtes d’IA" },
+        gross: { sum: `× ${fr.price}`, result: fr.gross, unit: "brut par mois" },
+        share: { sum: `× ${fr.share}`, result: fr.publisher, unit: "part éditeur par mois" },
+        yearly: {
+          sum: `à ${fr.median}, × 12`,
+          result: fr.yearly,
+          unit: "part éditeur par an, scénario médian",
+        },
+      },
+      note: `La borne haute rejoint l’estimation donnée aux éditeurs de la bêta : ${fr.beta} par mois.`,
+    },
+    closing: {
+      heading: "Une estimation n’est pas une mesure",
+      text: `La mesure est gratuite, et le premier résultat arrive en ${fr.firstResult}.`,
+      signUp: "Mesurer gratuitement",
+      howItWorks: "Voir comment ça marche",
+    },
+  },
+  en: {
+    title: `AI visit revenue estimator — ${brand.name}`,
+    description:
+      "Enter your domain and monthly traffic: the estimator gives a range of what visits by AI crawlers could bring you, with every assumption spelled out.",
+    eyebrow: "Revenue estimator",
+    heading: "What are AI visits to your site worth?",
+    lead: "Two figures are enough for a range. The assumptions are spelled out, so that you can argue with them.",
+    form: {
+      domain: "Domain",
+      traffic: "Monthly traffic",
+      trafficHint: "Visits per month, human and AI together.",
+      calculate: "Calculate",
+      calculating: "Calculating…",
+      error: "Please enter a domain and a valid traffic number.",
+      scriptless: "The calculation needs JavaScript. The example below reads without it.",
+    },
+    idle: "Your range will appear here.",
+    result: {
+      heading: "Estimate for",
+      visits: "visits per month",
+      shareLabel: `publisher share per month: ${en.share} of the gross amount`,
+      marks: { low: "low", median: "median", high: "high" },
+      outputs: {
+        requests: "AI requests per month",
+        gross: "Gross amount per month",
+        share: "Publisher share per month",
+        yearly: "Publisher share per year, median scenario",
+      },
+      assumptions: `Computed with ${en.low} to ${en.high} AI traffic, ${en.price} gross per visit and ${en.share} for the publisher.`,
+      origin: "Where these assumptions come from",
+      share: "Copy the link to this estimate",
+    },
+    assumptions: {
+      heading: "The assumptions, and where they come from",
+      lead: "None of them is a measurement of your site. Your own figures replace the first ones as soon as you measure; the last is a commitment of ours.",
+      columns: { name: "assumption", value: "value", origin: "where it comes from" },
+      rows: {
+        low: {
+          name: "AI share, low end",
+          value: en.low,
+          origin: "Our cautious reading: one visit in ten is an AI crawler’s.",
+        },
+        median: {
+          name: "AI share, median scenario",
+          value: en.median,
+          origin: "Between the two ends, closer to the low one. Used for the yearly amount, times 12.",
+        },
+        high: {
+          name: "AI share, high end",
+          value: en.high,
+          origin: "A site that AIs read a lot: one visit in four.",
+        },
+        price: {
+          name: "Gross price of an AI visit",
+          value: en.price,
+          origin: "The reference price we settled on. The real price depends on the agreements signed.",
+        },
+        visit: {
+          name: "Requests per visit",
+          value: "1",
+          origin:
+            "A simplification: one visit counts as one request, even if the crawler reads several files.",
+        },
+        share: {
+          name: "Publisher share",
+          value: en.share,
+          origin: `Our terms: ${brand.name} keeps the rest for negotiating and collecting.`,
+        },
+      },
+    },
+    example: {
+      heading: `The sum, worked out for ${en.traffic} visits`,
+      lead: "The same calculation as for your site, line by line.",
+      lines: {
+        traffic: { sum: "", result: en.traffic, unit: "visits per month" },
+        requests: { sum: `× ${en.low} to ${en.high}`, result: en.requests, unit: "AI requests" },
+        gross: { sum: `× ${en.price}`, result: en.gross, unit: "gross per month" },
+        share: { sum: `× ${en.share}`, result: en.publisher, unit: "publisher share per month" },
+        yearly: {
+          sum: `at ${en.median}, × 12`,
+          result: en.yearly,
+          unit: "publisher share per year, median scenario",
+        },
+      },
+      note: `The high end meets the estimate given to publishers in the beta: ${en.beta} per month.`,
+    },
+    closing: {
+      heading: "An estimate is not a measurement",
+      text: `Measuring is free, and the first result takes ${en.firstResult}.`,
+      signUp: "Measure for free",
+      howItWorks: "See how it works",
+    },
+  },
+};
+
+/** The assumptions and the example's results, as a language writes them. */
+function wording(language: Language) {
+  const f = formatter(language);
+  const { aiShare, grossPerVisit, publisherShare } = monetisation;
+  const traffic = marketing.examplePageViews;
+  const { ai, grossMonthly } = estimate(traffic);
+  return {
+    low: f.percent(aiShare.low * 100),
+    median: f.percent(aiShare.median * 100),
+    high: f.percent(aiShare.high * 100),
+    price: f.cents(grossPerVisit),
+    share: f.percent(publisherShare * 100),
+    traffic: f.number(traffic),
+    requests: f.range(ai, f.number),
+    gross: f.range(grossMonthly, f.euros),
+    publisher: f.range(shareOf(grossMonthly), f.euros),
+    yearly: f.euros(medianShare(traffic).yearly),
+    beta: f.euros(marketing.betaEstimateEur),
+    firstResult: f.duration(marketing.firstResultMinutes, "minute"),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Localized } from "../../../domain/language.ts";
+import type { GenericUseCasesCopy } from "./copy.ts";
+import { genericUseCasesEn } from "./en.ts";
+import { genericUseCasesFr } from "./fr.ts";
+
+export const genericUseCases: Localized<GenericUseCasesCopy> = {
+  fr: genericUseCasesFr,
+  en: genericUseCasesEn,
+};

@@ -1,0 +1,127 @@
+import type { Decision } from "../../../domain/decision.ts";
+import {
+  type ExampleEntry,
+  exampleCharged,
+  exampleLedger,
+  examplePayout,
+  type ProviderId,
+} from "../../../domain/example-site.ts";
+import { radarProviders } from "../../../domain/figures.ts";
+import type { Formatter } from "../../../domain/format.ts";
+import type { PageHead } from "../../page-meta.ts";
+import type { DemoCopy } from "../demo.ts";
+
+type Words<Id extends string, T> = Readonly<Record<Id, T>>;
+
+export interface StepCopy {
+  note: string;
+  title: string;
+  text: string;
+}
+
+export interface HomeCopy extends PageHead {
+  demo: DemoCopy;
+  hero: {
+    eyebrow: string;
+    heading: string;
+    lead: string;
+    estimate: string;
+    counterStart: string;
+    counterLabel: string;
+    radar: string;
+    radarNote: string;
+    providers: readonly RadarProvider[];
+    pause: string;
+    play: string;
+  };
+  ledger: {
+    caption: string;
+    columns: Words<"crawler" | "operator" | "requests" | "decision" | "revenue", string>;
+    rows: readonly LedgerRow[];
+    note: string;
+  };
+  steps: {
+    eyebrow: string;
+    heading: string;
+    list: Words<"install" | "measure" | "monetize", StepCopy>;
+    /** What the drawings of the steps say. */
+    figures: {
+      weight: string;
+      days: string;
+      payments: readonly Payment[];
+      payout: Payment;
+    };
+    documentation: string;
+  };
+  pain: {
+    eyebrow: string;
+    heading: string;
+    lead: string;
+    unseen: { value: string; text: string; seen: string; hidden: string };
+    facts: Words<"requests" | "drop" | "loss", { value: string; text: string }>;
+    families: string;
+  };
+  shift: {
+    heading: string;
+    lead: string;
+    why: string;
+    stats: Words<"before" | "after" | "growth", { value: string; label: string }>;
+    growthMarks: { before: string; after: string };
+  };
+  faq: {
+    heading: string;
+    text: string;
+    contact: string;
+    items: Words<
+      "seo" | "speed" | "content" | "none" | "robots" | "pay" | "price",
+      { question: string; answer: string }
+    >;
+  };
+  closing: {
+    eyebrow: string;
+    heading: string;
+    text: string;
+    signUp: string;
+    terms: Words<"commitment" | "secure" | "result" | "insights", { value: string; text: string }>;
+    beta: { badge: string; heading: string; value: string; label: string; text: string; join: string };
+  };
+  /** The four steps search engines are told: an account, then the three above. */
+  howTo: { name: string; account: { title: string; text: string } };
+}
+
+export interface RadarProvider {
+  id: ProviderId;
+  product: string;
+  monogram: string;
+  requests: string;
+}
+
+export interface LedgerRow extends Pick<ExampleEntry, "id" | "crawler" | "operator"> {
+  requests: string;
+  decision: Decision;
+  revenue: string | undefined;
+}
+
+export interface Payment {
+  name: string;
+  amount: string;
+}
+
+/** The example site's month, written as a language writes numbers. */
+export function exampleIn({ number, cents }: Formatter) {
+  return {
+    providers: radarProviders.map(({ id, name, product, requests }) => ({
+      id,
+      product,
+      monogram: name.charAt(0),
+      requests: number(requests),
+    })),
+    rows: exampleLedger.map(({ requests, revenue, ...row }) => ({
+      ...row,
+      requests: number(requests),
+      revenue: revenue === undefined ? undefined : cents(revenue),
+    })),
+    payments: exampleCharged.map(({ operator, revenue = 0 }) => ({ name: operator, amount: cents(revenue) })),
+    payout: cents(examplePayout),
+  };
+}

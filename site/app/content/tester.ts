@@ -1,0 +1,6 @@
+import type { Localized } from "../../domain/language.ts";
+import type { TesterCopy } from "./tester/copy.ts";
+import { en } from "./tester/en.ts";
+import { fr } from "./tester/fr.ts";
+
+export const testerCopy: Localized<TesterCopy> = { fr, en };

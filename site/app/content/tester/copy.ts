@@ -1,0 +1,137 @@
+import type { Severity } from "@octroi/crawlers/lint";
+import type { FetchProblem } from "../../../domain/fetched-robots.ts";
+import type { Counted } from "../../../domain/format.ts";
+import type { AccessLevel, Reach } from "../../../domain/robots-access.ts";
+import type { Reason } from "../../../domain/robots-check.ts";
+
+/** Words with places for what is found: `{line}`, `{octets}`. */
+type Template = string;
+
+export interface SourceCopy {
+  domain: {
+    heading: string;
+    text: string;
+    label: string;
+    read: string;
+    reading: string;
+    failed: string;
+  };
+  file: {
+    heading: string;
+    text: string;
+    label: string;
+    open: string;
+    remove: string;
+    drop: string;
+    kept: string;
+    cut: string;
+    notText: string;
+    lines: Counted;
+  };
+  scriptless: string;
+}
+
+export interface FetchedCopy {
+  from: Template;
+  redirects: Counted;
+  status: Template;
+  /** What a status means: by its first digit, or by itself. */
+  meanings: Record<"file" | "none" | "tooMany" | "trouble", string>;
+  problems: Record<FetchProblem, string>;
+  truncated: string;
+}
+
+export interface ReasonCopy {
+  rule: Template;
+  octets: Counted;
+  group: Template;
+  follows: Template;
+  /** The same as `no-rule`, said of the front page. */
+  noRuleAtHome: string;
+  because: Record<Exclude<Reason["because"], "rule">, string>;
+  exceptions: Record<Reach["exceptionsAre"], Counted>;
+  google: string;
+}
+
+export interface ProofCopy {
+  example: string;
+  eyebrow: string;
+  heading: { all: string; some: Template; none: string };
+  lead: Record<"whole" | "parts" | "some" | "none", string>;
+  caption: string;
+  columns: Record<"engine" | "verdict" | "why", string>;
+}
+
+export interface QuestionCopy {
+  heading: string;
+  lead: string;
+  agent: string;
+  path: string;
+  anyone: string;
+  rfc: Template;
+  google: string;
+  waiting: string;
+}
+
+export interface FindingsCopy {
+  heading: { some: string; none: string };
+  lead: { some: string; none: string };
+  counts: Record<Severity, Counted>;
+  severities: Record<Severity, string>;
+  line: Template;
+  fix: string;
+  affects: Template;
+  affectsNone: string;
+  everyone: string;
+  more: Counted;
+  left: Counted;
+}
+
+export interface CrawlersCopy {
+  heading: string;
+  lead: string;
+  idle: Template;
+  counts: Record<AccessLevel, Counted>;
+  unknownOperator: string;
+  page: Template;
+  preference: string;
+}
+
+export interface FileViewCopy {
+  heading: string;
+  label: string;
+  none: string;
+  chosen: Template;
+  silent: Template;
+  lines: Counted;
+}
+
+export interface TesterCopy {
+  title: string;
+  description: string;
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  source: SourceCopy;
+  fetched: FetchedCopy;
+  levels: Record<AccessLevel, string>;
+  reason: ReasonCopy;
+  proof: ProofCopy;
+  question: QuestionCopy;
+  findings: FindingsCopy;
+  crawlers: CrawlersCopy;
+  fileView: FileViewCopy;
+  failed: string;
+  rules: {
+    heading: string;
+    lead: string;
+    list: Record<"group" | "longest" | "missing" | "readings", { title: string; text: string }>;
+  };
+  agent: {
+    heading: string;
+    text: string;
+    nameLabel: string;
+    facts: Record<"asks" | "limits" | "keeps" | "refuse", { title: string; text: string }>;
+  };
+  closing: { heading: string; text: string; generator: string; directory: string };
+}

@@ -1,0 +1,204 @@
+import { crawlers } from "@octroi/crawlers";
+import { brand } from "../../../domain/brand.ts";
+import { formatter } from "../../../domain/format.ts";
+import type { TesterCopy } from "./copy.ts";
+
+const { number } = formatter("en");
+const known = number(crawlers.length);
+
+export const en: TesterCopy = {
+  title: `Robots.txt tester for AI crawlers — ${brand.name}`,
+  description: `Paste a robots.txt or name a domain: ${known} crawlers, the line that decides for each, and first the proof that Google and Bing get in.`,
+  eyebrow: "Robots.txt tester",
+  heading: "Who does your file let in?",
+  lead: `Name a domain or paste a file. You see first whether search gets through, then what the file tells ${known} crawlers, and which line says so.`,
+  source: {
+    domain: {
+      heading: "Read a domain",
+      text: "We ask the site for its file, once, the way a crawler would.",
+      label: "Domain name",
+      read: "Read the file",
+      reading: "Reading…",
+      failed: "The domain could not be read: check your connection, or paste the file.",
+    },
+    file: {
+      heading: "Bring a file",
+      text: "Paste, type or drop a robots.txt. Nothing is sent: it is read in your browser.",
+      label: "The robots.txt to test",
+      open: "Open a file",
+      remove: "Clear",
+      drop: "Drop the file here",
+      kept: "Your file has been read. It is too long to be edited here.",
+      cut: "This file is larger than 500 KiB. Crawlers stop reading there, and so do we.",
+      notText: "This is not a text file in UTF-8. Please check that it is the right one.",
+      lines: { one: "# line", other: "# lines" },
+    },
+    scriptless:
+      "The test runs in your browser and needs JavaScript. Here is what it answers for an example file.",
+  },
+  fetched: {
+    from: "Read from {address}",
+    redirects: { one: "# redirect", other: "# redirects" },
+    status: "status {status}",
+    meanings: {
+      file: "The file applies as it stands.",
+      none: "There is no file to read: under RFC 9309, everyone may fetch everything.",
+      tooMany:
+        "Under RFC 9309, a 4xx status allows everything. Google makes an exception for 429: it waits, as it does for an outage.",
+      trouble: "The server is failing: under RFC 9309, nobody may fetch anything for as long as that lasts.",
+    },
+    problems: {
+      unreachable:
+        "No server answered. Under RFC 9309, a site that cannot be reached is off limits to everyone for as long as that lasts.",
+      timeout:
+        "The site did not answer within five seconds. A crawler that gets nothing must stay away (RFC 9309).",
+      "too-many-redirects":
+        "More than five redirects: a crawler may stop there and take it that there is no file. Everything is then allowed.",
+    },
+    truncated: "We read the first 512 KiB only; crawlers read 500.",
+  },
+  levels: { allowed: "allowed", partly: "in part", blocked: "blocked" },
+  reason: {
+    rule: "line {line}",
+    octets: { one: "# octet", other: "# octets" },
+    group: "group {agent}, line {line}",
+    follows: "follows {agent}",
+    noRuleAtHome: "No rule is about the front page",
+    because: {
+      "no-rule": "No rule is about this page",
+      "no-group": "No group addresses it",
+      "must-be-named": "It does not heed * and is not named",
+      "robots-txt": "robots.txt is always open",
+      "no-name": "No line can reach it",
+      "no-file": "The site has no file",
+      "no-server": "The server does not answer",
+    },
+    exceptions: {
+      closed: { one: "# path closed", other: "# paths closed" },
+      open: { one: "# path open", other: "# paths open" },
+    },
+    google: "Google’s parser",
+  },
+  proof: {
+    example: "example",
+    eyebrow: "Search first",
+    heading: {
+      all: "Search stays open",
+      some: "{open} of {all} search engines get in",
+      none: "Search is shut out",
+    },
+    lead: {
+      whole: "No line closes a page to these six search engines.",
+      parts:
+        "These six search engines read the site. Rules close some paths to them: check that you meant it.",
+      some: "The others find the site closed. Check that you meant it: a search engine cannot show what it cannot read.",
+      none: "None of these six search engines can read the site. If you did not mean that, it is the first thing to fix.",
+    },
+    caption: "What the file tells six search engines",
+    columns: { engine: "engine", verdict: "verdict", why: "deciding line" },
+  },
+  question: {
+    heading: "One page, one crawler",
+    lead: "Any path, any name or User-Agent header. The answer follows as you type.",
+    agent: "Crawler or User-Agent header",
+    path: "Path or address",
+    anyone: "a crawler that is not named",
+    rfc: "{agent} asks for {path}",
+    google: "Google’s published parser answers otherwise:",
+    waiting: "…",
+  },
+  findings: {
+    heading: { some: "What the file says without meaning to", none: "Nothing to report" },
+    lead: {
+      some: "Lines that do not do what they seem to. Where a fix is safe, a button applies it to the file below.",
+      none: "No line seems to do anything but what it says.",
+    },
+    counts: {
+      error: { one: "# error", other: "# errors" },
+      warning: { one: "# warning", other: "# warnings" },
+      note: { one: "# note", other: "# notes" },
+    },
+    severities: { error: "error", warning: "warning", note: "note" },
+    line: "line {line}",
+    fix: "Fix",
+    affects: "The fix may change the verdict for {agents}.",
+    affectsNone: "The fix changes no verdict.",
+    everyone: "everyone who is not named",
+    more: { one: "and # more", other: "and # more" },
+    left: { one: "And # more of the kind.", other: "And # more of the kind." },
+  },
+  crawlers: {
+    heading: "Crawler by crawler",
+    lead: "Choose a crawler: its lines light up in the file.",
+    idle: `Bring your file: all ${known} crawlers appear here, one by one, with the line that decides.`,
+    counts: {
+      allowed: { one: "# allowed", other: "# allowed" },
+      partly: { one: "# in part", other: "# in part" },
+      blocked: { one: "# blocked", other: "# blocked" },
+    },
+    unknownOperator: "operator unknown",
+    page: "About {token}",
+    preference:
+      "A robots.txt states a preference. Some crawlers say they follow it, some do not: a word beside the name tells you where we know.",
+  },
+  fileView: {
+    heading: "The file",
+    label: "The file, line by line",
+    none: "No file.",
+    chosen: "Lines that address {token}",
+    silent: "No line addresses {token}",
+    lines: { one: "# line", other: "# lines" },
+  },
+  failed: "The test could not be started in this browser.",
+  rules: {
+    heading: "How a crawler reads your file",
+    lead: "Four rules explain every verdict. They come from RFC 9309, the robots.txt standard.",
+    list: {
+      group: {
+        title: "Only one group counts",
+        text: "A crawler follows the group that names it. If there is one, it no longer heeds what is written for everyone (User-agent: *). Several groups under one name count as one.",
+      },
+      longest: {
+        title: "The longest rule wins",
+        text: "Of all the rules that match the path, the one with the most octets decides. On a tie, Allow wins.",
+      },
+      missing: {
+        title: "No file, nothing forbidden",
+        text: "Status 4xx: everything is allowed. Status 5xx, or a silent server: everything is off limits for as long as it lasts.",
+      },
+      readings: {
+        title: "Google reads some things its own way",
+        text: "Its parser corrects typing errors (Disalow) and compares accented letters differently. Where its answer differs from the standard, we show both.",
+      },
+    },
+  },
+  agent: {
+    heading: "Found us in your logs?",
+    text: "Someone typed your domain here. This is what our reader does, and what it does not do.",
+    nameLabel: "It introduces itself as",
+    facts: {
+      asks: {
+        title: "One file, nothing else",
+        text: "It asks for /robots.txt over https, then over http if nobody answers, and follows five redirects at most.",
+      },
+      limits: {
+        title: "Little, and not for long",
+        text: "512 KiB and five seconds in all. The same site is not asked again within a minute.",
+      },
+      keeps: {
+        title: "No memory",
+        text: "No cookie, no identifier. The file is forgotten after a minute.",
+      },
+      refuse: {
+        title: "Public sites only",
+        text: "Every address is checked before we connect. Private networks are refused.",
+      },
+    },
+  },
+  closing: {
+    heading: "A line to change?",
+    text: "The generator writes the rules for you and keeps your file line by line. The directory says who each crawler is and what blocking it costs you.",
+    generator: "Open the generator",
+    directory: "See the crawler directory",
+  },
+};

@@ -1,0 +1,120 @@
+import type { Purpose } from "@octroi/crawlers";
+import { brand } from "../../../domain/brand.ts";
+import type { RobotsTxtComments, RobotsTxtReach } from "../../../domain/crawler-rules.ts";
+import type { Localized } from "../../../domain/language.ts";
+import { crawlerWords, namesOf } from "../crawler-words.ts";
+
+/** What all the use-case pages call things. */
+export interface UseCaseLabels {
+  breadcrumbs: string;
+  home: string;
+  start: string;
+  estimate: string;
+  sign: string;
+  where: string;
+  columns: Record<"crawler" | "operator" | "purpose" | "reach" | "path" | "decision", string>;
+  rulesCaption: string;
+  purposes: Record<Purpose, string>;
+  reach: Record<RobotsTxtReach, string>;
+  unknownOperator: string;
+  connectorNote: string;
+  groupNote: string;
+  download: string;
+  openGenerator: string;
+  day: string;
+  illustration: string;
+  illustrationNote: string;
+  before: string;
+  after: string;
+  links: { pricing: string; privacy: string; support: string };
+  elsewhere: string;
+}
+
+export const useCaseLabels: Localized<UseCaseLabels> = {
+  fr: {
+    breadcrumbs: "Fil d’Ariane",
+    home: "Accueil",
+    start: "Commencer gratuitement",
+    estimate: "Estimer mes revenus",
+    sign: "signe",
+    where: "où le voir",
+    columns: {
+      crawler: "robot",
+      operator: "exploitant",
+      purpose: "rôle",
+      reach: "robots.txt",
+      path: "chemin",
+      decision: "décision",
+    },
+    rulesCaption: "Règles proposées : robot, exploitant, rôle, effet du robots.txt, chemin et décision",
+    purposes: namesOf(crawlerWords.fr.purposes),
+    reach: { honored: "respecté", "may-be-ignored": "pas toujours", unstated: "non précisé" },
+    unknownOperator: "inconnu",
+    connectorNote:
+      "Un robots.txt exprime une préférence. Il ne sait ni limiter ni facturer : le connecteur s’en charge, et fait aussi respecter les refus.",
+    groupNote:
+      "Un robot nommé dans le fichier n’écoute plus les règles générales (*). Recopiez-y vos interdictions, ou laissez le générateur fusionner.",
+    download: "Télécharger",
+    openGenerator: "Ouvrir ce choix dans le générateur",
+    day: "Jour",
+    illustration: "Illustration",
+    illustrationNote: "Scénario composé pour montrer le raisonnement. Ce n’est pas un client.",
+    before: "avant",
+    after: "après",
+    links: { pricing: "Tarifs", privacy: "Confidentialité et conditions", support: "Écrire au support" },
+    elsewhere: "Autres sites, autres règles",
+  },
+  en: {
+    breadcrumbs: "Breadcrumbs",
+    home: "Home",
+    start: "Start for free",
+    estimate: "Estimate my revenue",
+    sign: "sign",
+    where: "where it shows",
+    columns: {
+      crawler: "crawler",
+      operator: "operator",
+      purpose: "purpose",
+      reach: "robots.txt",
+      path: "path",
+      decision: "decision",
+    },
+    rulesCaption: "Suggested rules: crawler, operator, purpose, what robots.txt does, path and decision",
+    purposes: namesOf(crawlerWords.en.purposes),
+    reach: { honored: "honored", "may-be-ignored": "not always", unstated: "not stated" },
+    unknownOperator: "unknown",
+    connectorNote:
+      "A robots.txt states a preference. It can neither limit nor charge: the connector does both, and makes refusals stick.",
+    groupNote:
+      "A crawler named in the file stops listening to the general (*) rules. Repeat your exclusions there, or let the generator merge the two.",
+    download: "Download",
+    openGenerator: "Open this choice in the generator",
+    day: "Day",
+    illustration: "Illustration",
+    illustrationNote: "A scenario composed to show the reasoning. This is not a customer.",
+    before: "before",
+    after: "after",
+    links: { pricing: "Pricing", privacy: "Privacy and terms", support: "Write to support" },
+    elsewhere: "Other sites, other rules",
+  },
+};
+
+/** The comments in a robots.txt made for a kind of site. */
+export const robotsTxtComments: Localized<(name: string) => RobotsTxtComments> = {
+  fr: (name) => ({
+    header: [
+      `robots.txt : ${name} (${brand.name})`,
+      "Les chemins sont des exemples : remplacez-les par les vôtres.",
+      "Un robots.txt ne sait ni limiter ni facturer ; le connecteur le fait.",
+    ],
+    connector: { limit: "est limité par le connecteur.", charge: "est facturé par le connecteur." },
+  }),
+  en: (name) => ({
+    header: [
+      `robots.txt: ${name} (${brand.name})`,
+      "Paths are examples: replace them with your own.",
+      "A robots.txt can neither limit nor charge; the connector does.",
+    ],
+    connector: { limit: "is limited by the connector.", charge: "is charged for by the connector." },
+  }),
+};

@@ -1,0 +1,270 @@
+import { brand } from "../../domain/brand.ts";
+import { crawlerFamilies } from "../../domain/crawler-families.ts";
+import { marketing, monetisation, pointsLost, prices } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Localized } from "../../domain/language.ts";
+import type { PageHead } from "../page-meta.ts";
+
+export type AudienceId = "media" | "recipes" | "news" | "forums" | "affiliation" | "saasDocs";
+
+export interface WhyCopy extends PageHead {
+  badge: string;
+  heading: string;
+  intro: string;
+  signUp: string;
+  estimate: string;
+  problem: {
+    heading: string;
+    paragraphs: Readonly<Record<"deal" | "break", string>>;
+    chart: { label: string; before: string; after: string; caption: string };
+    source: string;
+  };
+  now: {
+    heading: string;
+    facts: Readonly<Record<"growth" | "unseen" | "drop", { value: string; title: string; text: string }>>;
+  };
+  solution: {
+    heading: string;
+    lead: string;
+    steps: Readonly<Record<"detect" | "decide" | "monetize", { title: string; text: string }>>;
+    rules: { title: string; note: string };
+  };
+  audience: {
+    heading: string;
+    lead: string;
+    list: Readonly<Record<AudienceId, { name: string; text: string }>>;
+  };
+  value: {
+    heading: string;
+    list: Readonly<Record<"see" | "search" | "share" | "price", { title: string; text: string }>>;
+  };
+  tryIt: { heading: string; text: string; domain: string; traffic: string; estimate: string; or: string };
+}
+
+const fr = formatter("fr");
+const en = formatter("en");
+
+export const why: Localized<WhyCopy> = {
+  fr: {
+    title: `Pourquoi contrôler les robots d’IA maintenant — ${brand.name}`,
+    description:
+      "La recherche envoie moins de lecteurs, les robots d’IA lisent davantage. Ce qui change pour les éditeurs, et ce qu’ils peuvent décider dès aujourd’hui.",
+    badge: "Pourquoi maintenant",
+    heading: "On lit toujours vos pages. On ne passe plus par chez vous.",
+    intro:
+      "Les moteurs de réponse lisent vos articles, en tirent une synthèse et gardent le lecteur. Vous payez le serveur et la rédaction ; la visite a lieu ailleurs.",
+    signUp: "Créer mon compte",
+    estimate: "Estimer mes revenus",
+    problem: {
+      heading: "L’échange d’hier ne tient plus",
+      paragraphs: {
+        deal: "Longtemps, le marché a été clair : un moteur de recherche lisait vos pages, et vous renvoyait des lecteurs. Lire était gratuit parce que la visite payait.",
+        break: `Un robot d’IA lit aussi, mais il répond à votre place. En quatre ans, la part du trafic qui vient de la recherche a reculé de ${fr.number(pointsLost)} points.`,
+      },
+      chart: {
+        label: `Part du trafic venue de la recherche : ${fr.percent(marketing.searchShare2019)} en 2019, ${fr.percent(marketing.searchShare2023)} en 2023.`,
+        before: fr.percent(marketing.searchShare2019),
+        after: fr.percent(marketing.searchShare2023),
+        caption: "Part du trafic venue de la recherche",
+      },
+      source: "Lire l’article source",
+    },
+    now: {
+      heading: "Pourquoi maintenant, et pas dans deux ans",
+      facts: {
+        growth: {
+          value: fr.change(marketing.aiVisitsGrowth),
+          title: "de visites envoyées par les IA en un an",
+          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : chacun envoie d’abord ses robots lire.`,
+        },
+        unseen: {
+          value: fr.percent(marketing.unseenShare),
+          title: "des visites de robots d’IA passent inaperçues",
+          text: "Une mesure d’audience compte des navigateurs. Ce qui ne se compte pas ne se négocie pas.",
+        },
+        drop: {
+          value: `≈ ${fr.percent(marketing.trafficDrop)}`,
+          title: "de trafic en moins",
+          text: "C’est l’ordre de grandeur quand une réponse générée remplace la visite. Les accords, eux, se signent en ce moment : mieux vaut y arriver avec ses chiffres.",
+        },
+      },
+    },
+    solution: {
+      heading: "Une barrière, un registre, une décision",
+      lead: `${brand.name} se place devant vos pages et applique ce que vous avez décidé, robot par robot.`,
+      steps: {
+        detect: {
+          title: "Détecter",
+          text: `Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom : qui passe, combien de fois, sur quelles pages.`,
+        },
+        decide: {
+          title: "Décider",
+          text: "Autoriser, bloquer, limiter ou facturer. Une règle par robot ; Google et Bing passent toujours.",
+        },
+        monetize: {
+          title: "Monétiser",
+          text: `Nous négocions les accords ; ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois. En bêta, sur invitation.`,
+        },
+      },
+      rules: { title: "Vos règles", note: "Exemple. Une règle se change d’un geste." },
+    },
+    audience: {
+      heading: "Pour ceux qui écrivent ce que les IA lisent",
+      lead: "Si l’on vient chez vous pour une réponse, un robot vient aussi.",
+      list: {
+        media: { name: "Médias et presse", text: "Des enquêtes que l’on résume sans les citer." },
+        recipes: { name: "Blogs et recettes", text: "Des recettes testées, servies sans la page." },
+        news: { name: "Sites d’actualité", text: "Des dépêches lues dans la minute." },
+        forums: { name: "Forums et communautés", text: "Des années de réponses humaines, aspirées." },
+        affiliation: {
+          name: "Affiliation et comparateurs",
+          text: "Des comparatifs repris, sans le clic qui paie.",
+        },
+        saasDocs: {
+          name: "Documentation SaaS",
+          text: "Une documentation très lue, qu’il faut servir et suivre.",
+        },
+      },
+    },
+    value: {
+      heading: "Ce que vous y gagnez",
+      list: {
+        see: {
+          title: "Vous savez qui vous lit",
+          text: `Un premier résultat en ${fr.duration(marketing.firstResultMinutes, "minute")}, un rapport chaque semaine.`,
+        },
+        search: {
+          title: "Votre référencement ne bouge pas",
+          text: "Les moteurs de recherche restent autorisés, quelles que soient vos règles.",
+        },
+        share: {
+          title: "Un revenu de plus, s’il y en a un",
+          text: "Des versements mensuels et automatiques, selon les volumes. Pas de promesse : une mesure, puis un accord.",
+        },
+        price: {
+          title: "Rien à engager",
+          text: `L’analyse coûte ${fr.euros(prices.free)}, pour toujours. Vous regardez d’abord, vous décidez ensuite.`,
+        },
+      },
+    },
+    tryIt: {
+      heading: "Essayez avec vos chiffres",
+      text: "Un domaine, un trafic mensuel, et une fourchette.",
+      domain: "Domaine",
+      traffic: "Trafic mensuel",
+      estimate: "Ouvrir l’estimateur",
+      or: "Ou mesurez pour de bon : c’est gratuit.",
+    },
+  },
+  en: {
+    title: `Why control AI crawlers now — ${brand.name}`,
+    description:
+      "Search sends fewer readers while AI crawlers read more. What changes for publishers, and what they can decide about it today.",
+    badge: "Why now",
+    heading: "Your pages are still read. Just not at your place.",
+    intro:
+      "Answer engines read your articles, sum them up and keep the reader. You pay for the server and the newsroom; the visit happens elsewhere.",
+    signUp: "Create my account",
+    estimate: "Estimate my revenue",
+    problem: {
+      heading: "The old exchange no longer holds",
+      paragraphs: {
+        deal: "For a long time the deal was clear: a search engine read your pages and sent you readers. Reading was free because the visit paid for it.",
+        break: `An AI crawler reads too, but it answers in your place. In four years, the share of traffic that comes from search has lost ${en.number(pointsLost)} points.`,
+      },
+      chart: {
+        label: `Share of traffic that came from search: ${en.percent(marketing.searchShare2019)} in 2019, ${en.percent(marketing.searchShare2023)} in 2023.`,
+        before: en.percent(marketing.searchShare2019),
+        after: en.percent(marketing.searchShare2023),
+        caption: "Share of traffic that came from search",
+      },
+      source: "Read the source article",
+    },
+    now: {
+      heading: "Why now, and not in two years",
+      facts: {
+        growth: {
+          value: en.change(marketing.aiVisitsGrowth),
+          title: "visits sent by AI in one year",
+          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: each sends its crawlers to read first.`,
+        },
+        unseen: {
+          value: en.percent(marketing.unseenShare),
+          title: "of AI crawler visits go unseen",
+          text: "Analytics count browsers. What is not counted cannot be negotiated.",
+        },
+        drop: {
+          value: `≈ ${en.percent(marketing.trafficDrop)}`,
+          title: "less traffic",
+          text: "That is the order of magnitude when a generated answer replaces the visit. Agreements are being signed now: better to come with figures of your own.",
+        },
+      },
+    },
+    solution: {
+      heading: "A gate, a ledger, a decision",
+      lead: `${brand.name} stands in front of your pages and does what you decided, crawler by crawler.`,
+      steps: {
+        detect: {
+          title: "Detect",
+          text: `${marketing.detectedBots}+ AI crawlers known by name: who comes by, how often, on which pages.`,
+        },
+        decide: {
+          title: "Decide",
+          text: "Allow, block, limit or charge. One rule per crawler; Google and Bing always get through.",
+        },
+        monetize: {
+          title: "Monetize",
+          text: `We negotiate the agreements; ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay comes to you every month. In beta, by invitation.`,
+        },
+      },
+      rules: { title: "Your rules", note: "An example. One move changes a rule." },
+    },
+    audience: {
+      heading: "For those who write what AI reads",
+      lead: "Where readers come for an answer, a crawler comes too.",
+      list: {
+        media: { name: "Media and press", text: "Investigations summed up without a mention." },
+        recipes: { name: "Blogs and recipes", text: "Tested recipes, served without the page." },
+        news: { name: "News sites", text: "Dispatches read within the minute." },
+        forums: { name: "Forums and communities", text: "Years of human answers, taken in one pass." },
+        affiliation: {
+          name: "Affiliate and comparison sites",
+          text: "Comparisons repeated without the click that pays.",
+        },
+        saasDocs: {
+          name: "SaaS documentation",
+          text: "Docs that are read a lot, and have to be served and tracked.",
+        },
+      },
+    },
+    value: {
+      heading: "What you gain",
+      list: {
+        see: {
+          title: "You know who reads you",
+          text: `A first result in ${en.duration(marketing.firstResultMinutes, "minute")}, a report every week.`,
+        },
+        search: {
+          title: "Your search ranking stays put",
+          text: "Search engines stay allowed, whatever your rules say.",
+        },
+        share: {
+          title: "One more income, where there is one",
+          text: "Monthly, automatic payouts, by volume. No promise: a measurement, then an agreement.",
+        },
+        price: {
+          title: "Nothing to commit",
+          text: `Analysis costs ${en.euros(prices.free)}, forever. Look first, decide later.`,
+        },
+      },
+    },
+    tryIt: {
+      heading: "Try it with your figures",
+      text: "A domain, a monthly traffic, and a range.",
+      domain: "Domain",
+      traffic: "Monthly traffic",
+      estimate: "Open the estimator",
+      or: "Or measure for real: it is free.",
+    },
+  },
+};

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Decision } from "../../domain/decision.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { DecisionTag } from "../ui/decision.tsx";
+import type { CrawlerView } from "./crawler-view.ts";
+
+/** The decision and its price, side by side: what blocking costs, and the lines that do it. */
+export function Blocking({ view }: { view: CrawlerView }) {
+  const { copy, cost, robotsTxt, robotsLines } = view;
+  const { lines } = robotsLines;
+  return (
+    <section className="border-y border-line-soft bg-ink-900">
+      <div className="wrap chapter grid gap-x-18 gap-y-14 lg:grid-cols-[0.85fr_1.15fr]">
+        <div>
+          <h2 className="text-[1.375rem]">{copy.cost.heading}</h2>
+          <p
+            className={`mt-5 max-w-[14ch] font-display text-display-2 leading-[1.06] font-[620] tracking-[-0.028em] text-balance ${
+              cost.isLoss ? "text-coral" : ""
+            }`}
+          >
+            {cost.name}
+          </p>
+          <p className="mt-5 text-lead">{cost.meaning}</p>
+        </div>
+        <div className="min-w-0">
+          <h2 className="text-[1.375rem]">{copy.lines.heading}</h2>
+          <p className="mt-3 text-muted">{copy.lines.cases[robotsLines.case]}</p>
+          {lines && (
+            <div className="mt-6 grid overflow-hidden rounded-panel border border-line bg-ink-950 md:grid-cols-2">
+              <Lines decision="block" copyLabel={copy.lines.copyBlock} text={lines.block} />
+              <Lines decision="allow" copyLabel={copy.lines.copyAllow} text={lines.allow} />
+            </div>
+          )}
+          <dl className="mt-8 text-[0.9375rem]">
+            {view.status.id !== "never-real" && (
+              <Remark term={copy.lines.follows}>
+                <span className="text-text">{robotsTxt.name}.</span> {robotsTxt.meaning}{" "}
+                {copy.lines.preference}
+              </Remark>
+            )}
+            {lines && <Remark term={copy.lines.beware}>{copy.lines.overrides}</Remark>}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface LinesProps {
+  decision: Decision;
+  copyLabel: string;
+  text: string;
+}
+
+function Lines({ decision, copyLabel, text }: LinesProps) {
+  return (
+    <figure className="min-w-0 border-line not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+      <figcaption className="flex min-h-13 items-center justify-between gap-4 border-b border-line-soft py-2 pr-2 pl-5">
+        <DecisionTag decision={decision} />
+        <CopyButton text={text} label={copyLabel} variant="ghost" />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0} className="overflow-x-auto px-5 py-4 font-mono text-sm/relaxed">
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}
+
+function Remark({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="rule-dotted grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-label text-faint sm:pt-0.5">{term}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type BlockingCost, type Crawler, purposes } from "@octroi/crawlers";
+import { crawlers } from "@octroi/crawlers/registry";
+import { summaryOf } from "../../domain/crawler-directory.ts";
+import type { Listed } from "../../domain/crawler-filter.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Language } from "../../domain/language.ts";
+import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
+import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
+
+/** A row of the table. All 236 travel with the page a second time, as data: so only what it shows and filters. */
+export interface Row extends Listed {
+  cost: BlockingCost;
+}
+
+type Figure = keyof DirectoryCopy["summary"]["figures"];
+
+type Names<Kind extends "purposes" | "statuses" | "blockingCosts" | "verification"> = Record<
+  keyof CrawlerWords[Kind],
+  string
+>;
+
+export interface RowWords {
+  purposes: Names<"purposes">;
+  statuses: Names<"statuses">;
+  costs: Names<"blockingCosts">;
+  methods: Names<"verification">;
+  unverifiable: string;
+}
+
+/** All that the directory shows, in one language. */
+export interface DirectoryView {
+  copy: DirectoryCopy;
+  figures: readonly { id: Figure; value: string; label: string; share: number }[];
+  /** The most frequent first. */
+  purposeCounts: readonly { id: Crawler["purpose"]; count: number }[];
+  rows: readonly Row[];
+  words: RowWords;
+  legend: Pick<CrawlerWords, "purposes" | "statuses" | "verification">;
+  /** In words, and as year and month. */
+  checked: string;
+  lastChecked: string;
+}
+
+export function directoryView(language: Language): DirectoryView {
+  const words = crawlerWords[language];
+  const copy = directory[language];
+  const format = formatter(language);
+  const summary = summaryOf(crawlers);
+  return {
+    copy,
+    figures: (["training", "answering", "verifiable"] as const).map((id) => ({
+      id,
+      value: format.number(summary[id]),
+      label: copy.summary.figures[id],
+      share: summary[id] / summary.all,
+    })),
+    purposeCounts: purposes
+      .map((id) => ({ id, count: crawlers.filter(({ purpose }) => purpose === id).length }))
+      .sort((a, b) => b.count - a.count),
+    rows: crawlers.map(rowOf),
+    words: {
+      purposes: namesOf(words.purposes),
+      statuses: namesOf(words.statuses),
+      costs: namesOf(words.blockingCosts),
+      methods: namesOf(words.verification),
+      unverifiable: words.unverifiable.name,
+    },
+    legend: { purposes: words.purposes, statuses: words.statuses, verification: words.verification },
+    checked: format.month(lastChecked),
+    lastChecked,
+  };
+}
+
+/** The month in which the last of the entries was checked. */
+const lastChecked = crawlers.map((crawler) => crawler.lastChecked).reduce((a, b) => (a > b ? a : b));
+
+function rowOf(crawler: Crawler): Row {
+  const { token, aliases, operator, purpose, status, verification, commonWord, blockingCost } = crawler;
+  return {
+    token,
+    aliases,
+    operator,
+    purpose,
+    status,
+    verification: verification.methods,
+    commonWord,
+    cost: blockingCost,
+  };
+}
+
+function namesOf<Id extends string>(words: Record<Id, Word>): Record<Id, string> {
+  // The entries come from the record itself, so they have its keys.
+  return Object.fromEntries(Object.entries<Word>(words).map(([id, { name }]) => [id, name])) as Record<
+    Id,
+    string
+  >;
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo, useRef } from "react";
+import { brand } from "../../domain/brand.ts";
+import { isMatch } from "../../domain/crawler-filter.ts";
+import { Button } from "../ui/button.tsx";
+import { DirectoryTable } from "./directory-table.tsx";
+import type { DirectoryView } from "./directory-view.ts";
+import { Filters } from "./filters.tsx";
+import { Summary } from "./summary.tsx";
+import { useFilter } from "./use-filter.ts";
+
+/** The figures, the filters and the table. */
+export function Directory({ view }: { view: DirectoryView }) {
+  const { copy, words, rows } = view;
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const { filter, change, clear } = useFilter(search);
+  // Typing comes first; the table follows when it can.
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => new Set(rows.filter((row) => isMatch(row, applied))), [rows, applied]);
+  return (
+    <>
+      <Summary
+        view={view}
+        onPurpose={(purpose) => {
+          change({ purpose });
+          list.current?.scrollIntoView();
+        }}
+      />
+      <section ref={list} id="list" aria-labelledby="list-heading" className="wrap py-14 lg:pt-16 lg:pb-28">
+        <h2 id="list-heading" className="sr-only">
+          {copy.filters.heading}
+        </h2>
+        <div className="bg-ink-950 pb-5 lg:sticky lg:top-header lg:z-10 lg:pt-5">
+          <Filters
+            copy={copy.filters}
+            words={words}
+            rows={rows}
+            filter={filter}
+            change={change}
+            clear={clear}
+            shown={shown.size}
+            search={search}
+          />
+        </div>
+        {shown.size === 0 && (
+          <div className="rounded-panel border border-dashed border-line p-8">
+            <p className="font-display text-xl font-[560]">{copy.filters.nobody.heading}</p>
+            <p className="mt-2 max-w-[60ch] text-muted">
+              {copy.filters.nobody.text}{" "}
+              <a href={`mailto:${brand.contactEmail}`} className="text-jade underline underline-offset-4">
+                {brand.contactEmail}
+              </a>
+            </p>
+            <Button variant="outline" className="mt-6" onClick={clear}>
+              {copy.filters.clear}
+            </Button>
+          </div>
+        )}
+        <div hidden={shown.size === 0}>
+          <DirectoryTable copy={copy.table} words={words} rows={rows} shown={shown} />
+        </div>
+      </section>
+    </>
+  );
+}

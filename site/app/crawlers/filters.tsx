@@ -1,0 +1,119 @@
+import { purposes, statuses } from "@octroi/crawlers";
+import { memo, type RefObject } from "react";
+import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/crawler-filter.ts";
+import type { DirectoryCopy } from "../content/crawlers/directory.ts";
+import { Button } from "../ui/button.tsx";
+import type { Row, RowWords } from "./directory-view.ts";
+import { Select } from "./select.tsx";
+
+interface FiltersProps {
+  copy: DirectoryCopy["filters"];
+  words: RowWords;
+  rows: readonly Row[];
+  filter: Filter;
+  change: (part: Partial<Filter>) => void;
+  clear: () => void;
+  shown: number;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+export function Filters({ copy, words, rows, filter, change, clear, shown, search }: FiltersProps) {
+  // A value that the list does not have is no choice: the same reading as an address gets.
+  const choose = (name: keyof Filter) => (value: string) =>
+    change({ [name]: filterFrom(new URLSearchParams({ [name]: value }))[name] });
+  return (
+    <search className="scripting-only">
+      <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 lg:grid-cols-[1.5fr_1.1fr_1.1fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
+          <label htmlFor="crawler-search" className="text-[0.9375rem] font-medium">
+            {copy.search.label}
+          </label>
+          <input
+            ref={search}
+            id="crawler-search"
+            type="search"
+            value={filter.q}
+            onChange={(event) => change({ q: event.currentTarget.value })}
+            placeholder={copy.search.placeholder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className="mt-2 block h-12 w-full rounded-control border border-edge bg-ink-950 px-4 text-base placeholder:text-faint hover:border-muted focus-visible:border-jade"
+          />
+        </div>
+        <Select label={copy.purpose.label} value={filter.purpose} onChange={choose("purpose")}>
+          <option value="">{copy.purpose.all}</option>
+          {purposes.map((id) => (
+            <option key={id} value={id}>
+              {words.purposes[id]}
+            </option>
+          ))}
+        </Select>
+        <Select label={copy.operator.label} value={filter.operator} onChange={choose("operator")}>
+          <option value="">{copy.operator.all}</option>
+          <OperatorOptions copy={copy.operator} rows={rows} />
+        </Select>
+        <Select label={copy.status.label} value={filter.status} onChange={choose("status")}>
+          <option value="">{copy.status.all}</option>
+          {statuses.map((id) => (
+            <option key={id} value={id}>
+              {words.statuses[id]}
+            </option>
+          ))}
+        </Select>
+        <Select label={copy.verifiable.label} value={filter.verifiable} onChange={choose("verifiable")}>
+          <option value="">{copy.verifiable.all}</option>
+          {verifiabilities.map((id) => (
+            <option key={id} value={id}>
+              {copy.verifiable[id]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="mt-4 flex min-h-8 items-center justify-between gap-4">
+        <p role="status" className="text-label text-muted figures">
+          {countOf(copy.count, shown, rows.length)}
+        </p>
+        {isFiltering(filter) && (
+          <Button variant="link" size="sm" className="-mr-4" onClick={clear}>
+            {copy.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+function countOf(copy: DirectoryCopy["filters"]["count"], shown: number, all: number): string {
+  const text = shown === all ? copy.all : shown === 0 ? copy.none : shown === 1 ? copy.one : copy.several;
+  return text.replace("{shown}", String(shown)).replace("{all}", String(all));
+}
+
+interface OperatorOptionsProps {
+  copy: DirectoryCopy["filters"]["operator"];
+  rows: readonly Row[];
+}
+
+/** Those who run several first: the ones most visitors look for. Too many to make again at every key. */
+const OperatorOptions = memo(function OperatorOptions({ copy, rows }: OperatorOptionsProps) {
+  const operators = operatorsOf(rows);
+  return (["several", "single"] as const).map((group) => (
+    <optgroup key={group} label={copy[group]}>
+      {operators[group].map((operator) => (
+        <option key={operator}>{operator}</option>
+      ))}
+    </optgroup>
+  ));
+});
+
+function operatorsOf(rows: readonly Row[]) {
+  const counts = new Map<string, number>();
+  for (const { operator } of rows) {
+    if (operator !== null) counts.set(operator, (counts.get(operator) ?? 0) + 1);
+  }
+  const named = [...counts.keys()].sort((a, b) => a.localeCompare(b, "en"));
+  return {
+    several: named.filter((operator) => (counts.get(operator) ?? 0) > 1),
+    single: named.filter((operator) => counts.get(operator) === 1),
+  };
+}

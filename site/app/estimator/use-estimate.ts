@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { type Estimate, type EstimateRequest, estimateAnswer } from "../../domain/estimate.ts";
+
+export type EstimateState =
+  | { status: "idle" }
+  | { status: "loading" }
+  | { status: "done"; request: EstimateRequest; estimate: Estimate };
+
+/** Asks the server. A failure shows nothing, as if nothing had been asked. */
+export function useEstimate() {
+  const [state, setState] = useState<EstimateState>({ status: "idle" });
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+
+  async function ask(request: EstimateRequest) {
+    call.current = new AbortController();
+    const { signal } = call.current;
+    setState({ status: "loading" });
+    try {
+      const estimate = await answerTo(request, signal);
+      setState({ status: "done", request, estimate });
+    } catch {
+      if (!signal.aborted) setState({ status: "idle" });
+    }
+  }
+  return { state, ask };
+}
+
+async function answerTo(request: EstimateRequest, signal: AbortSignal): Promise<Estimate> {
+  const response = await fetch("/api/estimator", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(request),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The estimator answered ${response.status}.`);
+  return v.parse(estimateAnswer, await response.json());
+}

@@ -1,0 +1,50 @@
+import type { HomeCopy, LedgerRow } from "../content/home/copy.ts";
+import { DecisionTag } from "../ui/decision.tsx";
+import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { beamAt } from "./radar-positions.ts";
+
+/** What happened to each crawler. The clerk's mark goes from row to row with the radar's beam. */
+export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
+  const columns: LedgerColumn<LedgerRow>[] = [
+    { id: "crawler", label: copy.columns.crawler, heading: true, cell: (row) => <Crawler row={row} /> },
+    { id: "operator", label: copy.columns.operator, wideOnly: true, cell: (row) => row.operator },
+    {
+      id: "requests",
+      label: copy.columns.requests,
+      figure: true,
+      wideOnly: true,
+      cell: (row) => row.requests,
+    },
+    { id: "decision", label: copy.columns.decision, cell: (row) => <DecisionTag decision={row.decision} /> },
+    {
+      id: "revenue",
+      label: copy.columns.revenue,
+      figure: true,
+      cell: ({ revenue }) => (revenue ? <span className="text-brass">{revenue}</span> : "—"),
+    },
+  ];
+  return (
+    <div className="border-y border-line bg-ink-900">
+      <div className="wrap">
+        <Ledger caption={copy.caption} columns={columns} rows={copy.rows} rowKey={({ id }) => id} />
+        <p className="rule-dotted py-4 text-sm text-faint">{copy.note}</p>
+      </div>
+    </div>
+  );
+}
+
+function Crawler({ row: { id, crawler } }: { row: LedgerRow }) {
+  return (
+    <span className="relative">
+      {id !== "search" && (
+        <span
+          aria-hidden="true"
+          style={beamAt(id)}
+          data-first={id === "openai" || undefined}
+          className="radar-lit absolute top-1/2 -left-4 -mt-2 h-4 w-1 rounded-full bg-jade"
+        />
+      )}
+      {crawler}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from "react-router";
+import { crawlerPath, crawlerSlug } from "../../domain/crawler-address.ts";
+import { crawlerAt } from "../../domain/crawler-directory.ts";
+import { isLanguage, type Language } from "../../domain/language.ts";
+import { nearNames } from "../../domain/near-names.ts";
+import { addressOf } from "../../domain/pages.ts";
+import { crawlerWords } from "../content/crawler-words.ts";
+import { crawlerHead } from "../content/crawlers/head.ts";
+import { unknownCrawler } from "../content/crawlers/unknown.ts";
+import { CrawlerPage } from "../crawlers/crawler-page.tsx";
+import { crawlerView } from "../crawlers/crawler-view.ts";
+import { UnknownCrawler } from "../crawlers/unknown-crawler.tsx";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/crawler.ts";
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const language = languageFrom({ params, request });
+  const crawler = crawlerAt(params.token);
+  if (crawler === undefined) return data({ unknown: strangerNamed(params.token, language) }, 404);
+  if (crawlerSlug(crawler.token) !== params.token) {
+    const prefix = isLanguage(params.lang) ? params.lang : undefined;
+    throw redirect(addressOf(crawlerPath(crawler.token), prefix), 301);
+  }
+  return data({ head: crawlerHead(crawler, language), view: crawlerView(crawler, language) });
+}
+
+function strangerNamed(name: string, language: Language) {
+  return {
+    copy: unknownCrawler[language],
+    asked: name.slice(0, 60),
+    near: nearNames(name).map(({ token, operator, purpose }) => ({
+      token,
+      operator,
+      purpose: crawlerWords[language].purposes[purpose].name,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => {
+  if ("view" in loaderData) return pageMeta(loaderData.head, context);
+  const { title, description } = loaderData.unknown.copy;
+  return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+};
+
+export default function Crawler({ loaderData }: Route.ComponentProps) {
+  if ("view" in loaderData) return <CrawlerPage view={loaderData.view} />;
+  return <UnknownCrawler {...loaderData.unknown} />;
+}

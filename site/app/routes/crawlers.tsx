@@ -1,0 +1,41 @@
+import { Directory } from "../crawlers/directory.tsx";
+import { directoryView } from "../crawlers/directory-view.ts";
+import { Legend } from "../crawlers/legend.tsx";
+import { MachineData } from "../crawlers/machine-data.tsx";
+import { datasetOf } from "../crawlers/search-data.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { useRootData } from "../root-data.ts";
+import { PageHeading } from "../ui/heading.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
+import type { Route } from "./+types/crawlers.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return { view: directoryView(languageFrom(args)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
+  pageMeta(loaderData.view.copy, context);
+
+export default function Crawlers({ loaderData: { view } }: Route.ComponentProps) {
+  const { copy } = view;
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead}>
+        <p className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 text-label text-faint">
+          <span>
+            {copy.checked} {view.checked}
+          </span>
+          <span aria-hidden="true" className="h-px w-4 bg-edge" />
+          <a href="#data" className="text-jade underline underline-offset-4">
+            {copy.forPrograms}
+          </a>
+        </p>
+      </PageHeading>
+      <Directory view={view} />
+      <Legend view={view} />
+      <MachineData copy={copy.data} />
+      <StructuredData data={datasetOf(copy, view.lastChecked, useRootData())} />
+    </>
+  );
+}

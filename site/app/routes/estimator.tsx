@@ -1,0 +1,64 @@
+import { brand } from "../../domain/brand.ts";
+import { pages } from "../../domain/pages.ts";
+import { type EstimatorCopy, estimator } from "../content/estimator.ts";
+import { Assumptions } from "../estimator/assumptions.tsx";
+import { EstimateIdle } from "../estimator/estimate-idle.tsx";
+import { EstimateResult } from "../estimator/estimate-result.tsx";
+import { EstimatorForm } from "../estimator/estimator-form.tsx";
+import { useEstimate } from "../estimator/use-estimate.ts";
+import { WorkedExample } from "../estimator/worked-example.tsx";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { PageHeading, SectionHeading } from "../ui/heading.tsx";
+import type { Route } from "./+types/estimator.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return { copy: estimator[languageFrom(args)] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function Estimator({ loaderData: { copy } }: Route.ComponentProps) {
+  const { state, ask } = useEstimate();
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
+        <EstimatorForm copy={copy.form} loading={state.status === "loading"} onAsk={ask} />
+        <div
+          aria-live="polite"
+          aria-busy={state.status === "loading"}
+          className={`min-h-80 rounded-panel border border-line p-6 sm:p-8 ${
+            state.status === "done" ? "bg-ink-900" : "border-dashed"
+          }`}
+        >
+          {state.status === "done" ? (
+            <EstimateResult copy={copy.result} request={state.request} estimate={state.estimate} />
+          ) : (
+            <EstimateIdle text={copy.idle} />
+          )}
+        </div>
+      </div>
+      <Assumptions copy={copy.assumptions} />
+      <WorkedExample copy={copy.example} />
+      <Closing copy={copy.closing} />
+    </>
+  );
+}
+
+function Closing({ copy }: { copy: EstimatorCopy["closing"] }) {
+  return (
+    <section className="wrap chapter flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+      <SectionHeading title={copy.heading} lead={copy.text} />
+      <div className="flex flex-wrap gap-3.5">
+        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+          {copy.signUp}
+        </ExternalButton>
+        <ButtonLink to={pages.home} anchor="how-it-works" variant="outline" size="lg">
+          {copy.howItWorks}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

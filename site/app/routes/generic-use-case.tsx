@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { ruleRows } from "../../domain/crawler-rules.ts";
+import { genericRules } from "../../domain/use-case-rules.ts";
+import { genericUseCasePages, isGenericUseCaseId } from "../../domain/use-cases.ts";
+import { genericUseCases } from "../content/generic-use-cases/index.ts";
+import { useCaseLabels } from "../content/use-cases/labels.ts";
+import { relatedTo } from "../content/use-cases/related.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { GenericPage } from "../use-cases/generic-page.tsx";
+import { UnknownUseCase } from "../use-cases/unknown-use-case.tsx";
+import type { Route } from "./+types/generic-use-case.ts";
+
+/** Anything under `/usecase/`: four pages, and one that says that there is no such use case. */
+export function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  const { pages, ...shared } = genericUseCases[language];
+  const labels = useCaseLabels[language];
+  const id = args.params["*"];
+  if (!isGenericUseCaseId(id)) {
+    const related = relatedTo("/", language);
+    return data({ title: shared.title, labels, unknown: shared.notFound, related }, { status: 404 });
+  }
+  return data({
+    title: shared.title,
+    labels,
+    page: {
+      id,
+      copy: pages[id],
+      shared,
+      rows: ruleRows(genericRules[id], language),
+      related: relatedTo(genericUseCasePages[id], language),
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
+  "page" in loaderData
+    ? pageMeta({ title: loaderData.title, description: loaderData.page.copy.description }, context)
+    : [
+        { title: loaderData.title },
+        { name: "description", content: loaderData.unknown.text },
+        { name: "robots", content: "noindex" },
+      ];
+
+export default function GenericUseCase({ loaderData }: Route.ComponentProps) {
+  return "page" in loaderData ? (
+    <GenericPage {...loaderData.page} labels={loaderData.labels} />
+  ) : (
+    <UnknownUseCase copy={loaderData.unknown} labels={loaderData.labels} related={loaderData.related} />
+  );
+}

@@ -1,0 +1,46 @@
+import { pages } from "../../domain/pages.ts";
+import { readerAgent } from "../../domain/robots-request.ts";
+import { crawlerWords } from "../content/crawler-words.ts";
+import { testerCopy } from "../content/tester.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { useRootData } from "../root-data.ts";
+import { listWords } from "../tester/crawler-list.tsx";
+import { exampleAnswers } from "../tester/example.ts";
+import { Reader, Rules } from "../tester/explained.tsx";
+import { Tool } from "../tester/tool.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHeading } from "../ui/heading.tsx";
+import type { Route } from "./+types/robots-txt-tester.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  return {
+    copy: testerCopy[language],
+    words: listWords(crawlerWords[language]),
+    example: exampleAnswers(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function RobotsTxtTester({ loaderData: { copy, words, example } }: Route.ComponentProps) {
+  const { origin } = useRootData();
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <Tool copy={copy} words={words} example={example} />
+      <Rules copy={copy.rules} />
+      <Reader copy={copy.agent} name={readerAgent(origin)} />
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ButtonLink to={pages.robotsTxtGenerator} variant="jade" size="lg">
+          {copy.closing.generator}
+        </ButtonLink>
+        <ButtonLink to={pages.crawlers} variant="outline" size="lg">
+          {copy.closing.directory}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

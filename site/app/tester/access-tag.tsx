@@ -1,0 +1,29 @@
+import { cva } from "class-variance-authority";
+import type { AccessLevel } from "../../domain/robots-access.ts";
+
+const tag = cva("inline-flex items-center gap-2 whitespace-nowrap", {
+  variants: {
+    size: { default: "text-label", lg: "font-[560] font-display text-2xl tracking-[-0.015em]" },
+    level: { allowed: "text-jade", partly: "text-sky", blocked: "text-coral" },
+  },
+  defaultVariants: { size: "default" },
+});
+
+interface AccessTagProps {
+  level: AccessLevel;
+  words: Record<AccessLevel, string>;
+  size?: "default" | "lg";
+}
+
+/** What a file leaves open to a crawler: a coloured square and the word. */
+export function AccessTag({ level, words, size }: AccessTagProps) {
+  return (
+    <span className={tag({ level, size })}>
+      <span
+        aria-hidden="true"
+        className="decision-square size-[max(0.5rem,0.45em)] rounded-[2px] bg-current"
+      />
+      {words[level]}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormEvent } from "react";
+import type { FetchedRobots } from "../../domain/fetched-robots.ts";
+import type { SourceCopy } from "../content/tester/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { useDomain } from "./use-domain.ts";
+
+interface DomainFormProps {
+  copy: SourceCopy["domain"];
+  onFetched: (fetched: FetchedRobots) => void;
+}
+
+export function DomainForm({ copy, onFetched }: DomainFormProps) {
+  const language = useLanguage();
+  const { reading, read } = useDomain(onFetched, copy.failed);
+  const isReading = reading.status === "reading";
+  const refused = reading.status === "refused";
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    read(String(new FormData(event.currentTarget).get("domain") ?? ""), language);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="scripting-only mt-6 grid gap-4">
+      <Field
+        label={copy.label}
+        name="domain"
+        invalid={refused}
+        aria-describedby="domain-refusal"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="example.com"
+      />
+      <Button type="submit" variant="jade" disabled={isReading} className="justify-self-start">
+        {isReading ? copy.reading : copy.read}
+      </Button>
+      <p id="domain-refusal" role="alert" className="text-[0.9375rem] text-coral empty:hidden">
+        {refused && reading.sentence}
+      </p>
+    </form>
+  );
+}

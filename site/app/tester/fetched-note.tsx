@@ -1,0 +1,36 @@
+import type { FetchedRobots } from "../../domain/fetched-robots.ts";
+import { formatter } from "../../domain/format.ts";
+import type { FetchedCopy } from "../content/tester/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Filled } from "./filled.tsx";
+
+/** Where the file came from, and what the site's answer means by itself. */
+export function FetchedNote({ fetched, copy }: { fetched: FetchedRobots; copy: FetchedCopy }) {
+  const { counted } = formatter(useLanguage());
+  const { address, redirects, status, problem, access, truncated } = fetched;
+  return (
+    <div role="status" className="wrap pt-8">
+      <div className="grid gap-2 border-line border-l-2 pl-5">
+        <p className="wrap-anywhere text-label text-muted">
+          <Filled text={copy.from} values={{ address: <code className="text-text">{address}</code> }} />
+          {redirects > 0 && `, ${counted(redirects, copy.redirects)}`}
+          {status !== null && (
+            <>
+              , <Filled text={copy.status} values={{ status }} />
+            </>
+          )}
+        </p>
+        <p className={access === "everything-disallowed" ? "text-coral" : ""}>
+          {problem === null ? copy.meanings[meaningOf(fetched)] : copy.problems[problem]}
+          {truncated && ` ${copy.truncated}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function meaningOf({ status, access }: FetchedRobots): keyof FetchedCopy["meanings"] {
+  if (access === "as-the-file-says") return "file";
+  if (access === "everything-disallowed") return "trouble";
+  return status === 429 ? "tooMany" : "none";
+}

@@ -1,0 +1,31 @@
+import type { Access } from "../../domain/fetched-robots.ts";
+import type { RobotsCheck } from "../../domain/robots-check.ts";
+import type { RobotsFindings } from "../../domain/robots-findings.ts";
+import type { Question, Ruled } from "../../domain/robots-question.ts";
+
+/** A robots.txt, and whether it is what counts. */
+export interface TestedSource {
+  text: string;
+  access: Access;
+  /** Where the file is served, when it was read from there. */
+  origin?: string;
+}
+
+/** Everything the page wants to know at one moment. */
+export interface TesterRequest {
+  id: number;
+  /** Absent where it is the one of the last request: a file may be long. */
+  source?: TestedSource;
+  question: Question;
+  /** The crawler whose lines are to be shown. */
+  chosen: string | null;
+}
+
+export interface TesterAnswer {
+  id: number;
+  /** Absent where the source was. */
+  check?: RobotsCheck;
+  findings?: RobotsFindings;
+  ruled: Ruled;
+  lines: readonly number[];
+}

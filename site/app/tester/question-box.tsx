@@ -1,0 +1,85 @@
+import { type Question, questionLimits, type Ruled, type Ruling } from "../../domain/robots-question.ts";
+import type { TesterCopy } from "../content/tester/copy.ts";
+import { Field } from "../ui/field.tsx";
+import { SectionHeading } from "../ui/heading.tsx";
+import { AccessTag } from "./access-tag.tsx";
+import { Filled } from "./filled.tsx";
+import { ReasonLine } from "./reason.tsx";
+
+interface QuestionBoxProps {
+  copy: TesterCopy;
+  question: Question;
+  onQuestion: (question: Question) => void;
+  ruled: Ruled;
+  tokens: readonly string[];
+}
+
+/** Any crawler, any path: the answer follows what is typed. */
+export function QuestionBox({ copy, question, onQuestion, ruled, tokens }: QuestionBoxProps) {
+  const words = copy.question;
+  const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+  return (
+    <section className="wrap grid gap-x-16 gap-y-10 py-18 lg:grid-cols-[0.72fr_1.28fr] lg:py-24">
+      <SectionHeading title={words.heading} lead={words.lead} />
+      <div className="overflow-hidden rounded-panel border border-line">
+        <div className="scripting-only grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
+          <Field
+            label={words.agent}
+            {...typing}
+            list="crawler-tokens"
+            maxLength={questionLimits.agent}
+            value={question.agent}
+            onChange={({ target }) => onQuestion({ ...question, agent: target.value })}
+          />
+          <Field
+            label={words.path}
+            {...typing}
+            maxLength={questionLimits.path}
+            value={question.path}
+            onChange={({ target }) => onQuestion({ ...question, path: target.value })}
+          />
+          <datalist id="crawler-tokens">
+            {tokens.map((token) => (
+              <option key={token} value={token} />
+            ))}
+          </datalist>
+        </div>
+        <div aria-live="polite" className="border-line-soft border-t bg-ink-900 p-5 sm:p-7">
+          <p className="wrap-anywhere text-muted text-sm">
+            <Filled
+              text={words.rfc}
+              values={{
+                agent: ruled.agent === "" ? words.anyone : <Code text={ruled.agent} />,
+                path: <Code text={ruled.path} />,
+              }}
+            />
+          </p>
+          <Answer ruling={ruled.rfc} copy={copy} />
+          {ruled.google !== null && (
+            <div className="mt-5 border-line border-t border-dashed pt-4">
+              <p className="text-muted text-sm">{words.google}</p>
+              <Answer ruling={ruled.google} copy={copy} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return <code className="text-label text-text">{text}</code>;
+}
+
+function Answer({ ruling, copy }: { ruling: Ruling; copy: TesterCopy }) {
+  return (
+    <div className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-[10rem_1fr]">
+      <p className="pt-0.5">
+        <AccessTag level={ruling.allowed ? "allowed" : "blocked"} words={copy.levels} size="lg" />
+      </p>
+      <p className="text-[0.9375rem]">
+        <ReasonLine reason={ruling.reason} copy={copy.reason} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { parseRobots } from "@octroi/crawlers/robots";
+import type { Access } from "../../domain/fetched-robots.ts";
+import { checkRobots } from "../../domain/robots-check.ts";
+import { findingsIn } from "../../domain/robots-findings.ts";
+import { linesFor, rule } from "../../domain/robots-question.ts";
+import type { TesterAnswer, TesterRequest } from "./protocol.ts";
+
+/** The last file that came, read once: paths and crawlers change more often than it does. */
+let file = parseRobots("");
+let access: Access = "everything-allowed";
+
+/** Files are read here, off the page's thread, and this is where the registry is: neither weighs on the page. */
+self.addEventListener("message", ({ data }: MessageEvent<TesterRequest>) => {
+  self.postMessage(answerTo(data) satisfies TesterAnswer);
+});
+
+function answerTo({ id, source, question, chosen }: TesterRequest): TesterAnswer {
+  if (source !== undefined) {
+    file = parseRobots(source.text);
+    access = source.access;
+  }
+  return {
+    id,
+    ...(source !== undefined && {
+      check: checkRobots(file, access),
+      findings: findingsIn(source.text, source.origin),
+    }),
+    ruled: rule(file, access, question),
+    lines: chosen === null || access !== "as-the-file-says" ? [] : linesFor(file, chosen),
+  };
+}

@@ -1,0 +1,28 @@
+import type { UseCaseId } from "../../domain/use-cases.ts";
+
+/** How a page lays out what all four have, so that they read as four pages and not as one filled in four times. */
+export interface Arrangement {
+  /** The drawing stands beside the opening words, or under them across the page. */
+  drawing: "beside" | "across";
+  /** Three benefits in rows, or one large and two small. */
+  benefits: "rows" | "lead";
+  /** Signs as lines of a ledger, or as notes pinned side by side. */
+  symptoms: "ledger" | "notes";
+  /** Features in one frame, or as rows. */
+  features: "frame" | "rows";
+  /** The first week day by day, or as one rail of seven days. */
+  results: "rows" | "rail";
+}
+
+export const arrangements: Record<UseCaseId, Arrangement> = {
+  media: { drawing: "beside", benefits: "rows", symptoms: "ledger", features: "frame", results: "rows" },
+  recipes: { drawing: "beside", benefits: "lead", symptoms: "notes", features: "rows", results: "rail" },
+  affiliation: {
+    drawing: "across",
+    benefits: "lead",
+    symptoms: "ledger",
+    features: "frame",
+    results: "rail",
+  },
+  "saas-docs": { drawing: "across", benefits: "rows", symptoms: "notes", features: "rows", results: "rows" },
+};

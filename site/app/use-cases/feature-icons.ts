@@ -1,0 +1,43 @@
+import {
+  Archive,
+  CalendarDays,
+  Columns3,
+  FileText,
+  Fingerprint,
+  Gauge,
+  GitBranch,
+  Handshake,
+  Images,
+  Link2,
+  Mail,
+  MessagesSquare,
+  Newspaper,
+  PlugZap,
+  Radio,
+  ShoppingCart,
+  SquareTerminal,
+  Tags,
+} from "lucide-react";
+
+/** The pictures that copy may name. A name that is not here fails the type-check. */
+export const featureIcons = {
+  archive: Archive,
+  branch: GitBranch,
+  calendar: CalendarDays,
+  cart: ShoppingCart,
+  columns: Columns3,
+  conversation: MessagesSquare,
+  file: FileText,
+  fingerprint: Fingerprint,
+  gauge: Gauge,
+  handshake: Handshake,
+  images: Images,
+  link: Link2,
+  live: Radio,
+  mail: Mail,
+  newspaper: Newspaper,
+  plug: PlugZap,
+  tags: Tags,
+  terminal: SquareTerminal,
+};
+export type FeatureIcon = keyof typeof featureIcons;

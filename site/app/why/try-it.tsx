@@ -1,0 +1,45 @@
+import { brand } from "../../domain/brand.ts";
+import { addressOf, pages } from "../../domain/pages.ts";
+import type { WhyCopy } from "../content/why.ts";
+import { usePrefix } from "../root-data.ts";
+import { Button, ExternalButton } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { SectionHeading } from "../ui/heading.tsx";
+
+/** A form that needs no script: it takes its fields to the estimator, in the address. */
+export function TryIt({ copy, signUp }: { copy: WhyCopy["tryIt"]; signUp: string }) {
+  const action = addressOf(pages.estimator, usePrefix());
+  return (
+    <section className="wrap pb-18 lg:pb-28">
+      <div className="grid gap-x-14 gap-y-9 rounded-panel border border-line bg-ink-900 p-7 sm:p-11 lg:grid-cols-[0.9fr_1.1fr]">
+        <div>
+          <SectionHeading title={copy.heading} lead={copy.text} />
+          <p className="mt-8 text-muted">{copy.or}</p>
+          <ExternalButton href={brand.signUpUrl} variant="outline" className="mt-4">
+            {signUp}
+          </ExternalButton>
+        </div>
+        <form action={action} className="grid content-start gap-5">
+          <Field
+            label={copy.domain}
+            name="domain"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="example.com"
+          />
+          <Field
+            label={copy.traffic}
+            name="traffic"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            placeholder="100000"
+          />
+          <Button type="submit" variant="jade" size="lg" className="mt-1 justify-self-start">
+            {copy.estimate}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

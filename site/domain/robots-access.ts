@@ -1,0 +1,68 @@
+import {
+  matchRobots,
+  type ReadingName,
+  type RobotsFile,
+  type RobotsGroup,
+  type Verdict,
+} from "@octroi/crawlers/robots";
+
+/** How much of a site a file leaves open to one crawler. */
+export const accessLevels = ["allowed", "partly", "blocked"] as const;
+export type AccessLevel = (typeof accessLevels)[number];
+
+export interface Reach {
+  level: AccessLevel;
+  /** How many paths are an exception to what holds elsewhere; none where nothing or everything is open. */
+  exceptions: number;
+  /** What the exceptions are: paths closed on an open site, or opened on a closed one. */
+  exceptionsAre: "closed" | "open";
+}
+
+/** A path that no rule of a real file names: what holds there holds where nothing particular is said. */
+const anywhere = "/0-octroi/anywhere";
+/** Rules that are tried out at most. Past that many without a difference, we do not claim that there is none. */
+const mostTried = 32;
+/** A longer rule is written to tire a parser, and tells nothing about a site. */
+const longestTried = 2_048;
+
+const known: Readonly<Record<ReadingName, WeakMap<readonly RobotsGroup[], Reach>>> = {
+  rfc9309: new WeakMap(),
+  google: new WeakMap(),
+};
+
+/** What a file says about a whole site to those whom the groups of `verdict` address. */
+export function reachOf(file: RobotsFile, agent: string, verdict: Verdict, reading: ReadingName): Reach {
+  if (!("groups" in verdict)) return whole(verdict.allowed);
+  // Most crawlers share the group for everyone.
+  const found = known[reading].get(verdict.groups) ?? worked(file, agent, verdict.groups, reading);
+  known[reading].set(verdict.groups, found);
+  return found;
+}
+
+/** Open everywhere, or nowhere. */
+export function whole(open: boolean): Reach {
+  return { level: open ? "allowed" : "blocked", exceptions: 0, exceptionsAre: open ? "closed" : "open" };
+}
+
+function worked(
+  file: RobotsFile,
+  agent: string,
+  groups: readonly RobotsGroup[],
+  reading: ReadingName,
+): Reach {
+  const allows = (path: string) => matchRobots(file, { agent, path }, { reading }).allowed;
+  const open = allows(anywhere);
+  const opposite = open ? "disallow" : "allow";
+  const rules = groups.flatMap((group) => group.rules);
+  const paths = new Set(rules.filter(({ directive }) => directive === opposite).map(({ value }) => value));
+  paths.delete("");
+  const tried = [...paths].filter((path) => path.length <= longestTried).slice(0, mostTried);
+  const differs = tried.some((path) => allows(pathUnder(path)) !== open);
+  if (!differs && tried.length === paths.size) return whole(open);
+  return { level: "partly", exceptions: paths.size, exceptionsAre: open ? "closed" : "open" };
+}
+
+/** A path that a rule with this one matches, if it matches any. */
+function pathUnder(path: string): string {
+  return path.replace(/\$$/, "").replaceAll("*", "x");
+}

@@ -1,0 +1,48 @@
+import { brand } from "../domain/brand.ts";
+import { addressOf, pages as table } from "../domain/pages.ts";
+import type { Pages } from "./pages.ts";
+import { type Resource, resourceOf } from "./resource.ts";
+
+/** The site for language models, as https://llmstxt.org proposes: each page's own title and description. */
+export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
+  const links = await Promise.all(
+    Object.values(table).map(async (path) => {
+      const pathname = addressOf(path, "en");
+      const { plain } = await pages.get({ pathname, cookie: undefined, acceptLanguage: undefined });
+      const { title, description } = headOf(Buffer.from(plain.body).toString());
+      return `- [${title}](${siteUrl.origin}${pathname}): ${description}`;
+    }),
+  );
+  const text = [
+    `# ${brand.name}`,
+    "",
+    `> ${brand.name} shows publishers which AI crawlers read their site and lets them decide, crawler by crawler: allow, block, limit or charge. Google and Bing always get through.`,
+    "",
+    "Every page is also in French: replace `/en` by `/fr`.",
+    "",
+    "## Pages",
+    "",
+    ...links,
+    "",
+    "## Data",
+    "",
+    `- [All known AI crawlers, JSON](${siteUrl.origin}/crawlers.json): operator, purpose, status, evidence, how to verify`,
+    "",
+  ].join("\n");
+  return resourceOf(text, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+  });
+}
+
+function headOf(html: string) {
+  const read = (pattern: RegExp) =>
+    (pattern.exec(html)?.[1] ?? "")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'");
+  return {
+    title: read(/<title>([^<]*)<\/title>/),
+    description: read(/<meta name="description" content="([^"]*)"/),
+  };
+}

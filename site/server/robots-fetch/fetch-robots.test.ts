@@ -1,0 +1,312 @@
+import type { RequestListener } from "node:http";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { localWeb } from "../../tests/local-web.ts";
+import { fetchLimits, robotsFetcher } from "./fetch-robots.ts";
+
+const file = "User-agent: GPTBot\nDisallow: /\n";
+const says =
+  (text: string | Uint8Array, status = 200, headers = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, headers).end(text);
+  };
+const leadsTo = (location: string): RequestListener => says("", 301, { location });
+const never: RequestListener = () => {};
+
+/** A redirect for each path that is named, the file for every other. */
+const map =
+  (redirects: Record<string, string>): RequestListener =>
+  (request, response) => {
+    const location = redirects[request.url ?? ""];
+    (location === undefined ? says(file) : leadsTo(location))(request, response);
+  };
+
+test("https is asked first, by name, under our own name and with nothing else", async () => {
+  await using web = await localWeb({ https: says(file), http: says("never asked") });
+  expect(await robotsFetcher("Tester/1.0 (+https://octroi.example)", web.network)("example.com")).toEqual({
+    kind: "fetched",
+    address: "https://example.com/robots.txt",
+    redirects: 0,
+    status: 200,
+    problem: null,
+    access: "as-the-file-says",
+    text: file,
+    truncated: false,
+  });
+  expect(web.requests).toEqual([
+    {
+      url: "https://example.com/robots.txt",
+      headers: {
+        host: "example.com",
+        "user-agent": "Tester/1.0 (+https://octroi.example)",
+        accept: "text/plain, */*;q=0.1",
+        "accept-encoding": "identity",
+        connection: "close",
+      },
+    },
+  ]);
+});
+
+test.each([
+  ["nobody answers on https", { http: says(file) }],
+  ["the certificate is another host’s", { http: says(file), https: says("no"), certified: "example.org" }],
+])("http is asked when %s", async (_, answers) => {
+  await using web = await localWeb(answers);
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    address: "http://example.com/robots.txt",
+    text: file,
+  });
+  expect(web.requests.map(({ url }) => url)).toEqual(["http://example.com/robots.txt"]);
+});
+
+test.each([
+  [200, "as-the-file-says"],
+  [204, "as-the-file-says"],
+  [304, "everything-allowed"],
+  [400, "everything-allowed"],
+  [401, "everything-allowed"],
+  [403, "everything-allowed"],
+  [404, "everything-allowed"],
+  [410, "everything-allowed"],
+  [429, "everything-allowed"],
+  [500, "everything-disallowed"],
+  [503, "everything-disallowed"],
+  [599, "everything-disallowed"],
+])("RFC 9309: status %i on https is the answer, and means %s", async (status, access) => {
+  await using web = await localWeb({ https: says("", status), http: says(file) });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    status,
+    access,
+    text: "",
+  });
+  expect(web.requests).toHaveLength(1);
+});
+
+test("RFC 9309: an error page is not read as a file", async () => {
+  await using web = await localWeb({ https: says(file, 404) });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ text: "" });
+});
+
+test("RFC 9309: where nobody answers, everything is disallowed", async () => {
+  await using web = await localWeb({});
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    address: "http://example.com/robots.txt",
+    status: null,
+    problem: "unreachable",
+    access: "everything-disallowed",
+  });
+});
+
+test("a server that keeps us waiting is left, with https and http together in one allowance", async () => {
+  await using web = await localWeb({ https: never, http: never });
+  const limits = { ...fetchLimits, allMs: 400, secureMs: 200 };
+  expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
+    problem: "timeout",
+    access: "everything-disallowed",
+  });
+  expect(web.requests).toHaveLength(2);
+});
+
+test("a server that sends a file drop by drop is left too", async () => {
+  const trickle: RequestListener = (_request, response) => {
+    const timer = setInterval(() => response.write("#"), 20);
+    response.on("close", () => clearInterval(timer));
+  };
+  await using web = await localWeb({ https: trickle, http: trickle });
+  const limits = { ...fetchLimits, allMs: 400, secureMs: 200 };
+  expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
+    problem: "timeout",
+  });
+});
+
+test("name servers that keep us waiting are left", async () => {
+  await using web = await localWeb({
+    resolve: () => new Promise((_, reject) => setTimeout(reject, 300, new Error("ETIMEOUT"))),
+  });
+  const limits = { ...fetchLimits, allMs: 100, secureMs: 50 };
+  expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
+    problem: "timeout",
+  });
+});
+
+test("512 KiB are read, and no more", async () => {
+  const long = "#".repeat(fetchLimits.bytes);
+  await using web = await localWeb({ https: says(long) });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    text: long,
+    truncated: false,
+  });
+  await using longer = await localWeb({ https: says(`${long}#`) });
+  expect(await robotsFetcher("Tester", longer.network)("example.com")).toMatchObject({
+    text: long,
+    truncated: true,
+  });
+});
+
+test.each([
+  ["gzip", gzipSync],
+  ["br", brotliCompressSync],
+] as const)(
+  "a file sent as %s although we did not ask for it is read, and counted as what it becomes",
+  async (encoding, compress) => {
+    const bomb = Buffer.alloc(4 * 1024 * 1024, "#");
+    await using small = await localWeb({
+      https: says(compress(file), 200, { "content-encoding": encoding }),
+    });
+    expect(await robotsFetcher("Tester", small.network)("example.com")).toMatchObject({ text: file });
+    await using large = await localWeb({
+      https: says(compress(bomb), 200, { "content-encoding": encoding }),
+    });
+    expect(await robotsFetcher("Tester", large.network)("example.com")).toMatchObject({
+      truncated: true,
+      text: "#".repeat(fetchLimits.bytes),
+    });
+  },
+);
+
+test.each([
+  ["what does not decompress", says("not gzip", 200, { "content-encoding": "gzip" })],
+  ["what is no HTTP", ((request) => request.socket.end("SSH-2.0\r\n")) satisfies RequestListener],
+  ["headers without end", says("", 200, { "x-long": "x".repeat(64 * 1024) })],
+])("%s counts as unreachable", async (_, answer) => {
+  await using web = await localWeb({ https: answer, http: answer });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ problem: "unreachable" });
+});
+
+test("octets that are no UTF-8 break nothing, and a byte order mark stays", async () => {
+  await using web = await localWeb({ https: says(Buffer.from([0xef, 0xbb, 0xbf, 0x23, 0xff, 0x00])) });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    text: "\ufeff#\ufffd\0",
+  });
+});
+
+test("redirects are followed, to other hosts and from https to http, each looked up anew", async () => {
+  await using web = await localWeb({
+    https: leadsTo("http://www.example.net/a"),
+    http: map({ "/a": "/b?x=1", "/b?x=1": "//example.org/robots.txt" }),
+  });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    address: "http://example.org/robots.txt",
+    redirects: 3,
+    text: file,
+  });
+  expect(web.lookups).toEqual(["example.com", "www.example.net", "www.example.net", "example.org"]);
+});
+
+test("a redirect’s credentials are not sent: we do not go there", async () => {
+  await using web = await localWeb({ https: leadsTo("https://user:secret@example.com/") });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toEqual({
+    kind: "refused",
+    because: "leads-elsewhere",
+  });
+});
+
+test("five redirects are followed and a sixth is not: then there is no file", async () => {
+  const steps = Object.fromEntries(
+    ["/robots.txt", "/1", "/2", "/3", "/4"].map((from, index) => [from, `/${index + 1}`]),
+  );
+  await using five = await localWeb({ https: map(steps) });
+  expect(await robotsFetcher("Tester", five.network)("example.com")).toMatchObject({
+    address: "https://example.com/5",
+    redirects: 5,
+    text: file,
+  });
+  await using six = await localWeb({ https: map({ ...steps, "/5": "/6" }) });
+  expect(await robotsFetcher("Tester", six.network)("example.com")).toMatchObject({
+    status: null,
+    problem: "too-many-redirects",
+    access: "everything-allowed",
+  });
+  expect(six.requests).toHaveLength(6);
+});
+
+test.each([
+  "http://127.0.0.1/",
+  "http://2130706433/",
+  "http://0x7f.1/",
+  "http://[::1]/",
+  "http://[::ffff:127.0.0.1]/",
+  "http://169.254.169.254/latest/meta-data/",
+  "http://localhost/",
+  "http://metadata.google.internal/",
+  "https://example.com:8443/",
+  "http://example.com:22/",
+  "ftp://example.com/robots.txt",
+  "file:///etc/passwd",
+  "data:text/plain,hello",
+  "javascript:alert(1)",
+  "http://",
+])("a redirect to %s ends there, without a connection", async (location) => {
+  await using web = await localWeb({ https: leadsTo(location), http: says("never asked") });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toEqual({
+    kind: "refused",
+    because: "leads-elsewhere",
+  });
+  expect(web.requests).toHaveLength(1);
+});
+
+test.each([["10.0.0.7"], ["169.254.169.254"], ["::1"], ["::ffff:127.0.0.1"], ["64:ff9b::7f00:1"]])(
+  "a host that resolves to %s is refused, without a connection",
+  async (address) => {
+    await using web = await localWeb({ https: says(file), http: says(file), resolve: () => [address] });
+    expect(await robotsFetcher("Tester", web.network)("example.com")).toEqual({
+      kind: "refused",
+      because: "not-public",
+    });
+    expect(web.requests).toEqual([]);
+  },
+);
+
+test("one private address among public ones is enough to refuse", async () => {
+  await using web = await localWeb({ https: says(file), resolve: () => ["127.0.0.1", "10.0.0.7"] });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(web.requests).toEqual([]);
+});
+
+test("a redirect to a host that resolves to a private address is refused", async () => {
+  await using web = await localWeb({
+    https: leadsTo("https://inside.example.com/"),
+    resolve: (host) => [host === "example.com" ? "127.0.0.1" : "10.0.0.7"],
+  });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(web.requests).toHaveLength(1);
+});
+
+test("rebinding: the address that was checked is the one connected to, and is not asked for again", async () => {
+  await using web = await localWeb({
+    https: says(file),
+    resolve: (_host, lookup) => [lookup === 1 ? "127.0.0.1" : "10.0.0.7"],
+  });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ text: file });
+  expect(web.lookups).toEqual(["example.com"]);
+});
+
+test("rebinding between a redirect and the next step is seen: each step is checked", async () => {
+  await using web = await localWeb({
+    https: leadsTo("https://example.com/again"),
+    resolve: (_host, lookup) => [lookup === 1 ? "127.0.0.1" : "169.254.169.254"],
+  });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(web.requests).toHaveLength(1);
+});
+
+test("rebinding between https and http is seen too", async () => {
+  await using web = await localWeb({
+    http: says("secret"),
+    resolve: (_host, lookup) => [lookup === 1 ? "127.0.0.1" : "10.0.0.7"],
+  });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(web.requests).toEqual([]);
+});
+
+test.each([
+  ["no address", () => []],
+  ["ENOTFOUND", () => Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" }))],
+  ["ENODATA", () => Promise.reject(Object.assign(new Error(), { code: "ENODATA" }))],
+])("a host with %s is said not to exist", async (_, resolve) => {
+  await using web = await localWeb({ resolve });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toEqual({
+    kind: "refused",
+    because: "unknown-host",
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  accessAfter,
+  accessFor,
+  type FetchedRobots,
+  type FetchProblem,
+} from "../../domain/fetched-robots.ts";
+import { hostIn } from "../../domain/robots-request.ts";
+import { type Got, get } from "./get.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { isUnknownHost, type Resolve, resolveByDns } from "./resolve.ts";
+
+/** Why we would not go there. */
+export type FetchRefusal = "unknown-host" | "not-public" | "leads-elsewhere";
+
+export type FetchOutcome =
+  | ({ kind: "fetched" } & FetchedRobots)
+  | { kind: "refused"; because: FetchRefusal }
+  | { kind: "busy" };
+
+/** Asks a host, already known to be a public name, for its robots.txt. */
+export type FetchRobots = (host: string) => Promise<FetchOutcome>;
+
+/** The world as the fetcher sees it. Tests bring one of their own. */
+export interface Network {
+  resolve: Resolve;
+  isPublic: (address: string) => boolean;
+  ports: { "http:": number; "https:": number };
+  ca?: string;
+}
+
+export const internet: Network = {
+  resolve: resolveByDns,
+  isPublic: isPublicAddress,
+  ports: { "http:": 80, "https:": 443 },
+};
+
+export interface FetchLimits {
+  bytes: number;
+  redirects: number;
+  allMs: number;
+  /** For https, so that a port that swallows what it is sent leaves time for http. */
+  secureMs: number;
+}
+
+export const fetchLimits: FetchLimits = { bytes: 512 * 1024, redirects: 5, allMs: 5_000, secureMs: 3_000 };
+
+/** `https` first; `http` where that brings no answer at all. */
+export function robotsFetcher(userAgent: string, network = internet, limits = fetchLimits): FetchRobots {
+  return async (host) => {
+    const inAll = AbortSignal.timeout(limits.allMs);
+    const secure = AbortSignal.any([inAll, AbortSignal.timeout(limits.secureMs)]);
+    const first = await follow(new URL(`https://${host}/robots.txt`), secure);
+    if (first.kind !== "fetched" || !isOut(first.problem)) return first;
+    return follow(new URL(`http://${host}/robots.txt`), inAll);
+  };
+
+  async function follow(start: URL, signal: AbortSignal): Promise<FetchOutcome> {
+    let url = start;
+    for (let redirects = 0; redirects <= limits.redirects; redirects++) {
+      const arrived = await visit(url, signal);
+      if (typeof arrived === "string") return refusedOrFailed(arrived, url, redirects);
+      const next = redirectOf(arrived, url);
+      if (next === undefined) return fetched(arrived, url, redirects);
+      if (next === "leads-elsewhere") return { kind: "refused", because: next };
+      url = next;
+    }
+    return failed("too-many-redirects", url, limits.redirects);
+  }
+
+  /** Each step is checked as the first one was: every address that the host has must be public. */
+  async function visit(url: URL, signal: AbortSignal): Promise<Got | FetchRefusal | FetchProblem> {
+    try {
+      const addresses = await network.resolve(url.hostname, signal);
+      if (addresses.length === 0) return "unknown-host";
+      if (!addresses.every(network.isPublic)) return "not-public";
+      const port = network.ports[url.protocol === "https:" ? "https:" : "http:"];
+      return await get(url, {
+        addresses,
+        port,
+        userAgent,
+        mostBytes: limits.bytes,
+        signal,
+        ca: network.ca,
+      });
+    } catch (error) {
+      if (isUnknownHost(error)) return "unknown-host";
+      return signal.aborted ? "timeout" : "unreachable";
+    }
+  }
+}
+
+function isOut(problem: FetchProblem | null): boolean {
+  return problem === "unreachable" || problem === "timeout";
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+function redirectOf({ status, location }: Got, from: URL): URL | "leads-elsewhere" | undefined {
+  if (!redirects.has(status) || location === undefined) return undefined;
+  const url = URL.parse(location, from);
+  const host = url === null ? undefined : hostIn(url.href);
+  if (url === null || host === undefined) return "leads-elsewhere";
+  url.hostname = host;
+  return url;
+}
+
+function fetched({ status, body, truncated }: Got, url: URL, redirects: number): FetchOutcome {
+  // The mark at the beginning stays, for whoever looks for it; octets that are no UTF-8 cannot.
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
+  const access = accessFor(status);
+  return { kind: "fetched", address: url.href, redirects, status, problem: null, access, text, truncated };
+}
+
+function failed(problem: FetchProblem, url: URL, redirects: number): FetchOutcome {
+  const access = accessAfter(problem);
+  return {
+    kind: "fetched",
+    address: url.href,
+    redirects,
+    status: null,
+    problem,
+    access,
+    text: "",
+    truncated: false,
+  };
+}
+
+function refusedOrFailed(reason: FetchRefusal | FetchProblem, url: URL, redirects: number): FetchOutcome {
+  switch (reason) {
+    case "unknown-host":
+    case "not-public":
+    case "leads-elsewhere":
+      return { kind: "refused", because: reason };
+    default:
+      return failed(reason, url, redirects);
+  }
+}

@@ -1,0 +1,251 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
+import { crawlers } from "@octroi/crawlers/registry";
+import type { Page } from "@playwright/test";
+import { crawlerPath } from "../../domain/crawler-address.ts";
+import { expect, test } from "./fixtures.ts";
+
+const words = {
+  fr: {
+    search: "Nom, exploitant ou en-tête User-Agent",
+    count: "8 robots sur 236",
+    clear: "Effacer les filtres",
+  },
+  en: { search: "Name, operator or User-Agent header", count: "8 of 236 crawlers", clear: "Clear filters" },
+} as const;
+
+const table = (page: Page) => page.locator("#list tbody");
+const tokens = (page: Page) => table(page).locator("tr:visible th a").allTextContents();
+
+for (const language of ["fr", "en"] as const) {
+  test(`the directory is searched as you type, in ${language}`, async ({ page, visit, complaints }) => {
+    await visit(`/${language}/crawlers`);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    const { search, count, clear } = words[language];
+    await page.getByLabel(search).pressSequentially("openai");
+    await expect(page.getByRole("status")).toHaveText(count);
+    expect(await tokens(page)).toContain("GPTBot");
+    await page.getByLabel(search).fill("qwantify");
+    await expect(table(page).locator("tr:visible")).toHaveCount(1);
+    expect(await tokens(page)).toEqual(["Qwantbot"]);
+    await page.getByRole("button", { name: clear }).click();
+    await expect(table(page).locator("tr:visible")).toHaveCount(crawlers.length);
+    // The browser asks for the icon again whenever an address changes.
+    expect(requests.filter((path) => path !== "/favicon.svg")).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a User-Agent header from a log finds its crawler", async ({ page, visit }) => {
+  await visit("/en/crawlers");
+  await page
+    .getByLabel(words.en.search)
+    .fill("Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)");
+  await expect(table(page).locator("tr:visible")).toHaveCount(1);
+  expect(await tokens(page)).toEqual(["ClaudeBot"]);
+});
+
+test("the directory is filtered by purpose, operator, status and verifiability, together", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/crawlers");
+  await page.getByLabel("Operator", { exact: true }).selectOption("Google");
+  await expect(page.getByRole("status")).toHaveText("25 of 236 crawlers");
+  await page.getByLabel("Purpose", { exact: true }).selectOption({ label: "Search engine" });
+  await page.getByLabel("Identity", { exact: true }).selectOption("yes");
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "In use" });
+  const expected = crawlers.filter(
+    ({ operator, purpose, status, verification }) =>
+      operator === "Google" &&
+      purpose === "search-engine" &&
+      status === "active" &&
+      verification.methods.length > 0,
+  );
+  await expect(table(page).locator("tr:visible")).toHaveCount(expected.length);
+  expect(await tokens(page)).toEqual(expected.map(({ token }) => token));
+});
+
+test("a filter is in the address: a reload, the way back and a link find it again", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/crawlers");
+  await page.getByLabel("Operator", { exact: true }).selectOption("Perplexity");
+  await page.getByLabel(words.en.search).fill("user");
+  await expect(page).toHaveURL(/\/en\/crawlers\?q=user&operator=Perplexity$/);
+  await page.reload();
+  await expect(table(page).locator("tr:visible")).toHaveCount(1);
+  await expect(page.getByLabel(words.en.search)).toHaveValue("user");
+
+  await page.getByRole("link", { name: "Perplexity-User" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Perplexity-User");
+  await page.goBack();
+  await expect(table(page).locator("tr:visible")).toHaveCount(1);
+
+  await page.goto("/en/crawlers/gptbot");
+  await page.getByRole("complementary").getByRole("link", { name: "OpenAI" }).click();
+  await expect(page.getByRole("status")).toHaveText(words.en.count);
+});
+
+test("a purpose in the summary filters the table and leads to it", async ({ page, visit }) => {
+  await visit("/en/crawlers");
+  await page
+    .getByRole("table", { name: /each purpose/ })
+    .getByRole("link", { name: "Link preview" })
+    .click();
+  await expect(page.getByRole("status")).toHaveText("9 of 236 crawlers");
+  await expect(page.getByLabel("Purpose", { exact: true })).toBeInViewport();
+});
+
+test("bad input: an address with a filter that makes no sense shows everyone, and no match says so", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await visit("/en/crawlers?purpose=nonsense&status=%3Cb%3E");
+  await expect(table(page).locator("tr:visible")).toHaveCount(crawlers.length);
+  await page.getByLabel(words.en.search).fill("<script>alert(1)</script>");
+  await expect(page.getByText("Nobody by that name")).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText("None of 236 crawlers");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+for (const path of ["/crawlers", "/en/crawlers"]) {
+  test(`L2 on ${path} a language switch keeps what was typed and filtered`, async ({ page, visit }) => {
+    await visit(path);
+    await page.getByLabel(words.en.search).fill("meta");
+    await page.getByLabel("Operator", { exact: true }).selectOption("Meta");
+    await expect(page.getByRole("status")).toHaveText(words.en.count);
+    const before = await tokens(page);
+    await page.getByRole("button", { name: "Choose a language" }).click();
+    await page.getByRole("link", { name: "Français", exact: true }).click();
+    await expect(page.getByLabel(words.fr.search)).toHaveValue("meta");
+    expect(await tokens(page)).toEqual(before);
+    await expect(page).toHaveURL(/q=meta&operator=Meta$/);
+  });
+}
+
+test("without script every crawler is listed in order and linked, and nothing is offered that does not work", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.address}/fr/crawlers`);
+  expect(await tokens(page)).toEqual(crawlers.map(({ token }) => token));
+  await expect(page.getByLabel(words.fr.search)).toBeHidden();
+  await page.getByRole("link", { name: "GPTBot", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("GPTBot");
+  await expect(page.getByText("Disallow: /")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copier le blocage" })).toBeHidden();
+  await context.close();
+});
+
+test("a crawler’s page copies the lines that block it and the lines that allow it", async ({
+  page,
+  context,
+  visit,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit("/en/crawlers/gptbot");
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy the block" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await clipboard()).toBe("User-agent: GPTBot\nDisallow: /\n");
+  await page.getByRole("button", { name: "Copy the permission" }).click();
+  await expect.poll(clipboard).toBe("User-agent: GPTBot\nAllow: /\n");
+});
+
+test("a name’s standing is said plainly, with what to write instead", async ({ page }) => {
+  await page.goto("/en/crawlers/perplexity");
+  await expect(page.getByRole("heading", { name: "This crawler never existed" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "PerplexityBot" }).first()).toHaveAttribute(
+    "href",
+    "/en/crawlers/perplexitybot",
+  );
+  await page.goto("/fr/crawlers/anthropic-ai");
+  await expect(page.getByRole("heading", { name: "Un ancien nom" })).toBeVisible();
+  await page.goto("/en/crawlers/bard-ai");
+  await expect(page.getByRole("heading", { name: "Unconfirmed" })).toBeVisible();
+  await page.goto("/en/crawlers/google-extended");
+  await expect(page.getByRole("heading", { name: "It sends no requests" })).toBeVisible();
+  await page.goto("/en/crawlers/bytespider");
+  await expect(page.getByRole("heading", { name: "Not verifiable" })).toBeVisible();
+  await page.goto("/en/crawlers/chatgpt-agent");
+  await expect(page.getByText("No robots.txt line can reach it reliably")).toBeVisible();
+});
+
+test("an unknown name is a 404 that suggests near ones", async ({ page }) => {
+  const response = await page.goto("/en/crawlers/gptbt");
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page).toHaveTitle(/^No crawler by that name/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "GPTBot" }).click();
+  await expect(page).toHaveURL(/\/en\/crawlers\/gptbot$/);
+});
+
+test("bad input: names that nobody has are 404, however long or odd", async ({ request }) => {
+  for (const name of ["x".repeat(4000), "%3Cscript%3E", "..%2f", "%F0%9F%92%A9", "__proto__", "toString"]) {
+    expect((await request.get(`/fr/crawlers/${name}`)).status(), name).toBe(404);
+  }
+});
+
+test("another case or spelling of a name leads to its one address", async ({ request }) => {
+  for (const [asked, found] of [
+    ["/fr/crawlers/GPTBot", "/fr/crawlers/gptbot"],
+    ["/crawlers/qwantify", "/crawlers/qwantbot"],
+    ["/en/crawlers/ChatGPT%20Agent", "/en/crawlers/chatgpt-agent"],
+  ] as const) {
+    const response = await request.get(asked, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(found);
+  }
+});
+
+test("the sitemap names every crawler’s page", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const { token } of crawlers) expect(sitemap).toContain(`/fr${crawlerPath(token)}</loc>`);
+});
+
+test("machines read what the pages are: a dataset, a term, a trail", async ({ page }) => {
+  const data = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
+  await page.goto("/fr/crawlers");
+  expect(await data()).toEqual([expect.objectContaining({ "@type": "Dataset", isAccessibleForFree: true })]);
+  await page.goto("/fr/crawlers/gptbot");
+  expect(await data()).toEqual([
+    expect.objectContaining({ "@type": "BreadcrumbList" }),
+    expect.objectContaining({ "@type": "DefinedTerm", name: "GPTBot" }),
+  ]);
+});
+
+test("a page on another site may read the data, and nothing else", async ({ page, site }) => {
+  const elsewhere = createServer((_, response) =>
+    response.setHeader("content-type", "text/html").end("<p>hi"),
+  );
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`);
+  const read = (path: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address, { headers: { "if-none-match": '"x"' } }).then(
+          (response) => response.headers.get("etag"),
+          () => "refused",
+        ),
+      site.address + path,
+    );
+  expect(await read("/crawlers.json")).toMatch(/^"/);
+  expect(await read("/crawlers.csv")).toMatch(/^"/);
+  expect(await read("/robots.txt")).toBe("refused");
+  elsewhere.close();
+});

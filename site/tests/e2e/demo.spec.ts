@@ -1,0 +1,181 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { brand } from "../../domain/brand.ts";
+import { timings } from "../../domain/figures.ts";
+import { expect, test } from "./fixtures.ts";
+
+// Nothing here is about motion, and a still page is quicker to click on.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const script = new URL(brand.booking.scriptUrl);
+const booking = new URL(brand.booking.pageUrl);
+
+/** The scheduling service as its documentation describes it, on its own hosts, without the network. */
+async function standIn(page: Page, { silent = false } = {}) {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { origin } = new URL(request.url());
+    if (origin === script.origin || origin === booking.origin) asked.push(request.url());
+  });
+  await page.route(`${script.origin}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `window.Calendly = { initInlineWidget({ url, parentElement }) {
+        const frame = document.createElement("iframe");
+        frame.src = url;
+        frame.width = "100%";
+        frame.height = "100%";
+        parentElement.append(frame);
+      } };`,
+    }),
+  );
+  const speak = 'parent.postMessage({ event: "calendly.event_type_viewed" }, "*")';
+  await page.route(`${booking.origin}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<title>Calendar</title><h1>Pick a time</h1><script>${silent ? "" : speak}</script>`,
+    }),
+  );
+  return asked;
+}
+
+const open = (page: Page) => page.getByRole("button", { name: "Book a demo" }).click();
+const box = (page: Page) => page.locator("[data-booking]");
+const calendar = (page: Page) => page.frameLocator("[data-booking] iframe").getByText("Pick a time");
+
+test("P2 nothing of the service is loaded before the booking opens", async ({ page, visit }) => {
+  const asked = await standIn(page);
+  await visit("/en");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await open(page);
+  await expect(calendar(page)).toBeVisible();
+  expect(asked).toEqual([brand.booking.scriptUrl, brand.booking.pageUrl]);
+});
+
+test("P2 the widget is at least 320 px wide and 700 px high", async ({ page, visit, complaints }) => {
+  await standIn(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await visit("/en");
+  await open(page);
+  await expect(calendar(page)).toBeVisible();
+  const size = await box(page).boundingBox();
+  expect(size?.width).toBeGreaterThanOrEqual(320);
+  expect(size?.height).toBe(700);
+  expect(complaints).toEqual([]);
+});
+
+test("P2 H6 closing empties the widget and gives focus back; opening again fills it, from one script", async ({
+  page,
+  visit,
+}) => {
+  const asked = await standIn(page);
+  await visit("/en");
+  await open(page);
+  await expect(calendar(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Book a demo" })).toBeFocused();
+  await open(page);
+  await expect(calendar(page)).toBeVisible();
+  expect(asked.filter((url) => url === brand.booking.scriptUrl)).toHaveLength(1);
+});
+
+test("P2 a script that does not load leaves a message, a link and an address; opening again tries again", async ({
+  page,
+  visit,
+}) => {
+  await standIn(page);
+  await page.route(`${script.origin}/**`, (route) => route.abort(), { times: 1 });
+  await visit("/en");
+  await open(page);
+  await expectFallback(page);
+  await page.getByRole("button", { name: "Close" }).click();
+  await open(page);
+  await expect(calendar(page)).toBeVisible();
+});
+
+test("P2 a script that is not what it should be leaves the message too", async ({ page, visit }) => {
+  await standIn(page);
+  await page.route(`${script.origin}/**`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await visit("/en");
+  await open(page);
+  await expectFallback(page);
+});
+
+test("P2 a script that takes 8 s is given up, not before", async ({ page, visit }) => {
+  await standIn(page);
+  // Never answered: the request hangs for as long as the page lives.
+  await page.route(`${script.origin}/**`, () => {});
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await visit("/en");
+  await open(page);
+  await page.clock.runFor(timings.bookingLoadMs - 100);
+  await expect(page.getByText("Opening the calendar…")).toBeVisible();
+  await page.clock.runFor(100);
+  await expectFallback(page);
+});
+
+test("P2 a calendar that never shows itself is given up after 8 s and emptied", async ({ page, visit }) => {
+  await standIn(page, { silent: true });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await visit("/en");
+  await open(page);
+  await expect(page.locator("iframe")).toHaveCount(1);
+  await page.clock.runFor(timings.bookingLoadMs);
+  await expectFallback(page);
+});
+
+test("P2 closing before the script arrived starts nothing", async ({ page, visit }) => {
+  const asked = await standIn(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`${script.origin}/**`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await visit("/en");
+  await open(page);
+  await expect(page.getByText("Opening the calendar…")).toBeVisible();
+  await page.keyboard.press("Escape");
+  answer();
+  await page.waitForFunction(() => "Calendly" in window);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  expect(asked).toEqual([brand.booking.scriptUrl]);
+});
+
+test("H6 the modal passes the accessibility rules, with the fallback in it", async ({ page, visit }) => {
+  await page.route(`${script.origin}/**`, (route) => route.abort());
+  await visit("/en");
+  await open(page);
+  await expectFallback(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("P2 the page's policy allows the service's two hosts and no other", async ({ request }) => {
+  const policy = (await request.get("/en")).headers()["content-security-policy"] ?? "";
+  const sources = new Map(policy.split("; ").map((directive) => [directive.split(" ")[0], directive]));
+  expect(sources.get("frame-src")).toBe(`frame-src ${booking.origin}`);
+  expect(sources.get("script-src")?.match(/http\S+/g)).toEqual([script.origin]);
+});
+
+async function expectFallback(page: Page) {
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("The calendar does not show")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /Open the calendar/ })).toHaveAttribute(
+    "href",
+    brand.booking.pageUrl,
+  );
+  await expect(dialog.getByRole("link", { name: brand.contactEmail })).toHaveAttribute(
+    "href",
+    `mailto:${brand.contactEmail}`,
+  );
+  await expect(page.locator("iframe")).toHaveCount(0);
+}

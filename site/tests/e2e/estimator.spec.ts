@@ -1,0 +1,200 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const error = "Please enter a domain and a valid traffic number.";
+const domain = (page: Page) => page.getByLabel("Domain", { exact: true });
+const traffic = (page: Page) => page.getByLabel("Monthly traffic");
+const calculate = (page: Page) => page.getByRole("button", { name: "Calculate" });
+const result = (page: Page) => page.locator("[aria-live=polite]").filter({ hasText: "Estimate for" });
+
+/** Every call the page makes to the estimator. */
+function callsOf(page: Page) {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/estimator")) calls.push(request.postData() ?? "");
+  });
+  return calls;
+}
+
+test("E1 a press with blank fields asks nothing and says why, not before", async ({ page, visit }) => {
+  const calls = callsOf(page);
+  await visit("/en/estimator");
+  await domain(page).fill("  ");
+  await expect(page.getByText(error)).toBeHidden();
+  await calculate(page).click();
+  await expect(page.getByRole("alert")).toHaveText(error);
+  await domain(page).fill("example.com");
+  for (const typed of ["", "0", "-5", "0.5", "1e300"]) {
+    await traffic(page).fill(typed);
+    await calculate(page).click();
+    await expect(page.getByRole("alert")).toHaveText(error);
+    await expect(traffic(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(domain(page)).not.toHaveAttribute("aria-invalid");
+  }
+  expect(calls).toEqual([]);
+  await traffic(page).fill("1000");
+  await expect(page.getByRole("alert")).toHaveText("");
+});
+
+test("E1 the error is in the visitor's language and in red beside the button", async ({ page, visit }) => {
+  await visit("/fr/estimator");
+  await page.getByRole("button", { name: "Calculer" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("Renseignez un domaine et un trafic valide.");
+  await expect(alert).toHaveCSS("color", "oklch(0.74 0.155 28)");
+  await expect(page.getByRole("spinbutton")).toHaveAttribute("min", "0");
+});
+
+test("E2 the four outputs for a million visits, in whole euros", async ({ page, visit, complaints }) => {
+  const calls = callsOf(page);
+  await visit("/en/estimator");
+  await domain(page).fill(" example.com ");
+  await traffic(page).fill("1000000");
+  await calculate(page).click();
+  const rows = result(page).locator("dl").last().locator("div");
+  await expect(rows).toHaveText([
+    /AI requests per month\s*100,000\s– 250,000/,
+    /Gross amount per month\s*€1,000\s– €2,500/,
+    /Publisher share per month\s*€800\s– €2,000/,
+    /Publisher share per year, median scenario\s*€14,400/,
+  ]);
+  await expect(result(page)).toContainText(/median\s*€1,200/);
+  await expect(result(page)).toContainText("10% to 25%");
+  expect(calls.map((call) => JSON.parse(call))).toEqual([
+    { domain: "example.com", monthlyTraffic: 1_000_000 },
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test("E2 while loading the button is disabled and says so", async ({ page, visit }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/estimator", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await visit("/en/estimator");
+  await ask(page, "5000");
+  await expect(page.getByRole("button", { name: "Calculating…" })).toBeDisabled();
+  answer();
+  await expect(result(page)).toBeVisible();
+  await expect(calculate(page)).toBeEnabled();
+});
+
+const failures = {
+  "a refusal": (page: Page) =>
+    page.route("**/api/estimator", (route) => route.fulfill({ status: 400, json: { error: "No." } })),
+  "a dead network": (page: Page) => page.route("**/api/estimator", (route) => route.abort()),
+  "an answer that is no estimate": (page: Page) =>
+    page.route("**/api/estimator", (route) =>
+      route.fulfill({ json: { ai: {}, grossMonthly: { low: "x" } } }),
+    ),
+};
+for (const [name, fail] of Object.entries(failures)) {
+  test(`E2 ${name} shows nothing, clears the earlier result and frees the button`, async ({
+    page,
+    visit,
+  }) => {
+    await visit("/en/estimator");
+    await ask(page, "5000");
+    await expect(result(page)).toBeVisible();
+    await fail(page);
+    await ask(page, "6000");
+    await expect(result(page)).toBeHidden();
+    await expect(calculate(page)).toBeEnabled();
+    await expect(page.getByRole("alert")).toHaveText("");
+    await expect(page.getByRole("main")).not.toContainText("NaN");
+  });
+}
+
+test("E2 a shared address fills the form and asks nothing by itself", async ({ page, visit }) => {
+  const calls = callsOf(page);
+  await visit("/estimator?domain=example.com&traffic=250000");
+  await expect(domain(page)).toHaveValue("example.com");
+  await expect(traffic(page)).toHaveValue("250000");
+  await expect(page.getByRole("alert")).toHaveText("");
+  expect(calls).toEqual([]);
+  await calculate(page).click();
+  await expect(result(page)).toContainText("250,000 visits per month");
+});
+
+test.describe("the link to a result", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("E2 leads whoever follows it to the same form", async ({ page, visit }) => {
+    await visit("/en/estimator");
+    await ask(page, "1234.9");
+    await page.getByRole("button", { name: "Copy the link to this estimate" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname).toBe("/estimator");
+    await visit(link);
+    await expect(domain(page)).toHaveValue("example.com");
+    await expect(traffic(page)).toHaveValue("1234");
+  });
+});
+
+for (const query of [
+  "traffic=NaN",
+  "traffic=-1&domain=%00",
+  "traffic=1e999",
+  "domain=%3Cscript%3E",
+  "a[]=1&&&=",
+]) {
+  test(`E1 ?${query} breaks nothing`, async ({ page, visit, complaints }) => {
+    await visit(`/en/estimator?${query}`);
+    await calculate(page).click();
+    await expect(page.getByRole("alert")).toHaveText(error);
+    await expect(page.getByRole("main")).not.toContainText("NaN");
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("H7 form in error and result pass the accessibility rules", async ({ page, visit }) => {
+  await visit("/en/estimator");
+  await calculate(page).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await ask(page, "1000000");
+  await expect(result(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("E2 the largest traffic still fits the screen of a phone", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit("/en/estimator");
+  await ask(page, "1000000000000");
+  await expect(result(page)).toContainText("€2,500,000,000");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("L2 a language switch keeps what was typed and restates the result", async ({ page, visit }) => {
+  await visit("/en/estimator");
+  await ask(page, "1000000");
+  await expect(result(page)).toBeVisible();
+  await page.getByRole("button", { name: "Choose a language" }).click();
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page.getByText("Estimation pour")).toBeVisible();
+  await expect(page.locator("[aria-live=polite]").first()).toContainText(/800\s€\s– 2\s000\s€/);
+  await expect(page.getByLabel("Domaine", { exact: true })).toHaveValue("example.com");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("E2 the assumptions and a worked example read whole", async ({ page }) => {
+    await page.goto("/en/estimator");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("€800\u00a0– €2,000");
+    await expect(main).toContainText("Our cautious reading");
+    await expect(main.locator("noscript p")).toBeVisible();
+  });
+});
+
+async function ask(page: Page, visits: string) {
+  await domain(page).fill("example.com");
+  await traffic(page).fill(visits);
+  await calculate(page).click();
+}

@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+import { brand } from "../../domain/brand.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("P4 badge, title, intro, then the blocks in order", async ({ page, visit, complaints }) => {
+  await visit("/en/why");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(main.getByText("Why now", { exact: true })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    /exchange/,
+    /Why now/,
+    /gate/,
+    /For those who write/,
+    /What you gain/,
+    /Try it/,
+  ]);
+  for (const step of ["Detect", "Decide", "Monetize"]) {
+    await expect(main.getByRole("heading", { level: 3, name: step })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("P4 E3 leads to the sign-up, to the estimator and to its source", async ({ page, visit }) => {
+  await visit("/fr/why");
+  const main = page.getByRole("main");
+  const signUp = main.getByRole("link", { name: /Créer mon compte/ }).first();
+  await expect(signUp).toHaveAttribute("href", brand.signUpUrl);
+  await expect(signUp).toHaveAttribute("target", "_blank");
+  const source = main.getByRole("link", { name: /article source/ });
+  await expect(source).toHaveAttribute("href", brand.newsArticleUrl);
+  await expect(source).toHaveAttribute("rel", /noopener/);
+  await main.getByRole("link", { name: "Estimer mes revenus" }).click();
+  await expect(page).toHaveURL(/\/fr\/estimator$/);
+});
+
+test("P4 the try-it block takes what was typed to the estimator", async ({ page, visit }) => {
+  await visit("/en/why");
+  await page.getByLabel("Domain").fill("example.com");
+  await page.getByLabel("Monthly traffic").fill("42000");
+  await page.getByRole("button", { name: "Open the estimator" }).click();
+  await expect(page).toHaveURL("/en/estimator?domain=example.com&traffic=42000");
+  await expect(page.getByLabel("Domain")).toHaveValue("example.com");
+  await expect(page.getByLabel("Monthly traffic")).toHaveValue("42000");
+});
+
+test("H7 the page passes the accessibility rules", async ({ page, visit }) => {
+  await visit("/fr/why");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("P4 shows search's share before and after", async ({ page, visit }) => {
+  await visit("/en/why");
+  await expect(page.getByRole("img", { name: /62\.8%.*2019.*50\.4%.*2023/ })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { Network } from "../server/robots-fetch/fetch-robots.ts";
+import { selfSigned } from "./certificate.ts";
+
+/** The one address that counts as public in a test's web. */
+const here = "127.0.0.1";
+/** Nothing listens there. */
+const closedPort = 1;
+
+export interface LocalWeb extends AsyncDisposable {
+  network: Network;
+  /** Every host that was looked up, in order. */
+  lookups: string[];
+  /** Every request that arrived: `http://host/path`, with the headers it came with. */
+  requests: { url: string; headers: Record<string, string | string[] | undefined> }[];
+}
+
+interface Answers {
+  http?: RequestListener;
+  https?: RequestListener;
+  /** What a host resolves to; by default to this machine. */
+  resolve?: (host: string, lookup: number) => readonly string[] | Promise<readonly string[]>;
+  /** The host the certificate is for. */
+  certified?: string;
+}
+
+/** A web of one machine: real servers and real TLS, with name servers and a notion of “public” of its own. */
+export async function localWeb({
+  http,
+  https,
+  resolve,
+  certified = "example.com",
+}: Answers): Promise<LocalWeb> {
+  const lookups: string[] = [];
+  const requests: LocalWeb["requests"] = [];
+  const { key, cert } = selfSigned(certified);
+  const noting =
+    (scheme: string, answer: RequestListener): RequestListener =>
+    (request, response) => {
+      requests.push({ url: `${scheme}://${request.headers.host}${request.url}`, headers: request.headers });
+      answer(request, response);
+    };
+  const plain = http && (await listening(createServer(noting("http", http))));
+  const secure = https && (await listening(createSecureServer({ key, cert }, noting("https", https))));
+  return {
+    network: {
+      async resolve(host) {
+        lookups.push(host);
+        return resolve === undefined ? [here] : resolve(host, lookups.length);
+      },
+      isPublic: (address) => address === here,
+      ports: { "http:": portOf(plain), "https:": portOf(secure) },
+      ca: cert,
+    },
+    lookups,
+    requests,
+    async [Symbol.asyncDispose]() {
+      for (const server of [plain, secure]) {
+        server?.closeAllConnections();
+        server?.close();
+      }
+    },
+  };
+}
+
+async function listening(server: Server): Promise<Server> {
+  server.listen(0, here);
+  await once(server, "listening");
+  return server;
+}
+
+function portOf(server: Server | undefined): number {
+  const address = server?.address();
+  return typeof address === "object" && address !== null ? address.port : closedPort;
+}
