@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { table } from "../../bench/report.ts";
 import { sqlite } from "../databases.ts";
@@ -66,16 +67,16 @@ const groups: Record<string, () => Promise<Outcome | Outcome[]>>[] = [
 
 console.log(`seed ${seed}`);
 const started = performance.now();
-const outOfTime = setTimeout(() => {
-  console.error("Not done within ten minutes.");
-  process.exit(1);
-}, longestMs);
+const outOfTime = AbortSignal.timeout(longestMs);
+const tooLate = once(outOfTime, "abort").then(() => {
+  throw new Error("Not done within ten minutes.");
+});
 const outcomes: Outcome[] = [];
 for (const group of groups) {
   const chosen = Object.entries(group).filter(([name]) => name.startsWith(values.only));
-  outcomes.push(...(await Promise.all(chosen.map(([name, scenario]) => timed(name, scenario)))).flat());
+  const running = Promise.all(chosen.map(([name, scenario]) => timed(name, scenario)));
+  outcomes.push(...(await Promise.race([running, tooLate])).flat());
 }
-clearTimeout(outOfTime);
 
 console.log(
   `\n${table([
