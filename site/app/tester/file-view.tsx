@@ -48,7 +48,7 @@ export function FileView({ copy, text, marked, chosen }: FileViewProps) {
           )}
         </span>
         <span className="flex shrink-0 items-center gap-3 text-faint">
-          {counted(lines.length, copy.lines)}
+          <span className="max-sm:hidden">{counted(lines.length, copy.lines)}</span>
           <CopyButton text={text} variant="ghost" />
         </span>
       </figcaption>

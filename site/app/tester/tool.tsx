@@ -85,7 +85,7 @@ export function Tool({ copy, words, example }: ToolProps) {
             <SectionHeading title={copy.crawlers.heading} lead={copy.crawlers.lead} />
             <div className="mt-10 gap-x-14 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
               {/* Always in sight: what is chosen in the list is shown here. */}
-              <div className="sticky top-[calc(var(--spacing-header)+0.5rem)] z-10 mb-8 self-start lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)] lg:mb-0">
+              <div className="sticky top-header z-10 mb-6 self-start bg-ink-950 py-2 lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)] lg:mb-0 lg:p-0">
                 <FileView copy={copy.fileView} text={source.text} marked={lines} chosen={chosen} />
               </div>
               <div>
