@@ -19,9 +19,25 @@ test.each([
   ["RATE_LIMIT", "maybe"],
   ["ROBOTS_FETCH", "sometimes"],
   ["LOG_LEVEL", "loud"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "a token with spaces in it"],
+  ["SHUTDOWN_DELAY", "soon"],
+  ["SHUTDOWN_DELAY", "-1"],
 ])("%s=%s stops the start and names the variable", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+});
+
+test("the counters are shown to nobody unless a token is set, and stopping is immediate unless delayed", () => {
+  expect(readConfig({})).toMatchObject({ metricsToken: undefined, shutdownDelayMs: 0 });
+  const config = readConfig({ METRICS_TOKEN: "0123456789abcdef", SHUTDOWN_DELAY: "5" });
+  expect(config).toMatchObject({ metricsToken: "0123456789abcdef", shutdownDelayMs: 5_000 });
+});
+
+test("a secret that is refused is not repeated in the message", () => {
+  for (const name of ["METRICS_TOKEN", "WAITLIST_WEBHOOK_SECRET"]) {
+    expect(() => readConfig({ [name]: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+  }
 });
 
 test("PostgreSQL is chosen by its address", () => {

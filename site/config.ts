@@ -65,6 +65,14 @@ const variables = {
     schema: v.optional(v.pipe(v.string(), v.minLength(16))),
     expects: "at least 16 characters",
   },
+  METRICS_TOKEN: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
+    expects: "at least 16 letters, digits or any of . _ ~ + / = -",
+  },
+  SHUTDOWN_DELAY: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), "0"),
+    expects: "a whole number of seconds, up to 999",
+  },
   LOG_LEVEL: {
     schema: v.optional(v.picklist(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "info"),
     expects: "trace, debug, info, warn, error, fatal or silent",
@@ -83,6 +91,10 @@ export interface Config {
   robotsFetch: boolean;
   trustProxy: readonly string[];
   webhook: { url: string; secret: string } | undefined;
+  /** What `/metrics` asks for. Without one there is no such page. */
+  metricsToken: string | undefined;
+  /** How long to go on serving, not ready any more, after being told to stop. */
+  shutdownDelayMs: number;
   logLevel: Variables["LOG_LEVEL"];
 }
 
@@ -122,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       webhookUrl !== undefined && webhookSecret !== undefined
         ? { url: webhookUrl, secret: webhookSecret }
         : undefined,
+    metricsToken: read("METRICS_TOKEN"),
+    shutdownDelayMs: read("SHUTDOWN_DELAY") * 1_000,
     logLevel: read("LOG_LEVEL"),
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openStore } from "../store/store.ts";
-import { type ServerProcess, startServer } from "../tests/waitlist/processes.ts";
+import { type ServerProcess, startServer } from "../tests/server-process.ts";
 import { load } from "./load.ts";
 import { median } from "./report.ts";
 

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { retention } from "../domain/figures.ts";
@@ -12,6 +13,8 @@ import { isoDay, momentOf, UsageError, wholeNumberOf } from "./usage.ts";
 export interface Terminal {
   out: Writable;
   err: Writable & { isTTY?: boolean };
+  /** Where it was typed. */
+  folder: string;
 }
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -22,7 +25,7 @@ export interface Command {
   /** A line for each option, as the help shows it. */
   options: Record<string, { type: "string" | "boolean"; help: string }>;
   /** What it takes beside options: nothing, unless it says so. */
-  operand?: "email";
+  operand?: "email" | "file";
   /** Reads what was typed before anything is opened, and returns what to do. */
   prepare(values: Values, operand?: string): Action;
 }
@@ -30,7 +33,7 @@ export interface Command {
 /** Done, or could not do what was asked. */
 export type Outcome = "done" | "failed";
 export type Action = (
-  store: Pick<Store, "waitlist" | "outbox">,
+  store: Pick<Store, "waitlist" | "outbox" | "copyTo">,
   terminal: Terminal,
   now: Date,
 ) => Promise<Outcome>;
@@ -105,6 +108,26 @@ export const commands: Record<string, Command> = {
         const limit = retentionLimit(now);
         const expired = await (dry ? waitlist.countExpired(limit) : waitlist.purge(limit));
         out.write(`${expired} ${dry ? "to delete" : "deleted"}: last contact before ${isoDay(limit)}.\n`);
+        return "done";
+      };
+    },
+  },
+  backup: {
+    usage: "backup <file>",
+    summary: "A copy of everything, as it is at one moment, in a new file",
+    options: {},
+    operand: "file",
+    prepare(_, file) {
+      if (file === undefined) throw new UsageError("backup takes the name of a new file.");
+      return async ({ copyTo }, { out, err, folder }) => {
+        if (copyTo === undefined) {
+          err.write(
+            `PostgreSQL makes its own copies: pg_dump --format=custom --file=${file} "$DATABASE_URL"\n`,
+          );
+          return "failed";
+        }
+        const target = resolve(folder, file);
+        out.write(`${await copyTo(target)} entries copied to ${target}\n`);
         return "done";
       };
     },

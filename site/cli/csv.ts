@@ -32,5 +32,8 @@ function row(cells: readonly string[]): string {
  * and one that splits cells at semicolons, as French ones do, would find more starts inside ours.
  */
 function inert(cell: string): string {
-  return cell.replace(/(^|[,;\t\r\n])(["'\s]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g, "$1$2'$3");
+  return cell.replace(
+    /(^|[,;\t\r\n])((?:["']|[^\S\t\r\n])*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g,
+    "$1$2'$3",
+  );
 }

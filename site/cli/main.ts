@@ -3,4 +3,6 @@ import { run } from "./run.ts";
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: process.stdout,
   err: process.stderr,
+  // npm runs a script in the folder of its package, and says here where it was called.
+  folder: process.env.INIT_CWD ?? process.cwd(),
 });

@@ -6,7 +6,7 @@ import { run } from "./run.ts";
 async function typed(...args: string[]) {
   const out = new PassThrough();
   const err = new PassThrough();
-  const code = await run(args, { DATABASE_URL: "/nonexistent/waitlist.sqlite" }, { out, err });
+  const code = await run(args, { DATABASE_URL: "/nonexistent/waitlist.sqlite" }, { out, err, folder: "/" });
   out.end();
   err.end();
   return { code, out: await text(out), err: await text(err) };
@@ -27,6 +27,7 @@ describe("W12 the command line", () => {
     [["erase"]],
     [["erase", "a@example.com", "b@example.com"]],
     [["stats", "--days", "0"]],
+    [["backup"]],
   ])("exits with 2 and points to the help where it does not understand: %j", async (args) => {
     const { code, out, err } = await typed(...args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
@@ -42,7 +43,7 @@ describe("W12 the command line", () => {
   test("--help needs no database", async () => {
     const help = await typed("--help");
     expect(help).toMatchObject({ code: 0, err: "" });
-    for (const command of ["list", "count", "export", "erase", "purge", "stats"]) {
+    for (const command of ["list", "count", "export", "erase", "purge", "backup", "stats"]) {
       expect(help.out).toContain(`  ${command} `);
       expect(await typed(command, "--help")).toMatchObject({ code: 0, err: "" });
     }

@@ -54,7 +54,9 @@ function explain(error: unknown, { err }: Terminal): ExitCode {
     err.write(`${error instanceof Error ? error.message : ""}\n${hint}\n`);
     return 2;
   }
-  if (code === "ENOENT") {
+  if (code === "EEXIST") {
+    err.write("There is such a file already, and it was left as it is.\n");
+  } else if (code === "ENOENT") {
     err.write("There is no waitlist there yet: start the server once, or correct DATABASE_URL.\n");
   } else if (error instanceof ConfigError) {
     err.write(`${error.message}\n`);

@@ -24,3 +24,17 @@ test("L6 a number and its unit stay on one line", () => {
   expect(fr.duration(24, "month")).toBe("24\u00a0mois");
   expect(en.duration(1, "minute")).toBe("1\u00a0minute");
 });
+
+test("L6 counted words agree with their number, and zero may have words of its own", () => {
+  const lines = { one: "# ligne", other: "# lignes" };
+  expect(fr.counted(0, lines)).toBe("0 ligne");
+  expect(en.counted(0, { one: "# line", other: "# lines" })).toBe("0 lines");
+  expect(fr.counted(0, { ...lines, zero: "aucune ligne" })).toBe("aucune ligne");
+  expect(fr.counted(1, lines)).toBe("1 ligne");
+  expect(fr.counted(2400, lines)).toBe("2\u202f400 lignes");
+});
+
+test("L6 sizes are in kilobytes and megabytes", () => {
+  expect(en.size(312_400)).toBe("312.4\u00a0kB");
+  expect(fr.size(1_400_000)).toBe("1,4\u00a0Mo");
+});

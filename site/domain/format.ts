@@ -57,7 +57,10 @@ export function formatter(language: Language) {
     },
     /** From a number of octets: `312 kB`, `1,4 Mo`. */
     size: (octets: number) =>
-      octets < 1_000_000 ? kilobytes.format(octets / 1000) : megabytes.format(octets / 1_000_000),
+      (octets < 1_000_000 ? kilobytes.format(octets / 1000) : megabytes.format(octets / 1_000_000)).replace(
+        /\s/,
+        "\u00a0",
+      ),
   } as const;
 }
 

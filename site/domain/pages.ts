@@ -37,6 +37,14 @@ export function splitPath(pathname: string): { prefix: Language | undefined; pat
   return { prefix: undefined, path: `/${pathname.slice(1)}` };
 }
 
+const addresses: ReadonlySet<string> = new Set(Object.values(pages));
+
+/** The page that an address leads to, in whichever language, if there is one. */
+export function pageAt(pathname: string): Path | undefined {
+  const { path } = splitPath(pathname);
+  return addresses.has(path) ? path : undefined;
+}
+
 /** The address of a path, fixed to a language when a prefix is given. */
 export function addressOf(path: Path, prefix?: Language): Path {
   if (prefix === undefined) return path;

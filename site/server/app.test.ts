@@ -2,14 +2,17 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
+import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
 import { assetsIn } from "./assets.ts";
+import { createMetrics } from "./metrics.ts";
 import { cachedPages } from "./pages.ts";
 import { builtRenderer } from "./renderer.ts";
+import { requestObserver } from "./request-log.ts";
 import { openServices } from "./services.ts";
 
 const build = new URL("../build/", import.meta.url);
@@ -18,6 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), "octroi-app-"));
 const services = await openServices(
   readConfig({ DATABASE_URL: join(folder, "waitlist.sqlite") }),
   pino({ level: "silent" }),
+  createMetrics(),
 );
 afterAll(async () => {
   await services.close();
@@ -38,6 +42,7 @@ function site({ url = "https://octroi.example", log = pino({ level: "silent" }) 
     builtOn: new Date("2026-01-02T03:04:05Z"),
     api: services.api,
     ready: services.ready,
+    observe: requestObserver(log, createMetrics()),
     log,
   });
   const get = async (path: string, headers: Record<string, string> = {}) =>
@@ -104,6 +109,56 @@ test("no header of one visitor reaches what another one gets", async () => {
   expect(html).toContain('<link rel="canonical" href="https://octroi.example/fr/team"/>');
 });
 
+test("headers that no page depends on change nothing of it, and leave nothing behind", async () => {
+  const { get } = site();
+  const seen = async (path: string, headers: Record<string, string>) => {
+    const response = await get(path, { "accept-language": "fr", ...headers });
+    return { status: response.status, headers: [...response.headers], body: await response.text() };
+  };
+  const hostile = {
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "ftp",
+    "x-forwarded-prefix": "/evil",
+    "x-forwarded-port": "1",
+    "x-original-url": "/evil",
+    "x-rewrite-url": "/evil",
+    "x-http-method-override": "DELETE",
+    forwarded: "host=evil.example",
+    "user-agent": "evil",
+    referer: "https://evil.example/",
+    origin: "https://evil.example",
+    accept: "application/evil",
+    authorization: "Bearer evil",
+    cookie: "session=evil",
+    range: "bytes=0-1",
+    "x-middleware-subrequest": "evil",
+  };
+  for (const path of ["/team", "/en/team", "/no/page", "/robots.txt"]) {
+    const poisoned = await seen(path, hostile);
+    expect(poisoned.body).not.toContain("evil");
+    expect(await seen(path, {})).toEqual(poisoned);
+    for (const [name, value] of Object.entries(hostile)) {
+      expect(await seen(path, { [name]: value }), name).toEqual(poisoned);
+    }
+  }
+});
+
+test("what a path holds is text in the page, not markup", async () => {
+  const { get } = site();
+  for (const hostile of [
+    "<img src=x onerror=alert(1)>",
+    '"><script>alert(1)</script>',
+    "</script><script>alert(1)//",
+  ]) {
+    for (const folder of ["documentation", "usecase", "crawlers", "nothing"]) {
+      const html = await (await get(`/${folder}/${encodeURIComponent(hostile)}`)).text();
+      expect(html).not.toContain(hostile);
+      expect(html).not.toMatch(/<(img|script)[^>]*(onerror|alert)/);
+    }
+  }
+});
+
 test("every inline script is covered by the page’s own policy, which allows no other", async () => {
   const { get } = site();
   const response = await get("/fr/team");
@@ -121,7 +176,16 @@ test("every inline script is covered by the page’s own policy, which allows no
 
 test("every answer carries the security headers", async () => {
   const { get } = site();
-  for (const path of ["/", "/api/nothing", "/healthz", "/robots.txt", "/favicon.svg", "/no/page"]) {
+  for (const path of [
+    "/",
+    "/api/nothing",
+    "/healthz",
+    "/robots.txt",
+    "/favicon.svg",
+    "/no/page",
+    "/a%0ab",
+    "//x",
+  ]) {
     const { headers } = await get(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
@@ -154,11 +218,110 @@ test("an address has one spelling", async () => {
   expect((await get("/TEAM")).status).toBe(404);
 });
 
+test("a page has one address, however it is written, and so one place in memory", async () => {
+  const { get, renders } = site();
+  await get("/fr/pricing");
+  const spelled = fc
+    .array(fc.boolean(), { minLength: 11, maxLength: 11 })
+    .map((encoded) =>
+      [..."/fr/pricing"].map((character, index) =>
+        encoded[index] && character !== "/" ? `%${character.charCodeAt(0).toString(16)}` : character,
+      ),
+    );
+  await fc.assert(
+    fc.asyncProperty(spelled, async (characters) => {
+      const response = await get(characters.join(""));
+      if (response.status !== 200) expect(response.headers.get("location")).toBe("/fr/pricing");
+    }),
+  );
+  expect(renders()).toBe(1);
+});
+
+test("no address redirects to another site", async () => {
+  const { get } = site();
+  const piece = fc.constantFrom(
+    "/",
+    "//",
+    "\\",
+    "evil.example",
+    ".",
+    "..",
+    "%2f",
+    "%5c",
+    "%09",
+    "@",
+    ":",
+    "fr",
+    "?",
+    "#",
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+      const location = (await get(`/${pieces.join("")}`)).headers.get("location");
+      if (location === null) return;
+      expect(new URL(location, "https://octroi.example").origin).toBe("https://octroi.example");
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("an error is compressed with little effort, because it is compressed anew each time", async () => {
+  const { get } = site();
+  const plain = await (await get("/nothing-here")).text();
+  const sent = await (await get("/nothing-here", { "accept-encoding": "br" })).arrayBuffer();
+  const quick = brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(plain),
+    },
+  });
+  expect(Buffer.from(sent).equals(quick)).toBe(true);
+});
+
+test("a flood of wrong addresses is turned away, and pages are still rendered meanwhile", async () => {
+  const siteUrl = new URL("https://octroi.example");
+  let rendering = 0;
+  let most = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const app = createApp({
+    siteUrl,
+    pages: cachedPages({
+      siteUrl,
+      async render(request) {
+        rendering += 1;
+        most = Math.max(most, rendering);
+        await held;
+        rendering -= 1;
+        return new Response("page", { status: request.url.endsWith("/fr/pricing") ? 200 : 404 });
+      },
+    }),
+    assets: new Map(),
+    builtOn: new Date(),
+    api: services.api,
+    ready: services.ready,
+    observe: () => {},
+    log: pino({ level: "silent" }),
+  });
+  const flood = Array.from({ length: 300 }, async (_, n) => (await app.request(`/nothing-${n}`)).status);
+  const page = app.request("/fr/pricing");
+  release();
+  const statuses = await Promise.all(flood);
+  expect((await page).status).toBe(200);
+  expect(most).toBeLessThan(10);
+  expect(new Set(statuses)).toEqual(new Set([404, 503]));
+  expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(50);
+});
+
 test.each([
   "/%",
   "/%E0%A4%A",
   "/..%2f..%2fetc/passwd",
   "/a%00b",
+  "/a%0ab",
+  "/%09/x",
   `/${"x".repeat(5000)}`,
   "/fr/%F0%9F%92%A9",
   "/_root.data",
@@ -215,6 +378,22 @@ test("the log says what was asked, never a query string", async () => {
   expect(lines[0]).not.toContain("someone");
 });
 
+test("a path cannot forge a line of the log, nor leave an address in it", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+  const { get } = site({ log });
+  await get('/a%0a{"level":60}%1b[31m"/x');
+  await get("/unsubscribe/someone@example.org/now");
+  await get("/unsubscribe/someone%40example.org");
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(/^[^\p{Cc}]+\n$/u);
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+    expect.stringMatching(/^\/a%0a[\w%[\]:/]+$/),
+    "/unsubscribe/…/now",
+    "/unsubscribe/…",
+  ]);
+});
+
 test("a fault in the renderer is logged and answered without a trace of its cause", async () => {
   const siteUrl = new URL("https://octroi.example");
   const app = createApp({
@@ -224,6 +403,7 @@ test("a fault in the renderer is logged and answered without a trace of its caus
     builtOn: new Date("2026-01-02T03:04:05Z"),
     api: services.api,
     ready: async () => false,
+    observe: () => {},
     log: pino({ level: "silent" }),
   });
   const response = await app.request("/fr/team");

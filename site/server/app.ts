@@ -5,10 +5,12 @@ import type { Assets } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { llmsTxt } from "./llms.ts";
+import { type MetricsPage, metricsPage } from "./metrics-page.ts";
 import type { Pages } from "./pages.ts";
-import { requestLog } from "./request-log.ts";
+import { loggedPath, type Observe, observed } from "./request-log.ts";
 import { answer } from "./resource.ts";
 import { securityHeaders } from "./security.ts";
+import { LineFull } from "./waiting-line.ts";
 
 export interface Services {
   siteUrl: URL;
@@ -19,30 +21,36 @@ export interface Services {
   api: ApiServices;
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
+  /** The counters, for whoever knows the token. Left out, nobody sees them. */
+  metrics?: MetricsPage | undefined;
+  observe: Observe;
   log: Logger;
 }
 
 /** The whole site as a value: give it requests, get answers. It listens to nothing and owns nothing. */
-export function createApp({ siteUrl, pages, assets, builtOn, api, ready, log }: Services): Hono {
+export function createApp(services: Services): Hono {
+  const { siteUrl, pages, assets, builtOn, api, ready, metrics, observe, log } = services;
   const discovery = discoveryFiles(siteUrl, builtOn);
-  const app = new Hono();
+  // As it was sent: decoded, a line break in it would match no route, and so meet no header and no log.
+  const app = new Hono({ getPath: (request) => new URL(request.url).pathname });
 
-  app.use(requestLog(log));
+  app.use(observed(observe));
   app.use(securityHeaders(siteUrl));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
+  if (metrics) app.get("/metrics", metricsPage(metrics));
 
   app.route("/api", createApi(api));
   app.route("/", crawlerData(siteUrl));
   app.get("/llms.txt", async (c) => answer(c.req.raw, await llmsTxt(pages, siteUrl)));
 
   app.get("*", async (c) => {
-    const path = new URL(c.req.url).pathname;
+    const { path } = c.req;
     if (malformed(path)) return c.text("Malformed address.", 400);
     const file = discovery.get(path) ?? assets.get(path);
     if (file) return answer(c.req.raw, file);
-    const canonical = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+    const canonical = oneSpelling(path);
     if (canonical !== path) return c.redirect(canonical + new URL(c.req.url).search, 308);
     const page = await pages.get({
       pathname: path,
@@ -57,10 +65,24 @@ export function createApp({ siteUrl, pages, assets, builtOn, api, ready, log }: 
   return app;
 }
 
+/**
+ * Without slashes and percent signs that say nothing. Otherwise one page would have thousands of addresses,
+ * and fill the memory meant for all of them.
+ */
+function oneSpelling(path: string): string {
+  return path
+    .replace(/%[2-7][\da-f]/gi, (code) => {
+      const character = decodeURIComponent(code);
+      return /[\w.~-]/.test(character) ? character : code;
+    })
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+}
+
+/** No text, or text that no address of ours holds and that no part behind us should have to read. */
 function malformed(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return false;
+    return /\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
     return true;
   }
@@ -68,7 +90,14 @@ function malformed(path: string): boolean {
 
 /** The last resort, when not even the error page could be rendered. */
 function fault(error: Error, c: Context, log: Logger): Response {
-  log.error({ err: error, path: c.req.path.slice(0, 200) }, "request failed");
+  if (error instanceof LineFull) {
+    return c.text(
+      "Trop de visites à la fois. Réessayez dans un instant.\nToo many visits at once. Please try again in a moment.\n",
+      503,
+      { "retry-after": "1" },
+    );
+  }
+  log.error({ err: error, path: loggedPath(c.req.path) }, "request failed");
   return c.text(
     "Une erreur est survenue. Réessayez dans un instant.\nSomething failed. Please try again in a moment.\n",
     500,

@@ -6,7 +6,9 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
+import { createMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
+import { requestObserver } from "./request-log.ts";
 import { resourceOf } from "./resource.ts";
 import { booking } from "./security.ts";
 import { openServices } from "./services.ts";
@@ -14,7 +16,8 @@ import { openServices } from "./services.ts";
 /** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel });
-const services = await openServices(config, log);
+const metrics = createMetrics();
+const services = await openServices(config, log, metrics);
 const http = createServer();
 const vite = await createVite({
   root: new URL("..", import.meta.url).pathname,
@@ -55,6 +58,7 @@ const app = createApp({
   builtOn: new Date(),
   api: services.api,
   ready: services.ready,
+  observe: requestObserver(log, metrics),
   log,
 });
 const listener = getRequestListener(app.fetch);

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "pino";
 import type { Assets } from "./assets.ts";
 import type { Pages } from "./pages.ts";
-import { logRequest } from "./request-log.ts";
+import type { Observe } from "./request-log.ts";
 import { readyVariant, type Variant } from "./resource.ts";
 import { securityHeadersFor } from "./security.ts";
 
@@ -12,14 +11,14 @@ interface FastPathOptions {
   siteUrl: URL;
   pages: Pages;
   assets: Assets;
-  log: Logger;
+  observe: Observe;
 }
 
 /**
  * Answers what is already in memory straight from node:http, as the app would, and leaves all else to it.
  * Building a Request and a Response costs more than sending a page that is ready.
  */
-export function fastPath({ siteUrl, pages, assets, log }: FastPathOptions): FastPath {
+export function fastPath({ siteUrl, pages, assets, observe }: FastPathOptions): FastPath {
   const security = securityHeadersFor(siteUrl);
   const lines = new WeakMap<Variant, string[]>();
 
@@ -49,7 +48,7 @@ export function fastPath({ siteUrl, pages, assets, log }: FastPathOptions): Fast
     response.writeHead(variant.status, headersOf(variant));
     if (method === "HEAD" || variant.status === 304) response.end();
     else response.end(variant.body);
-    logRequest(log, { method, path: pathname, status: variant.status, started });
+    observe({ method, path: pathname, status: variant.status }, started);
     return true;
   };
 }

@@ -1,6 +1,7 @@
-import { get, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { Hono } from "hono";
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { fastPath } from "./fast-path.ts";
 import { listen } from "./listen.ts";
@@ -9,7 +10,6 @@ import { answer, resourceOf } from "./resource.ts";
 import { securityHeaders } from "./security.ts";
 
 const siteUrl = new URL("https://octroi.example");
-const log = pino({ level: "silent" });
 
 /** A server over one page and one asset, that counts how often the app itself had to answer. */
 async function server() {
@@ -39,7 +39,7 @@ async function server() {
   const running = await listen(app, {
     host: "127.0.0.1",
     port: 0,
-    fast: fastPath({ siteUrl, pages, assets, log }),
+    fast: fastPath({ siteUrl, pages, assets, observe: () => {} }),
   });
   return { ...running, asked: () => asked };
 }
@@ -121,4 +121,69 @@ test("stopping finishes the request in flight and takes no new one", async () =>
   finish();
   expect(await (await answerToCome).text()).toBe("done");
   await stopped;
+});
+
+const brief = {
+  headersMs: 60_000,
+  requestMs: 60_000,
+  keepAliveMs: 60_000,
+  stalledMs: 60_000,
+  behindMs: 60_000,
+  lookEveryMs: 50,
+  connections: 100,
+};
+const large = () => new Response(new Uint8Array(64 * 1024 * 1024));
+
+test.each([
+  ["reads nothing", 0, { stalledMs: 300 }],
+  ["reads a little now and then", 16_384, { behindMs: 300 }],
+])("whoever %s of a long answer is hung up on", async (_, bytes, limits) => {
+  const app = new Hono().get("/", large);
+  const running = await listen(app, {
+    host: "127.0.0.1",
+    port: 0,
+    fast: () => false,
+    limits: { ...brief, ...limits },
+  });
+  const socket = connect(Number(new URL(running.address).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write("GET / HTTP/1.1\r\nhost: octroi.example\r\n\r\n");
+  const sip = setInterval(() => bytes > 0 && socket.read(bytes), 20);
+  await expect.poll(() => running.connections()).toBe(1);
+  await expect.poll(() => running.connections()).toBe(0);
+  clearInterval(sip);
+  socket.destroy();
+  await running.stop();
+});
+
+test("connections over the limit are hung up on, and there is room again when others leave", async () => {
+  const app = new Hono().get("/", (c) => c.text("here"));
+  const limits = { ...brief, connections: 2 };
+  const running = await listen(app, { host: "127.0.0.1", port: 0, fast: () => false, limits });
+  const { port } = new URL(running.address);
+  const guests = [1, 2].map(() => connect(Number(port), "127.0.0.1"));
+  await expect.poll(() => running.connections()).toBe(2);
+  await expect(ask(running.address)).rejects.toThrow();
+  for (const guest of guests) guest.destroy();
+  await expect.poll(() => running.connections()).toBe(0);
+  expect((await ask(running.address)).status).toBe(200);
+  await running.stop();
+});
+
+test("told to stop with a delay, it goes on serving, and says that each connection ends", async () => {
+  const app = new Hono().get("/", (c) => c.text("here"));
+  const running = await listen(app, { host: "127.0.0.1", port: 0, fast: () => false });
+  const agent = new Agent({ keepAlive: true });
+  const connectionHeader = async () => {
+    const [response]: IncomingMessage[] = await once(get(running.address, { agent }), "response");
+    response?.resume();
+    if (response) await once(response, "end");
+    return response?.headers.connection;
+  };
+  expect(await connectionHeader()).toBe("keep-alive");
+  const stopped = running.stop({ afterMs: 500 });
+  expect(await connectionHeader()).toBe("close");
+  await stopped;
+  await expect(ask(running.address)).rejects.toThrow();
+  agent.destroy();
 });

@@ -1,3 +1,4 @@
+import "./production.ts";
 import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
@@ -5,29 +6,56 @@ import { createApp } from "./app.ts";
 import { assetsIn } from "./assets.ts";
 import { fastPath } from "./fast-path.ts";
 import { listen } from "./listen.ts";
+import { createMetrics } from "./metrics.ts";
 import { cachedPages } from "./pages.ts";
 import { builtRenderer } from "./renderer.ts";
+import { requestObserver } from "./request-log.ts";
 import { openServices } from "./services.ts";
 
 const config = readConfig(process.env);
-// Written in batches: a line per request must not cost a system call per request.
-const log = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 4096 }));
+// Written in batches, because a line per request must not cost a system call per request; and every second,
+// because on a quiet night a warning must not wait for company.
+const log = pino(
+  { level: config.logLevel },
+  pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 }),
+);
 const buildFolder = new URL("../build/", import.meta.url);
 const render = await builtRenderer(buildFolder);
-const services = await openServices(config, log);
+const metrics = createMetrics();
+const services = await openServices(config, log, metrics);
 
-const { host, port, siteUrl } = config;
+const { host, port, siteUrl, metricsToken } = config;
 const pages = cachedPages({ render, siteUrl });
 const assets = assetsIn(new URL("client", buildFolder).pathname);
-const builtOn = statSync(new URL("server/index.js", buildFolder)).mtime;
-const app = createApp({ siteUrl, pages, assets, builtOn, api: services.api, ready: services.ready, log });
-const fast = fastPath({ siteUrl, pages, assets, log });
-const server = await listen(app, { host, port, fast });
-console.log(`Octroi: ${server.address}`);
+const observe = requestObserver(log, metrics);
+let stopping = false;
+const ready = async () => !stopping && (await services.ready());
 
-async function stop() {
-  await server.stop();
+async function metricsText(): Promise<string> {
+  const outboxDepth = await services.outbox.pending().catch(() => undefined);
+  return metrics.text({ ready: await ready(), connections: await server.connections(), outboxDepth });
+}
+
+const app = createApp({
+  siteUrl,
+  pages,
+  assets,
+  builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
+  api: services.api,
+  ready,
+  metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
+  observe,
+  log,
+});
+const server = await listen(app, { host, port, fast: fastPath({ siteUrl, pages, assets, observe }) });
+
+/** Not ready from now on, so that a balancer looks elsewhere before the door closes. */
+async function stop(afterMs: number) {
+  stopping = true;
+  await server.stop({ afterMs });
   await services.close();
 }
-process.once("SIGTERM", stop);
-process.once("SIGINT", stop);
+process.once("SIGTERM", () => stop(config.shutdownDelayMs));
+process.once("SIGINT", () => stop(0));
+// Last: whoever waits for this line may stop the server the moment it appears.
+console.log(`Octroi: ${server.address}`);

@@ -1,7 +1,9 @@
+import { crawlerAt } from "../domain/crawler-directory.ts";
 import { type Language, languageKey, languageOf } from "../domain/language.ts";
-import { splitPath } from "../domain/pages.ts";
+import { pages as addresses, pageAt, splitPath } from "../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 import { contentSecurityPolicy } from "./security.ts";
+import { waitingLine } from "./waiting-line.ts";
 
 /** The application: a request for a page in, its HTML or its data out. */
 export type Render = (request: Request) => Promise<Response>;
@@ -14,6 +16,7 @@ export interface PageRequest {
 }
 
 export interface Pages {
+  /** Rejects with `LineFull` when too many unknown paths are asked for at once. */
   get(request: PageRequest): Promise<Resource>;
   /** The page, if it is in memory. */
   kept(request: PageRequest): Resource | undefined;
@@ -39,6 +42,7 @@ export function cachedPages({
 }: PagesOptions): Pages {
   const pages = new Map<string, Resource>();
   const underWay = new Map<string, Promise<Resource>>();
+  const inLine = waitingLine({ atOnce: 4, waiting: 100 });
   let day = dayOf(now());
 
   /** Forgets everything at midnight, UTC: the day is part of what a page says. */
@@ -48,7 +52,7 @@ export function cachedPages({
       pages.clear();
       day = today;
     }
-    const { prefix } = splitPath(request.pathname.replace(/\.data$/, ""));
+    const { prefix } = splitPath(withoutData(request.pathname));
     const language = languageOf({ ...request, prefix });
     return { key: `${language} ${request.pathname}`, language };
   }
@@ -64,7 +68,9 @@ export function cachedPages({
       if (started) return started;
 
       const renderedOn = day;
-      const rendering = renderPage(render, siteUrl, request.pathname, language)
+      // A page of ours is rendered however many wrong addresses are asked for meanwhile.
+      const always = isOurs(withoutData(request.pathname));
+      const rendering = inLine(() => renderPage(render, siteUrl, request.pathname, language), { always })
         .then((page) => {
           if (page.status === 200 && pages.size < capacity && renderedOn === day) pages.set(key, page);
           return page;
@@ -74,6 +80,18 @@ export function cachedPages({
       return rendering;
     },
   };
+}
+
+/** The framework's client asks for a page's data at the page's address and `.data`. */
+export function withoutData(pathname: string): string {
+  return pathname.replace(/\.data$/, "");
+}
+
+function isOurs(pathname: string): boolean {
+  const { path } = splitPath(pathname);
+  const inDirectory = path.startsWith(`${addresses.crawlers}/`);
+  const crawler = inDirectory ? crawlerAt(path.slice(addresses.crawlers.length + 1)) : undefined;
+  return pageAt(path) !== undefined || crawler !== undefined;
 }
 
 /** Days since the epoch, in UTC. */
@@ -99,8 +117,7 @@ async function renderPage(
     "cache-control": "public, max-age=0, must-revalidate",
   };
   // A bare address answers each visitor in their own language; a prefixed one is the same for all.
-  if (splitPath(pathname.replace(/\.data$/, "")).prefix === undefined)
-    headers.vary = "Accept-Language, Cookie";
+  if (splitPath(withoutData(pathname)).prefix === undefined) headers.vary = "Accept-Language, Cookie";
   for (const name of dataHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;

@@ -1,24 +1,29 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import type { Answered, Metrics } from "./metrics.ts";
 
-interface Answered {
-  method: string;
-  path: string;
-  status: number;
-  /** When it arrived, as `performance.now()` tells it. */
-  started: number;
+/** Told of every request, whichever way it was answered. `started` is when, as `performance.now()` tells it. */
+export type Observe = (request: Omit<Answered, "ms">, started: number) => void;
+
+/** One line in the log and one count for each request. */
+export function requestObserver(log: Pick<Logger, "info">, metrics: Pick<Metrics, "answered">): Observe {
+  return (request, started) => {
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    metrics.answered({ ...request, ms });
+    log.info({ ...request, path: loggedPath(request.path), ms }, "request");
+  };
 }
 
-/** One line per request: what was asked and how it went. Never who asked, and never a query string. */
-export function logRequest(log: Logger, { method, path, status, started }: Answered): void {
-  const ms = Math.round((performance.now() - started) * 10) / 10;
-  log.info({ method, path: path.slice(0, 200), status, ms }, "request");
-}
-
-export function requestLog(log: Logger): MiddlewareHandler {
+export function observed(observe: Observe): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();
-    logRequest(log, { method: c.req.method, path: c.req.path, status: c.res.status, started });
+    observe({ method: c.req.method, path: c.req.path, status: c.res.status }, started);
   };
+}
+
+/** Short, and without any part of it that may be somebody's e-mail address. */
+export function loggedPath(path: string): string {
+  const parts = path.slice(0, 200).split("/");
+  return parts.map((part) => (/@|%40/.test(part) ? "…" : part)).join("/");
 }

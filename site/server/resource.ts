@@ -38,10 +38,11 @@ export function resourceOf(
   const vary = [headers.vary, isCompressible && "Accept-Encoding"].filter(Boolean).join(", ");
   const common = { ...headers, ...(vary && { vary }) };
   const ready = new Map<Encoding, Variant>();
+  const effort = status === 200 ? "best" : "quick";
 
   const compressed = (encoding: Encoding) =>
     once(async () => {
-      const body = await compress(bytes, encoding);
+      const body = await compress(bytes, encoding, effort);
       const variant = {
         status,
         headers: {
@@ -75,11 +76,25 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * What is kept is compressed once, as far as it goes. Errors are compressed anew each time, so they get a
+ * hundredth of that effort: nobody should buy a tenth of a second of our processor with a wrong address.
+ */
+const efforts = { best: { br: 11, gzip: 9 }, quick: { br: 4, gzip: 6 } } as const;
+
+async function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  effort: keyof typeof efforts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const level = efforts[effort][encoding];
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const result =
     encoding === "br"
-      ? await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-      : await gzipAsync(bytes, { level: 9 });
+      ? await brotliAsync(bytes, {
+          params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        })
+      : await gzipAsync(bytes, { level });
   return new Uint8Array(result);
 }
 

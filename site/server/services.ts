@@ -1,8 +1,10 @@
 import { readerAgent } from "../domain/robots-request.ts";
+import type { Outbox } from "../store/outbox.ts";
 import type { Allowance } from "../store/rate-limit.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { startOutbox } from "./outbox.ts";
 import { startRetention } from "./retention.ts";
 import { robotsFetcher } from "./robots-fetch/fetch-robots.ts";
@@ -33,15 +35,19 @@ export interface ServiceSettings {
 
 export interface Services extends AsyncDisposable {
   api: ApiServices;
+  outbox: Pick<Outbox, "pending">;
   /** Whether storage takes writes, now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Opens what the server keeps and starts what it does on its own; `close` ends both, in order. */
-export async function openServices(settings: ServiceSettings, log: Log): Promise<Services> {
+export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
   const { database, rateLimit, robotsFetch, siteUrl, trustProxy, webhook } = settings;
-  const store = await openStore(database, { notices: webhook !== undefined });
+  const store = await openStore(database, {
+    notices: webhook !== undefined,
+    onRefusedWrite: metrics.storageFailed,
+  });
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const stopRetention = startRetention(store.waitlist, log);
@@ -59,8 +65,10 @@ export async function openServices(settings: ServiceSettings, log: Log): Promise
       fetchLimits: limits(fetchAllowances),
       siteUrl,
       trustProxy,
+      count: metrics,
       log,
     },
+    outbox: store.outbox,
     ready: store.ready,
     close,
     [Symbol.asyncDispose]: close,

@@ -11,5 +11,10 @@ export interface Database {
   transact: Transact;
   /** PostgreSQL's connections, for what several processes share. */
   pool: Pool | undefined;
+  /**
+   * Writes a copy of everything, as it is at one moment, to a new file, and says how many entries it holds.
+   * PostgreSQL has tools of its own for it.
+   */
+  copyTo: ((file: string) => Promise<number>) | undefined;
   close(): Promise<void>;
 }

@@ -26,6 +26,7 @@ export async function openPostgres(url: string): Promise<Database> {
     db,
     transact: (work) => db.transaction().execute(work),
     pool,
+    copyTo: undefined,
     async close() {
       stopSweeping();
       await db.destroy();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { copyTo } from "./backup.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { migrate } from "./migrations.ts";
@@ -63,7 +64,13 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
     await db.destroy();
     throw error;
   }
-  return { db, transact: groupCommit(db), pool: undefined, close: () => db.destroy() };
+  return {
+    db,
+    transact: groupCommit(db),
+    pool: undefined,
+    copyTo: (target) => copyTo(db, target),
+    close: () => db.destroy(),
+  };
 }
 
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Waitlist } from "../domain/waitlist.ts";
+import type { Database, Transact } from "./database.ts";
 import { type Outbox, outboxIn } from "./outbox.ts";
 import { openPostgres } from "./postgres.ts";
 import { type Allowance, type RateLimit, rateLimitIn } from "./rate-limit.ts";
@@ -11,6 +12,7 @@ export interface Store extends AsyncDisposable {
   outbox: Outbox;
   /** Counted across every process that shares the database. */
   rateLimit(name: string, allowance: Allowance): RateLimit;
+  copyTo: Database["copyTo"];
   /** Whether a write goes through, now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -23,20 +25,32 @@ export interface StoreOptions {
   notices?: boolean;
   /** Whether a missing SQLite file is made, or is an error. */
   create?: boolean;
+  /** Told of every write that the database refused, beside whoever asked for it. */
+  onRefusedWrite?: (error: unknown) => void;
   now?: () => Date;
 }
 
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
-  const { notices = false, create = true, now = () => new Date() } = options;
-  const { db, transact, pool, close } =
+  const { notices = false, create = true, onRefusedWrite = () => {}, now = () => new Date() } = options;
+  const { db, pool, copyTo, close, ...database } =
     location.kind === "sqlite"
       ? await openSqlite(location.file, { create })
       : await openPostgres(location.url);
+  const told = <T>(write: Promise<T>) =>
+    write.catch((error: unknown) => {
+      onRefusedWrite(error);
+      throw error;
+    });
+  const transact: Transact = (work) => told(database.transact(work));
   return {
     waitlist: waitlistIn(db, transact, { notices, now }),
     outbox: outboxIn(db, transact, now),
-    rateLimit: (name, allowance) => rateLimitIn(pool, name, allowance),
+    rateLimit(name, allowance) {
+      const limit = rateLimitIn(pool, name, allowance);
+      return (client) => told(limit(client));
+    },
+    copyTo,
     ready: readinessOf(transact),
     close,
     [Symbol.asyncDispose]: close,

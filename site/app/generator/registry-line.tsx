@@ -3,11 +3,12 @@ import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { RegistryRow } from "./offered.ts";
+import { rowId } from "./registry-view.ts";
 import { tableRoles } from "./table-roles.ts";
 
 export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryRow }) {
   return (
-    <tr {...tableRoles.row}>
+    <tr {...tableRoles.row} id={rowId(row)}>
       <th {...tableRoles.rowHead} scope="row">
         <PageLink to={crawlerPath(row.token)} className="token">
           {row.token}
@@ -21,10 +22,7 @@ export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryR
       <td {...tableRoles.cell}>{row.robotsTxt}</td>
       <td {...tableRoles.cell}>{row.cost}</td>
       <td {...tableRoles.cell}>
-        {row.evidence}
-        <small>
-          {copy.readIn} <time dateTime={row.checked}>{row.checkedIn}</time>
-        </small>
+        {row.evidence} <time dateTime={row.checked}>{row.checkedIn}</time>
       </td>
     </tr>
   );

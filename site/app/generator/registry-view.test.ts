@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { registryRows } from "./offered.ts";
-import { operatorsIn, type RegistryView, rowsIn, unknownOperator, wholeRegistry } from "./registry-view.ts";
+import {
+  operatorsIn,
+  type RegistryView,
+  rowId,
+  rowsIn,
+  unknownOperator,
+  wholeRegistry,
+} from "./registry-view.ts";
 
 const purposeNames = namesOf(crawlerWords.fr.purposes);
 const rows = registryRows("fr");
@@ -39,4 +46,9 @@ test("every operator is offered once", () => {
   const operators = operatorsIn(rows, "fr");
   expect(new Set(operators).size).toBe(operators.length);
   expect(operators).toContain("OpenAI");
+});
+
+test("every row has an address of its own", () => {
+  expect(new Set(rows.map(rowId)).size).toBe(rows.length);
+  expect(rows.map(rowId)).toContain("crawler-gptbot");
 });

@@ -5,6 +5,11 @@ import type { RegistryRow } from "./offered.ts";
 export const registryColumns = ["token", "operator", "purpose", "robotsTxt", "cost", "evidence"] as const;
 export type RegistryColumn = (typeof registryColumns)[number];
 
+/** What an address ends with to lead to a crawler's row: `#crawler-gptbot`. */
+export function rowId({ token }: RegistryRow): string {
+  return `crawler-${token.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+}
+
 /** How a reader looks at the registry. */
 export interface RegistryView {
   readonly query: string;

@@ -24,6 +24,7 @@ export function Registry({ copy, rows }: { copy: RegistryCopy; rows: readonly Re
           <div className="grid gap-2 border-line border-l-2 pl-5 text-[0.9375rem] text-muted">
             <p className="text-text">{copy.updated}</p>
             <p>{copy.checked}</p>
+            <p>{copy.links}</p>
           </div>
         </div>
         <div className="mt-12">

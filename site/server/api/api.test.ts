@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../store/store.ts";
 import { all, person, sqlite } from "../../tests/databases.ts";
+import { createMetrics } from "../metrics.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
@@ -35,6 +36,7 @@ function site(services: Partial<ApiServices> = {}) {
     fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],
+    count: createMetrics(),
     log,
     ...services,
   });
@@ -101,9 +103,10 @@ describe("A2 POST /api/waitlist", () => {
   });
 
   test("unknown fields, __proto__ among them, change nothing", async () => {
-    const body = `{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.com","id":"1","__proto__":{"language":"xx"}}`;
+    const body = `{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.com","id":"1","__proto__":{"language":"xx"},"constructor":{"prototype":{"language":"xx"}}}`;
     expect((await post(body)).status).toBe(201);
     expect(await all(store.waitlist.entries())).toMatchObject([{ ...ada, language: "en" }]);
+    expect("language" in {}).toBe(false);
   });
 });
 

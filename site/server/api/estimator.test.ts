@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../metrics.ts";
 import { openServices, type Services } from "../services.ts";
 import { createApi } from "./index.ts";
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
     trustProxy: [],
     webhook: undefined,
   };
-  services = await openServices(settings, pino({ level: "silent" }));
+  services = await openServices(settings, pino({ level: "silent" }), createMetrics());
 });
 afterAll(async () => {
   await services.close();

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Waitlist } from "../../domain/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
 import { framesOf, type Log, reasonOf } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
 import type { FetchRobots } from "../robots-fetch/fetch-robots.ts";
 import { proxyList } from "./client-address.ts";
 import { estimatorApi } from "./estimator.ts";
@@ -23,23 +24,25 @@ export interface ApiServices {
   siteUrl: URL;
   /** Proxies whose `X-Forwarded-For` is believed: addresses or ranges. */
   trustProxy: readonly string[];
+  count: Pick<Metrics, "signedUp" | "refused">;
   log: Log;
 }
 
 /** Everything under `/api`. Every refusal is JSON: one sentence, in the caller's language. */
 export function createApi(services: ApiServices) {
-  const { waitlist, signupLimits, fetchRobots, fetchLimits, siteUrl, trustProxy, log } = services;
+  const { waitlist, signupLimits, fetchRobots, fetchLimits, siteUrl, trustProxy, count, log } = services;
   const trusted = proxyList(trustProxy);
   const api = new Hono<ApiEnv>();
   api.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : new Refusal("broken", { cause: error });
+    count.refused(refusal.kind);
     if (refusal.kind === "unavailable") log.warn({ reason: reasonOf(refusal) }, "storage unavailable");
     if (refusal.kind === "broken") log.error({ reason: reasonOf(error), at: framesOf(error) }, "api failed");
     return answer(c, refusal);
   });
   api.post("*", sameOrigin(siteUrl));
   api.post("/waitlist", rateLimited(signupLimits, trusted));
-  api.route("/waitlist", waitlistApi(waitlist));
+  api.route("/waitlist", waitlistApi(waitlist, count));
   api.route("/estimator", estimatorApi());
   api.post("/robots-txt", rateLimited(fetchLimits, trusted));
   api.route("/robots-txt", robotsTxtApi(fetchRobots));

@@ -59,6 +59,13 @@ const refusals = {
       en: "Something went wrong on our side.",
     },
   },
+  busy: {
+    status: 503,
+    sentence: {
+      fr: "Trop de demandes à la fois : réessayez dans un instant.",
+      en: "Too many requests at once: please try again in a moment.",
+    },
+  },
   unavailable: {
     status: 503,
     sentence: {

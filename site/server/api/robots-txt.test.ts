@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { rateLimitIn } from "../../store/rate-limit.ts";
 import { localWeb } from "../../tests/local-web.ts";
+import { createMetrics } from "../metrics.ts";
 import { type FetchRobots, robotsFetcher } from "../robots-fetch/fetch-robots.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
@@ -17,6 +18,7 @@ function ask(domain: unknown, services: Partial<ApiServices> = {}, lang?: string
     fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],
+    count: createMetrics(),
     log: pino({ level: "silent" }),
     ...services,
   });
@@ -96,6 +98,7 @@ test("A3 only POST is answered", async () => {
     fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],
+    count: createMetrics(),
     log: pino({ level: "silent" }),
   });
   const response = await api.request("/robots-txt");

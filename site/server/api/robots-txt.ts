@@ -11,7 +11,7 @@ export function robotsTxtApi(fetchRobots: FetchRobots | undefined) {
     .post("/", json(robotsRequest, sentences), async (c) => {
       if (fetchRobots === undefined) throw new Refusal("unknown", { sentence: turnedOff });
       const outcome = await fetchRobots(c.req.valid("json").domain);
-      if (outcome.kind === "busy") throw new Refusal("unavailable", { headers: { "retry-after": "5" } });
+      if (outcome.kind === "busy") throw new Refusal("busy", { headers: { "retry-after": "5" } });
       if (outcome.kind === "refused") throw new Refusal("invalid", { sentence: refusals[outcome.because] });
       const { kind: _, ...answer } = outcome;
       return c.json(answer);

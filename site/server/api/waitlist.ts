@@ -1,17 +1,19 @@
 import { type Context, Hono } from "hono";
 import type { Localized } from "../../domain/language.ts";
 import { honeypot, type Signup, signup, signupLimits, type Waitlist } from "../../domain/waitlist.ts";
+import type { Metrics } from "../metrics.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, callerLanguage, onlyPost, unavailable } from "./refusal.ts";
 
-export function waitlistApi(waitlist: Pick<Waitlist, "add">) {
+export function waitlistApi(waitlist: Pick<Waitlist, "add">, count: Pick<Metrics, "signedUp" | "refused">) {
   return new Hono<ApiEnv>()
     .post("/", json(signup, sentences), async (c) => {
       const { [honeypot]: trap, lang: _, ...person } = c.req.valid("json");
       // A robot that fell for the trap learns nothing from the answer.
       if (trap === undefined || trap === null || trap === "") {
         await waitlist.add({ ...person, language: callerLanguage(c) }).catch(unavailable);
-      }
+        count.signedUp();
+      } else count.refused("robot");
       return accepted(c);
     })
     .all("/", onlyPost);

@@ -32,6 +32,15 @@ describe.each(databases)("on $name", ({ start }) => {
     };
   }
 
+  test("A2 SQL in a name is a name", async () => {
+    await using store = await open();
+    const lastName = "'); drop table waitlist; --\" $1 ?";
+    await store.waitlist.add(person({ lastName, email: "' or 1=1 --@example.com" }));
+    expect(await all(store.waitlist.entries())).toMatchObject([{ lastName }]);
+    expect(await store.waitlist.erase("' or 1=1 --")).toBe("unknown");
+    expect(await store.waitlist.count()).toBe(1);
+  });
+
   test("A2 what was typed is what is kept", async () => {
     const { now } = clock("2026-03-01T12:00:00.000Z");
     await using store = await open({ now });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type StoreLocation } from "../../store/store.ts";
 import { type Databases, databases, person } from "../databases.ts";
-import { databaseUrl, signUp, startServer, waitlist } from "./processes.ts";
+import { databaseUrl, startServer } from "../server-process.ts";
+import { signUp, waitlist } from "./processes.ts";
 
 describe.each(databases)("W12 the operator’s command line on $name", ({ start }) => {
   let server: Databases;

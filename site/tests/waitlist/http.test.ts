@@ -3,7 +3,8 @@ import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { sqlite } from "../databases.ts";
-import { signUp, startServer } from "./processes.ts";
+import { startServer } from "../server-process.ts";
+import { signUp } from "./processes.ts";
 
 test.each([
   ["too large", 413, {}],

@@ -3,7 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "../../store/store.ts";
 import { all, person, sqlite } from "../databases.ts";
-import { isReady, signUp, startServer } from "./processes.ts";
+import { startServer } from "../server-process.ts";
+import { signUp } from "./processes.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
 let location: { kind: "sqlite"; file: string };
@@ -12,56 +13,6 @@ beforeEach(async () => {
   location = await folder.fresh();
 });
 afterEach(() => folder[Symbol.asyncDispose]());
-
-test("A3 A4 no room left to write: 503, not ready, and well again once there is, with nothing lost", async () => {
-  await (await openStore(location)).close();
-  // A reader holds the write-ahead log where it is, so that it grows into the limit.
-  const reader = new DatabaseSync(location.file);
-  reader.exec("begin; select count(*) from waitlist");
-  await using server = await startServer(location, { RATE_LIMIT: "off" }, 512);
-
-  const acknowledged: string[] = [];
-  let status: number | undefined;
-  for (let count = 0; status !== 503 && count < 1_000; count += 1) {
-    const email = `${count}@example.com`;
-    status = await signUp(server, email);
-    if (status === 201) acknowledged.push(email);
-  }
-  expect(status).toBe(503);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect(await signUp(server, "still@example.com")).toBe(503);
-  await expect.poll(() => isReady(server)).toBe(false);
-
-  reader.exec("commit; pragma wal_checkpoint(truncate)");
-  reader.close();
-  await expect.poll(() => isReady(server)).toBe(true);
-  expect(await signUp(server, "after@example.com")).toBe(201);
-
-  await using store = await openStore(location);
-  const kept = (await all(store.waitlist.entries())).map(({ email }) => email);
-  expect(kept).toEqual(expect.arrayContaining([...acknowledged, "after@example.com"]));
-  expect(server.log()).not.toContain("@example.com");
-});
-
-test("A3 A4 a database that another process locks: 503, others are served meanwhile, and it recovers", async () => {
-  await using server = await startServer(location);
-  const other = new DatabaseSync(location.file);
-  other.exec("begin immediate");
-
-  let answered = false;
-  const waiting = signUp(server, "ada@example.com").finally(() => {
-    answered = true;
-  });
-  expect((await fetch(`${server.url}/api/elsewhere`)).status).toBe(404);
-  expect(answered).toBe(false);
-  expect(await waiting).toBe(503);
-  expect(await isReady(server)).toBe(false);
-
-  other.exec("rollback");
-  other.close();
-  expect(await signUp(server, "ada@example.com")).toBe(201);
-  await expect.poll(() => isReady(server)).toBe(true);
-});
 
 test("processes that start at once on a file that is not there yet all start, and share it", async () => {
   const servers = await Promise.all([1, 2, 3].map(() => startServer(location)));

@@ -103,6 +103,7 @@ export interface RegistryCopy {
   lead: string;
   updated: string;
   checked: string;
+  links: string;
   caption: string;
   columns: Record<RegistryColumn, string>;
   sortBy: string;
@@ -113,5 +114,4 @@ export interface RegistryCopy {
   empty: string;
   reset: string;
   offered: string;
-  readIn: string;
 }

@@ -110,8 +110,8 @@ export const en: GeneratorCopy = {
     heading: `${number(aiCrawlers.length)} AI crawlers, and what is known of them`,
     lead: "Who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked so.",
     updated: `The generator’s list of ${offered}: last updated ${month(generator.listUpdated)}.`,
-    checked:
-      "Each line carries the date on which its sources were last read. Each name leads to its own page: how to verify it, and what it rests on.",
+    checked: "Each line carries the month in which its sources were last read.",
+    links: "Each name leads to its own page: how to verify it, and what it rests on.",
     caption: "Registry of AI crawlers",
     columns: {
       token: "Crawler",
@@ -129,7 +129,6 @@ export const en: GeneratorCopy = {
     empty: "No crawler matches these filters.",
     reset: "Show all",
     offered: "generator",
-    readIn: "read in",
   },
   faq: {
     heading: "What people ask",

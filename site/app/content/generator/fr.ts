@@ -115,8 +115,8 @@ export const fr: GeneratorCopy = {
     heading: `${number(aiCrawlers.length)} robots d’IA, et ce que l’on en sait`,
     lead: "Qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est dit tel.",
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
-    checked:
-      "Chaque ligne porte la date où ses sources ont été relues. Chaque nom mène à sa fiche : comment le vérifier, et sur quoi elle repose.",
+    checked: "Chaque ligne porte le mois où ses sources ont été relues.",
+    links: "Chaque nom mène à sa fiche : comment le vérifier, et sur quoi elle repose.",
     caption: "Registre des robots d’IA",
     columns: {
       token: "Robot",
@@ -134,7 +134,6 @@ export const fr: GeneratorCopy = {
     empty: "Aucun robot ne répond à ces critères.",
     reset: "Tout afficher",
     offered: "générateur",
-    readIn: "relu en",
   },
   faq: {
     heading: "Ce qu’on nous demande",

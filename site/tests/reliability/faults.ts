@@ -1,0 +1,152 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
+import type { StoreLocation } from "../../store/store.ts";
+import type { Postgres } from "../postgres.ts";
+import { type ServerProcess, startServer } from "../server-process.ts";
+import { isReady } from "../waitlist/processes.ts";
+import { type FaultList, faultList, type Outcome } from "./outcome.ts";
+import { compare, keepSigningUp } from "./signups.ts";
+import { smallDisk } from "./small-disk.ts";
+import { until } from "./until.ts";
+
+interface Fault {
+  what: string;
+  location: StoreLocation;
+  fileBlocks?: number | "unlimited";
+  strike(): Promise<void>;
+  /** How long it lasts, once the server has noticed. */
+  forMs?: number;
+  mend(): Promise<void>;
+}
+
+/**
+ * Lets the storage fail under load and recover. Meanwhile pages and `/healthz` answer as ever, `/readyz`
+ * tells the truth, a sign-up is acknowledged and kept or answered 503, and nobody needs to restart anything.
+ */
+async function through({ what, location, fileBlocks, strike, forMs = 0, mend }: Fault): Promise<Outcome> {
+  const wrong = faultList();
+  await using server = await startServer(location, { RATE_LIMIT: "off" }, { fileBlocks });
+  const signups = keepSigningUp(server, {
+    clients: 8,
+    name: "fault",
+    onAnswer(status) {
+      if (status !== 201 && status !== 503) wrong.add(`a sign-up was answered ${status}`);
+    },
+  });
+  const visits = keepVisiting(server, wrong);
+  const noticed = async (what: string, isSo: () => boolean | Promise<boolean>) => {
+    if (!(await until(isSo))) wrong.add(what);
+  };
+
+  await noticed("no sign-up went through before", () => signups.acknowledged.size >= 20);
+  await strike();
+  await noticed("/readyz went on saying ready", async () => !(await isReady(server)));
+  await noticed("no sign-up was refused", () => (signups.statuses.get(503) ?? 0) > 0);
+  await delay(forMs);
+  await mend();
+  await noticed("/readyz never said ready again", () => isReady(server));
+  const before = signups.acknowledged.size;
+  await noticed("no sign-up went through after", () => signups.acknowledged.size >= before + 20);
+
+  await signups.stop();
+  const visited = await visits.stop();
+  if (server.ended()) wrong.add("the server ended");
+  if (/@example\.com/.test(server.output())) wrong.add("an address in the log");
+  await server.kill("SIGTERM");
+  const { lost, repeated } = await compare(location, signups.acknowledged);
+  if (repeated > 0) wrong.add(`${repeated} people on the list twice`);
+  const refused = signups.statuses.get(503) ?? 0;
+  return {
+    what,
+    done: `${signups.acknowledged.size} sign-ups, ${refused} refused, ${visited} pages`,
+    lost,
+    wrong: wrong.list(),
+  };
+}
+
+/** Someone who reads pages all the while. */
+function keepVisiting(server: ServerProcess, wrong: FaultList) {
+  const paths = ["/", "/fr/pricing", "/healthz", "/en/nothing-here"] as const;
+  let stopped = false;
+  let visited = 0;
+  async function visit(): Promise<void> {
+    while (!stopped) {
+      for (const path of paths) {
+        const status = await fetch(server.url + path).then(
+          async (response) => {
+            await response.arrayBuffer();
+            return response.status;
+          },
+          () => 0,
+        );
+        if (status !== (path === "/en/nothing-here" ? 404 : 200)) wrong.add(`${path} was answered ${status}`);
+        visited += 1;
+      }
+      await delay(20);
+    }
+  }
+  const running = visit();
+  return {
+    async stop(): Promise<number> {
+      stopped = true;
+      await running;
+      return visited;
+    },
+  };
+}
+
+export async function diskFull(): Promise<Outcome> {
+  await using disk = await smallDisk();
+  const { kind, location, fileBlocks, fill, empty } = disk;
+  return await through({ what: `no room left (${kind})`, location, fileBlocks, strike: fill, mend: empty });
+}
+
+export async function readOnly(): Promise<Outcome> {
+  await using disk = await smallDisk();
+  const { location, fileBlocks } = disk;
+  return await through({
+    what: "database made read-only",
+    location,
+    fileBlocks,
+    async strike() {
+      // A server that has the file open may go on writing to it, rightly. A full disk makes it open the file
+      // anew, and that is when it meets the one that is read-only.
+      await disk.fill();
+      await disk.makeReadOnly();
+    },
+    async mend() {
+      await disk.makeWritable();
+      await disk.empty();
+    },
+  });
+}
+
+export async function lockedByAnother(
+  location: { kind: "sqlite"; file: string },
+  { forMs }: { forMs: number },
+): Promise<Outcome> {
+  let other: DatabaseSync | undefined;
+  return through({
+    what: "database locked by another process",
+    location,
+    async strike() {
+      other = new DatabaseSync(location.file);
+      // Under load the lock is not always free at once.
+      other.exec("pragma busy_timeout = 10000; begin immediate");
+    },
+    forMs,
+    async mend() {
+      other?.exec("rollback");
+      other?.close();
+    },
+  });
+}
+
+export async function postgresAway(postgres: Postgres): Promise<Outcome> {
+  return through({
+    what: "PostgreSQL stopped and started",
+    location: { kind: "postgres", url: await postgres.freshUrl() },
+    strike: () => postgres.stop(),
+    mend: () => postgres.start(),
+  });
+}

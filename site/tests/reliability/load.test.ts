@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { listen } from "../../server/listen.ts";
+import { sqlite } from "../databases.ts";
+import { idleConnections } from "./idle.ts";
+import { withServer } from "./server.ts";
+import { slowClients } from "./slow.ts";
+import { visitorsAtOnce } from "./visitors.ts";
+
+test("A2 A3 visitors who all come at once are served, and those who sign up are kept", async () => {
+  await using folder = await sqlite();
+  const outcome = await visitorsAtOnce(await folder.fresh(), { visitors: 60, withinMs: 1_000 });
+  expect(outcome).toMatchObject({ lost: 0, wrong: [] });
+});
+
+test("connections that stay open after an answer are kept for the next request", async () => {
+  await using folder = await sqlite();
+  const outcome = await withServer(await folder.fresh(), ({ address }) =>
+    idleConnections(address, { connections: 150 }),
+  );
+  expect(outcome).toMatchObject({ lost: 0, wrong: [] });
+});
+
+test("whoever sends or reads next to nothing is cut off, while others are served", async () => {
+  const bytes = new Uint8Array(64 * 1024);
+  const app = new Hono()
+    .get("/large", () => new Response(bytes))
+    .get("*", (c) => c.text("here"))
+    .post("*", async (c) => c.text(await c.req.text()));
+  const short = { headersMs: 500, requestMs: 700, keepAliveMs: 500, stalledMs: 600, behindMs: 900 };
+  const running = await listen(app, {
+    host: "127.0.0.1",
+    port: 0,
+    fast: () => false,
+    limits: { ...short, lookEveryMs: 50, connections: 1_000 },
+  });
+  const target = { ...running, page: "/", large: "/large" };
+  const outcome = await slowClients(target, { clients: 4, everyMs: 30, withinMs: 30_000 });
+  await running.stop();
+  expect(outcome).toMatchObject({ lost: 0, wrong: [] });
+});

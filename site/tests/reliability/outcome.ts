@@ -1,0 +1,23 @@
+/** What a scenario did, and what became of it. */
+export interface Outcome {
+  what: string;
+  /** How often, in words: "5,000 visitors in 60 s". */
+  done: string;
+  /** Sign-ups that were acknowledged and are not there. */
+  lost: number;
+  /** Everything else that should not have happened, one line each. */
+  wrong: readonly string[];
+}
+
+/** Collects what went wrong: each kind once, with how often it was seen. */
+export function faultList() {
+  const seen = new Map<string, number>();
+  return {
+    add(fault: string) {
+      seen.set(fault, (seen.get(fault) ?? 0) + 1);
+    },
+    list: () => [...seen].map(([fault, times]) => (times === 1 ? fault : `${fault} (${times} times)`)),
+  };
+}
+
+export type FaultList = ReturnType<typeof faultList>;

@@ -1,0 +1,24 @@
+/** Numbers that look random and are the same again for the same seed (mulberry32). */
+export interface Random {
+  /** A whole number from 0 to `below`, without it. */
+  below(below: number): number;
+  oneOf<T>(choices: readonly [T, ...T[]]): T;
+  /** Whether, with this chance. */
+  happens(chance: number): boolean;
+}
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    oneOf: (choices) => choices[below(choices.length)] ?? choices[0],
+    happens: (chance) => next() < chance,
+  };
+}

@@ -1,0 +1,90 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { openStore } from "../../store/store.ts";
+import { until } from "./until.ts";
+
+const run = promisify(execFile);
+
+/** Somewhere to keep a database, where writing can be made to fail. */
+export interface SmallDisk extends AsyncDisposable {
+  kind: string;
+  location: { kind: "sqlite"; file: string };
+  /** The largest file the server may write there. */
+  fileBlocks: number | "unlimited";
+  fill(): Promise<void>;
+  empty(): Promise<void>;
+  /** Only once it is full: a file that is open for writing stays so. */
+  makeReadOnly(): Promise<void>;
+  makeWritable(): Promise<void>;
+}
+
+/** A file system of four megabytes where we may mount one, else a limit on the size of files. */
+export async function smallDisk(): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-disk-"));
+  try {
+    await run("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
+  } catch {
+    return limitedFile(folder);
+  }
+  // A run that is broken off leaves nothing mounted.
+  const abandon = () => execFileSync("umount", ["--lazy", folder]);
+  process.once("exit", abandon);
+  const remount = (mode: "ro" | "rw") => run("mount", ["-o", `remount,${mode}`, folder]);
+  const filler = join(folder, "filler");
+  return {
+    kind: "a full disk",
+    location: { kind: "sqlite", file: join(folder, "waitlist.sqlite") },
+    fileBlocks: "unlimited",
+    async fill() {
+      // Fails when nothing is left, having written all there was room for.
+      await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
+    },
+    empty: () => rm(filler, { force: true }),
+    async makeReadOnly() {
+      // Refused as long as the server, which keeps trying, has the file open.
+      const done = await until(() =>
+        remount("ro").then(
+          () => true,
+          () => false,
+        ),
+      );
+      if (!done) throw new Error("The disk could not be made read-only.");
+    },
+    async makeWritable() {
+      await remount("rw");
+    },
+    async [Symbol.asyncDispose]() {
+      process.off("exit", abandon);
+      await run("umount", ["--lazy", folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function limitedFile(folder: string): Promise<SmallDisk> {
+  const file = join(folder, "waitlist.sqlite");
+  const location = { kind: "sqlite" as const, file };
+  await (await openStore(location)).close();
+  let reader: DatabaseSync | undefined;
+  return {
+    kind: "a limit on the file’s size",
+    location,
+    fileBlocks: 512,
+    async fill() {
+      // A reader holds the write-ahead log where it is, so that it grows into the limit.
+      reader = new DatabaseSync(file);
+      reader.exec("begin; select count(*) from waitlist");
+    },
+    async empty() {
+      reader?.exec("commit; pragma wal_checkpoint(truncate)");
+      reader?.close();
+    },
+    makeReadOnly: () => chmod(file, 0o400),
+    makeWritable: () => chmod(file, 0o600),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}

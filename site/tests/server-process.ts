@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { StoreLocation } from "../store/store.ts";
+
+export interface ServerProcess extends AsyncDisposable {
+  url: string;
+  pid: number;
+  /** What it has written so far, its log included. */
+  output(): string;
+  /** Whether it has ended, by itself or not. */
+  ended(): boolean;
+  /** Ends it, by default without giving it a chance to notice, and waits until it is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+interface Options {
+  entry?: "main.ts" | "dev.ts";
+  /** The largest file it may write, in blocks of 512 bytes. */
+  fileBlocks?: number | "unlimited";
+}
+
+/** In characters: under load, a log nobody reads must not fill the memory. */
+const mostOutput = 1_000_000;
+
+/** The real server on a free port, in a process of its own. Needs a build. */
+export async function startServer(
+  location: StoreLocation,
+  environment: Readonly<Record<string, string>> = {},
+  { entry = "main.ts", fileBlocks = "unlimited" }: Options = {},
+): Promise<ServerProcess> {
+  const file = join(import.meta.dirname, "../server", entry);
+  const child = spawn("sh", ["-c", `ulimit -f ${fileBlocks}; exec "$0" "$1"`, process.execPath, file], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATABASE_URL: databaseUrl(location),
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // Not before all that it wrote has been read.
+  const exited = once(child, "close");
+  // A run that is broken off leaves nothing behind.
+  const abandon = () => child.kill("SIGKILL");
+  process.once("exit", abandon);
+  child.once("exit", () => process.off("exit", abandon));
+  let output = "";
+  const lines = [child.stdout, child.stderr].map((stream) => createInterface(stream));
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of lines) {
+      stream.on("line", (line) => {
+        output = `${output.length > mostOutput ? "" : output}${line}\n`;
+        const address = /^Octroi.*: (http:\S+)$/.exec(line)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    child.once("error", reject);
+    child.once("close", () => reject(new Error(`The server did not start.\n${output}`)));
+  });
+  if (child.pid === undefined) throw new Error("A process that runs has an id.");
+  async function kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    child.kill(signal);
+    await exited;
+  }
+  return {
+    url,
+    pid: child.pid,
+    output: () => output,
+    ended: () => child.exitCode !== null || child.signalCode !== null,
+    kill,
+    [Symbol.asyncDispose]: () => kill(),
+  };
+}
+
+export function databaseUrl(location: StoreLocation): string {
+  return location.kind === "sqlite" ? location.file : location.url;
+}

@@ -1,0 +1,79 @@
+import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { openStore } from "../../store/store.ts";
+import { databases, person, sqlite } from "../databases.ts";
+import { compare, keepSigningUp } from "../reliability/signups.ts";
+import { until } from "../reliability/until.ts";
+import { startServer } from "../server-process.ts";
+import { signUp, waitlist } from "./processes.ts";
+
+test("W12 a backup taken under load is whole, and a server started on it has everyone who was there", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  const copy = join(dirname(location.file), "copy.sqlite");
+  const server = await startServer(location, { RATE_LIMIT: "off" });
+  const signups = keepSigningUp(server, { clients: 8, name: "backup" });
+  await until(() => signups.acknowledged.size >= 50);
+  const before = [...signups.acknowledged];
+  const backup = await waitlist(location, "backup", copy);
+  await signups.stop();
+  expect(backup).toMatchObject({ code: 0, err: "" });
+  expect(backup.out).toMatch(/^\d+ entries copied to \/.*copy\.sqlite\n$/);
+  expect((await stat(copy)).mode & 0o077).toBe(0);
+  expect(await readdir(dirname(copy))).not.toContain("copy.sqlite.partial");
+
+  // As docs/operations.md says: stop, put the copy in the place of all three files, start.
+  await server.kill("SIGTERM");
+  for (const suffix of ["", "-wal", "-shm"]) await rm(location.file + suffix, { force: true });
+  await copyFile(copy, location.file);
+  await using restored = await startServer(location, { RATE_LIMIT: "off" });
+  expect(await signUp(restored, "after@example.com")).toBe(201);
+  const { lost, kept } = await compare(location, [...before, "after@example.com"]);
+  expect(lost).toBe(0);
+  expect(kept).toBe(Number.parseInt(backup.out, 10) + 1);
+});
+
+test("W12 a backup never takes the place of a file that is there", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  await (await openStore(location)).close();
+  const taken = join(dirname(location.file), "taken");
+  await writeFile(taken, "precious");
+  const { code, err } = await waitlist(location, "backup", taken);
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("already") });
+  expect((await stat(taken)).size).toBe(8);
+});
+
+test("W12 a copy that fails leaves nothing behind that looks like one", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  const store = await openStore(location);
+  const target = join(dirname(location.file), "copy.sqlite");
+  await store.close();
+  await expect(store.copyTo?.(target)).rejects.toThrow();
+  expect((await readdir(dirname(location.file))).filter((name) => name.startsWith("copy"))).toEqual([]);
+});
+
+test("W12 someone erased before is not in the copy’s bytes", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  await using store = await openStore(location);
+  await store.waitlist.add(person({ email: "kept@example.com" }));
+  await store.waitlist.add(person({ email: "erased@example.com" }));
+  await store.waitlist.erase("erased@example.com");
+  const target = join(dirname(location.file), "copy.sqlite");
+  expect(await store.copyTo?.(target)).toBe(1);
+  const bytes = (await readFile(target)).toString("latin1");
+  expect(bytes).toContain("kept@example.com");
+  expect(bytes).not.toContain("erased@example.com");
+});
+
+test("W12 on PostgreSQL the command names the tool that does it", async () => {
+  const [, postgres] = databases;
+  if (postgres === undefined) throw new Error("No database.");
+  await using server = await postgres.start();
+  const { code, out, err } = await waitlist(await server.fresh(), "backup", "list.dump");
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toContain("pg_dump --format=custom --file=list.dump");
+});
