@@ -10,8 +10,8 @@ import { formatter } from "../../domain/format.ts";
 import type { ExistingCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
+import { OpenFile } from "../ui/open-file.tsx";
 import { Checkbox } from "./checkbox.tsx";
-import { OpenFile } from "./open-file.tsx";
 
 interface ExistingFileProps {
   copy: ExistingCopy;

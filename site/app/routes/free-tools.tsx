@@ -115,7 +115,7 @@ function ToolCard({ tool, copy, badge, isWide }: ToolCardProps) {
 const verdicts = [
   { token: "Googlebot", rule: "Allow: /", line: 6, tone: "text-jade" },
   { token: "Bingbot", rule: "Allow: /", line: 6, tone: "text-jade" },
-  { token: "PerplexityBot", rule: "Disallow: /archives/", line: 12, tone: "text-sky" },
+  { token: "PerplexityBot", rule: "Disallow: /blog/", line: 12, tone: "text-sky" },
   { token: "GPTBot", rule: "Disallow: /", line: 9, tone: "text-coral" },
 ];
 
@@ -126,7 +126,7 @@ const entries = [
   ["Applebot", "Apple"],
 ];
 
-const drawnRow = "grid items-center border-line border-dashed py-2.5 not-first:border-t";
+const drawnRow = "grid h-10 items-center border-line border-dashed not-first:border-t";
 
 const drawings: Record<ToolId, ReactNode> = {
   robotsTxtGenerator: (

@@ -3,9 +3,9 @@ import { longText } from "../../domain/existing-robots.ts";
 import { formatter } from "../../domain/format.ts";
 import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/tested-text.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
-import { OpenFile } from "../generator/open-file.tsx";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
+import { OpenFile } from "../ui/open-file.tsx";
 
 interface FileBoxProps {
   copy: SourceCopy["file"];
@@ -75,7 +75,6 @@ export function FileBox({ copy, text, onText }: FileBoxProps) {
         <textarea
           id={id}
           rows={8}
-          wrap="off"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
@@ -84,7 +83,7 @@ export function FileBox({ copy, text, onText }: FileBoxProps) {
           onPaste={paste}
           placeholder={"User-agent: *\nDisallow: /admin/"}
           aria-describedby={`${id}-remark`}
-          className="mt-2 block w-full resize-y rounded-control border border-edge bg-ink-950 px-4 py-3 font-mono text-sm/relaxed placeholder:text-faint hover:border-muted focus-visible:border-jade"
+          className="mt-2 block w-full resize-y overflow-x-auto whitespace-pre rounded-control border border-edge bg-ink-950 px-4 py-3 font-mono text-sm/relaxed placeholder:text-faint hover:border-muted focus-visible:border-jade"
         />
       )}
       <p id={`${id}-remark`} role="alert" className="mt-3 text-[0.9375rem] text-coral empty:hidden">

@@ -1,4 +1,4 @@
-import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatter } from "../../domain/format.ts";
 import type { FileViewCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
@@ -20,7 +20,7 @@ interface FileViewProps {
 }
 
 /** The file, line by line. Only the lines in sight are drawn: a file may have fifty thousand. */
-export function FileView({ copy, text, marked, chosen }: FileViewProps) {
+export const FileView = memo(function FileView({ copy, text, marked, chosen }: FileViewProps) {
   const { counted } = formatter(useLanguage());
   const lines = useMemo(() => linesOf(text), [text]);
   const frame = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function FileView({ copy, text, marked, chosen }: FileViewProps) {
           )}
         </span>
         <span className="flex shrink-0 items-center gap-3 text-faint">
-          {counted(lines.length, copy.lines)}
+          <span className="max-sm:hidden">{counted(lines.length, copy.lines)}</span>
           <CopyButton text={text} variant="ghost" />
         </span>
       </figcaption>
@@ -88,7 +88,7 @@ export function FileView({ copy, text, marked, chosen }: FileViewProps) {
       </section>
     </figure>
   );
-}
+});
 
 /** As the parser counts them; what follows the last line's end is no line. */
 function linesOf(text: string): string[] {

@@ -1,4 +1,5 @@
 import { type Fix, type Severity, severities } from "@octroi/crawlers/lint";
+import { memo } from "react";
 import { formatter } from "../../domain/format.ts";
 import type { RobotsFinding, RobotsFindings } from "../../domain/robots-findings.ts";
 import type { FindingsCopy } from "../content/tester/copy.ts";
@@ -14,7 +15,8 @@ interface FindingsProps {
 }
 
 /** What the file says that its author may not have meant; where a change puts it right, one press makes it. */
-export function Findings({ copy, findings: { list, counts }, onFix }: FindingsProps) {
+export const Findings = memo(function Findings({ copy, findings, onFix }: FindingsProps) {
+  const { list, counts } = findings;
   const { counted } = formatter(useLanguage());
   const left = counts.error + counts.warning + counts.note - list.length;
   return (
@@ -49,7 +51,7 @@ export function Findings({ copy, findings: { list, counts }, onFix }: FindingsPr
       </div>
     </section>
   );
-}
+});
 
 const tones: Record<Severity, string> = { error: "text-coral", warning: "text-sky", note: "text-faint" };
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CrawlerCheck } from "../../domain/robots-check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -14,7 +15,7 @@ interface ProofProps {
 }
 
 /** Before anything else: whether search engines still get in, and which line says so. */
-export function Proof({ copy, engines, isExample }: ProofProps) {
+export const Proof = memo(function Proof({ copy, engines, isExample }: ProofProps) {
   const open = engines.filter(({ level }) => level !== "blocked").length;
   const outcome = open === engines.length ? "all" : open === 0 ? "none" : "some";
   const isWhole = engines.every(({ level }) => level === "allowed");
@@ -78,4 +79,4 @@ export function Proof({ copy, engines, isExample }: ProofProps) {
       </div>
     </section>
   );
-}
+});

@@ -27,5 +27,6 @@ export interface TesterAnswer {
   check?: RobotsCheck;
   findings?: RobotsFindings;
   ruled: Ruled;
-  lines: readonly number[];
+  /** Absent where neither the source nor the choice is new. */
+  lines?: readonly number[];
 }

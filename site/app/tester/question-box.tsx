@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type Question, questionLimits, type Ruled, type Ruling } from "../../domain/robots-question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Field } from "../ui/field.tsx";
@@ -38,11 +39,7 @@ export function QuestionBox({ copy, question, onQuestion, ruled, tokens }: Quest
             value={question.path}
             onChange={({ target }) => onQuestion({ ...question, path: target.value })}
           />
-          <datalist id="crawler-tokens">
-            {tokens.map((token) => (
-              <option key={token} value={token} />
-            ))}
-          </datalist>
+          <Tokens tokens={tokens} />
         </div>
         <div aria-live="polite" className="border-line-soft border-t bg-ink-900 p-5 sm:p-7">
           <p className="wrap-anywhere text-muted text-sm">
@@ -66,6 +63,16 @@ export function QuestionBox({ copy, question, onQuestion, ruled, tokens }: Quest
     </section>
   );
 }
+
+const Tokens = memo(function Tokens({ tokens }: { tokens: readonly string[] }) {
+  return (
+    <datalist id="crawler-tokens">
+      {tokens.map((token) => (
+        <option key={token} value={token} />
+      ))}
+    </datalist>
+  );
+});
 
 function Code({ text }: { text: string }) {
   return <code className="text-label text-text">{text}</code>;

@@ -8,6 +8,7 @@ import type { TesterAnswer, TesterRequest } from "./protocol.ts";
 /** The last file that came, read once: paths and crawlers change more often than it does. */
 let file = parseRobots("");
 let access: Access = "everything-allowed";
+let shown: string | null = null;
 
 /** Files are read here, off the page's thread, and this is where the registry is: neither weighs on the page. */
 self.addEventListener("message", ({ data }: MessageEvent<TesterRequest>) => {
@@ -15,6 +16,8 @@ self.addEventListener("message", ({ data }: MessageEvent<TesterRequest>) => {
 });
 
 function answerTo({ id, source, question, chosen }: TesterRequest): TesterAnswer {
+  const isOther = source !== undefined || chosen !== shown;
+  shown = chosen;
   if (source !== undefined) {
     file = parseRobots(source.text);
     access = source.access;
@@ -26,6 +29,10 @@ function answerTo({ id, source, question, chosen }: TesterRequest): TesterAnswer
       findings: findingsIn(source.text, source.origin),
     }),
     ruled: rule(file, access, question),
-    lines: chosen === null || access !== "as-the-file-says" ? [] : linesFor(file, chosen),
+    ...(isOther && { lines: linesOf(chosen) }),
   };
+}
+
+function linesOf(chosen: string | null): readonly number[] {
+  return chosen === null || access !== "as-the-file-says" ? [] : linesFor(file, chosen);
 }

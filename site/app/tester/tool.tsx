@@ -1,16 +1,17 @@
-import { applyFix } from "@octroi/crawlers/lint";
-import { useState } from "react";
+import { applyFix, type Fix } from "@octroi/crawlers/lint";
+import { useCallback, useMemo, useState } from "react";
 import type { FetchedRobots } from "../../domain/fetched-robots.ts";
 import type { Question } from "../../domain/robots-question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
-import { CrawlerList, type ListWords } from "./crawler-list.tsx";
+import { CrawlerList } from "./crawler-list.tsx";
 import { DomainForm } from "./domain-form.tsx";
 import type { exampleAnswers } from "./example.ts";
 import { FetchedNote } from "./fetched-note.tsx";
 import { FileBox } from "./file-box.tsx";
 import { FileView } from "./file-view.tsx";
 import { Findings } from "./findings.tsx";
+import type { ListWords } from "./list-words.ts";
 import { Proof } from "./proof.tsx";
 import type { TestedSource } from "./protocol.ts";
 import { QuestionBox } from "./question-box.tsx";
@@ -35,12 +36,19 @@ export function Tool({ copy, words, example }: ToolProps) {
     example,
     asks,
   );
-  const tokens = check.purposes.flatMap(({ crawlers = [] }) => crawlers.map(({ token }) => token));
+  const tokens = useMemo(
+    () => check.purposes.flatMap(({ crawlers = [] }) => crawlers.map(({ token }) => token)),
+    [check],
+  );
 
-  function takeText(text: string) {
-    setFetched(undefined);
-    setOwn(text === "" ? undefined : { ...source, text, access: "as-the-file-says" });
-  }
+  const takeText = useCallback(
+    (text: string) => {
+      setFetched(undefined);
+      setOwn(text === "" ? undefined : { ...source, text, access: "as-the-file-says" });
+    },
+    [source],
+  );
+  const applyTo = useCallback((fix: Fix) => takeText(applyFix(source.text, fix)), [source, takeText]);
 
   function takeFetched(answer: FetchedRobots) {
     setFetched(answer);
@@ -74,18 +82,14 @@ export function Tool({ copy, words, example }: ToolProps) {
         <Proof copy={copy} engines={check.engines} isExample={own === undefined} />
         <QuestionBox copy={copy} question={question} onQuestion={setQuestion} ruled={ruled} tokens={tokens} />
         {source.access === "as-the-file-says" && (
-          <Findings
-            copy={copy.findings}
-            findings={findings}
-            onFix={(fix) => takeText(applyFix(source.text, fix))}
-          />
+          <Findings copy={copy.findings} findings={findings} onFix={applyTo} />
         )}
         <section className="border-line-soft border-t">
           <div className="wrap chapter">
             <SectionHeading title={copy.crawlers.heading} lead={copy.crawlers.lead} />
             <div className="mt-10 gap-x-14 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
               {/* Always in sight: what is chosen in the list is shown here. */}
-              <div className="sticky top-[calc(var(--spacing-header)+0.5rem)] z-10 mb-8 self-start lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)] lg:mb-0">
+              <div className="sticky top-header z-10 mb-6 self-start bg-ink-950 py-2 lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)] lg:mb-0 lg:p-0">
                 <FileView copy={copy.fileView} text={source.text} marked={lines} chosen={chosen} />
               </div>
               <div>

@@ -7,7 +7,7 @@ import {
 import { hostIn } from "../../domain/robots-request.ts";
 import { type Got, get } from "./get.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { isUnknownHost, type Resolve, resolveByDns } from "./resolve.ts";
+import { dnsResolver, isUnknownHost, type Resolve } from "./resolve.ts";
 
 /** Why we would not go there. */
 export type FetchRefusal = "unknown-host" | "not-public" | "leads-elsewhere";
@@ -29,7 +29,7 @@ export interface Network {
 }
 
 export const internet: Network = {
-  resolve: resolveByDns,
+  resolve: dnsResolver(),
   isPublic: isPublicAddress,
   ports: { "http:": 80, "https:": 443 },
 };

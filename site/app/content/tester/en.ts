@@ -110,7 +110,7 @@ export const en: TesterCopy = {
   findings: {
     heading: { some: "What the file says without meaning to", none: "Nothing to report" },
     lead: {
-      some: "Lines that do not do what they seem to. Where a fix is safe, a button applies it to the file below.",
+      some: "Lines that do not do what they seem to. Where there is a fix, a button applies it to the file.",
       none: "No line seems to do anything but what it says.",
     },
     counts: {
@@ -145,8 +145,8 @@ export const en: TesterCopy = {
     heading: "The file",
     label: "The file, line by line",
     none: "No file.",
-    chosen: "Lines that address {token}",
-    silent: "No line addresses {token}",
+    chosen: "Lines for {token}",
+    silent: "No line for {token}",
     lines: { one: "# line", other: "# lines" },
   },
   failed: "The test could not be started in this browser.",

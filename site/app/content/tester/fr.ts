@@ -110,7 +110,7 @@ export const fr: TesterCopy = {
   findings: {
     heading: { some: "Ce que le fichier dit sans le vouloir", none: "Rien à redire" },
     lead: {
-      some: "Des lignes qui ne font pas ce qu’elles semblent faire. Quand une correction est sûre, un bouton l’applique au fichier ci-dessous.",
+      some: "Des lignes qui ne font pas ce qu’elles semblent faire. Quand une correction existe, un bouton l’applique au fichier.",
       none: "Aucune ligne ne semble faire autre chose que ce qu’elle dit.",
     },
     counts: {
@@ -145,8 +145,8 @@ export const fr: TesterCopy = {
     heading: "Le fichier",
     label: "Le fichier, ligne à ligne",
     none: "Aucun fichier.",
-    chosen: "Lignes qui s’adressent à {token}",
-    silent: "Aucune ligne ne s’adresse à {token}",
+    chosen: "Lignes pour {token}",
+    silent: "Aucune ligne pour {token}",
     lines: { one: "# ligne", other: "# lignes" },
   },
   failed: "Le test n’a pas pu être lancé dans ce navigateur.",

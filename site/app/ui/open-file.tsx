@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
 import { type ChangeEvent, useRef } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "./button.tsx";
 
 interface OpenFileProps {
   label: string;
