@@ -22,11 +22,11 @@ export interface SmallDisk extends AsyncDisposable {
   makeWritable(): Promise<void>;
 }
 
-/** A file system of four megabytes where we may mount one, else a limit on the size of files. */
+/** A file system of 64 MB, room enough for the log of a busy list, where we may mount one, else a limit on the size of files. */
 export async function smallDisk(): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-disk-"));
   try {
-    await run("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
+    await run("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", folder]);
   } catch {
     return limitedFile(folder);
   }
@@ -41,7 +41,7 @@ export async function smallDisk(): Promise<SmallDisk> {
     fileBlocks: "unlimited",
     async fill() {
       // Fails when nothing is left, having written all there was room for.
-      await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
+      await writeFile(filler, Buffer.alloc(80 * 1024 * 1024)).catch(() => {});
     },
     empty: () => rm(filler, { force: true }),
     async makeReadOnly() {
