@@ -336,7 +336,7 @@ test("G4 the registry sorts by a column’s head and narrows by purpose and oper
   await expect(head("token")).not.toHaveAttribute("aria-sort");
 
   await page.getByLabel(registry.operator.label, { exact: true }).selectOption("OpenAI");
-  await page.getByLabel(registry.purpose.label, { exact: true }).selectOption({ label: "training" });
+  await page.getByLabel(registry.purpose.label, { exact: true }).selectOption("training");
   await expect(table.getByRole("rowheader")).toHaveCount(1);
   await expect(first).toContainText("GPTBot");
   await page.getByLabel(registry.search.label).fill("nobody at all");
