@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatter } from "./format.ts";
 
@@ -13,6 +14,28 @@ test("L6 money, numbers and shares follow the language", () => {
   expect(en.change(-60)).toBe("\u221260%");
   expect(fr.number(1_000_000)).toBe("1\u00a0000\u00a0000");
   expect(en.compact(2_400_000)).toBe("2.4M");
+});
+
+test("L6 what is written by hand is what the platform would write", () => {
+  const currency = { style: "currency", currency: "EUR" } as const;
+  const platform = (locale: string, options?: Intl.NumberFormatOptions) => (value: number) =>
+    new Intl.NumberFormat(locale, options).format(value).replaceAll("\u202f", "\u00a0");
+  const whole = fc.integer({ min: -1e12, max: 1e12 });
+  const positive = fc.integer({ min: 0, max: 1e12 });
+  for (const [format, locale] of [[fr, "fr-FR"] as const, [en, "en-US"] as const]) {
+    const plurals = new Intl.PluralRules(locale);
+    fc.assert(
+      fc.property(whole, positive, (value, count) => {
+        expect(format.number(value)).toBe(platform(locale)(value));
+        expect(format.euros(value)).toBe(platform(locale, { ...currency, maximumFractionDigits: 0 })(value));
+        expect(format.cents(value / 100)).toBe(platform(locale, currency)(value / 100));
+        expect(format.percent(count)).toBe(platform(locale, { style: "percent" })(count / 100));
+        expect(format.counted(count, { one: "one", other: "other" })).toBe(
+          plurals.select(count) === "one" ? "one" : "other",
+        );
+      }),
+    );
+  }
 });
 
 test("L6 dates follow the language and no time zone moves them", () => {
@@ -31,7 +54,7 @@ test("L6 counted words agree with their number, and zero may have words of its o
   expect(en.counted(0, { one: "# line", other: "# lines" })).toBe("0 lines");
   expect(fr.counted(0, { ...lines, zero: "aucune ligne" })).toBe("aucune ligne");
   expect(fr.counted(1, lines)).toBe("1 ligne");
-  expect(fr.counted(2400, lines)).toBe("2\u202f400 lignes");
+  expect(fr.counted(2400, lines)).toBe("2\u00a0400 lignes");
 });
 
 test("L6 sizes are in kilobytes and megabytes", () => {

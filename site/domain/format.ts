@@ -1,72 +1,82 @@
 import type { Language } from "./language.ts";
 
 const locales = { fr: "fr-FR", en: "en-US" } as const;
+const marks = {
+  fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%" },
+  en: { thousands: ",", decimals: ".", percent: "%" },
+} as const;
 
-/** Numbers, money and dates as each language writes them: `2 847 €`, `€2,847`. */
+/**
+ * Numbers, money and dates as each language writes them: `2 847 €`, `€2,847`.
+ *
+ * Whole numbers and amounts are written by hand, because they are written in the browser too: a phone takes
+ * a frame or two over its first `Intl.NumberFormat`. The rest is for the server, and the platform's.
+ */
 export function formatter(language: Language) {
   const locale = locales[language];
-  const euros = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "EUR",
-    maximumFractionDigits: 0,
-  });
-  const cents = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
-  const plain = new Intl.NumberFormat(locale);
-  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
-  const growth = new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: 1,
-    signDisplay: "exceptZero",
-  });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  const month = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
-  const unit = (value: number, name: "minute" | "hour" | "day" | "month" | "year") =>
-    // Intl breaks between a number and its unit; a reader should not.
-    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })
-      .format(value)
-      .replaceAll(" ", "\u00a0");
-  const plurals = new Intl.PluralRules(locale);
-  const bytes = { style: "unit", maximumFractionDigits: 1 } as const;
-  const kilobytes = new Intl.NumberFormat(locale, { ...bytes, unit: "kilobyte" });
-  const megabytes = new Intl.NumberFormat(locale, { ...bytes, unit: "megabyte" });
+  const mark = marks[language];
+  const number = (value: number) =>
+    Number.isInteger(value) ? grouped(value, mark.thousands) : spaced(value.toLocaleString(locale));
+  const amount = (value: number, digits: string) => {
+    const sign = Number(digits.replace(/\D/g, "")) > 0 && value < 0 ? "-" : "";
+    return language === "fr" ? `${sign}${digits}\u00a0€` : `${sign}€${digits}`;
+  };
   return {
+    number,
     /** Whole euros. */
-    euros: (value: number) => spaced(euros.format(value)),
+    euros: (value: number) => amount(value, number(Math.round(Math.abs(value)))),
     /** Euros with cents. */
-    cents: (value: number) => spaced(cents.format(value)),
-    number: (value: number) => spaced(plain.format(value)),
-    /** `2.4M`, `2,4 M`. */
-    compact: (value: number) => spaced(compact.format(value)),
+    cents: (value: number) => {
+      const all = Math.round(Math.abs(value) * 100);
+      const rest = String(all % 100).padStart(2, "0");
+      return amount(value, number(Math.floor(all / 100)) + mark.decimals + rest);
+    },
     /** From a figure in percent: 62.8 becomes `62.8%` or `62,8 %`. */
-    percent: (value: number) => spaced(share.format(value / 100)),
+    percent: (value: number) => `${number(value)}${mark.percent}`,
     /** The same with its sign: `+527%`, `−60%` with the minus that is as wide as the plus. */
-    change: (value: number) => spaced(growth.format(value / 100)).replace("-", "\u2212"),
+    change: (value: number) => {
+      const sign = { "1": "+", "-1": "\u2212", "0": "" }[Math.sign(value)];
+      return `${sign}${number(Math.abs(value))}${mark.percent}`;
+    },
+    /** `2.4M`, `2,4 M`. */
+    compact: (value: number) =>
+      spaced(value.toLocaleString(locale, { notation: "compact", maximumFractionDigits: 1 })),
     /** Two ends, each whole on its line: `800 € – 2 000 €`. */
     range: ({ low, high }: { low: number; high: number }, format: (value: number) => string) =>
       low === high ? format(low) : `${format(low)}\u00a0– ${format(high)}`,
     /** From an ISO date. */
-    date: (iso: string) => day.format(new Date(iso)),
+    date: (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
     /** From an ISO date: `octobre 2025`. */
-    month: (iso: string) => month.format(new Date(iso)),
-    duration: unit,
+    month: (iso: string) =>
+      new Date(iso).toLocaleDateString(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
+    duration: (value: number, unit: "minute" | "hour" | "day" | "month" | "year") =>
+      whole(value.toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" })),
     /** `1 line`, `2,400 lines`. */
     counted: (value: number, words: Counted) => {
-      const other = plurals.select(value) === "one" ? words.one : words.other;
-      return (value === 0 ? (words.zero ?? other) : other).replace("#", plain.format(value));
+      const isOne = language === "fr" ? value < 2 : value === 1;
+      const other = isOne ? words.one : words.other;
+      return (value === 0 ? (words.zero ?? other) : other).replace("#", number(value));
     },
     /** From a number of octets: `312 kB`, `1,4 Mo`. */
-    size: (octets: number) =>
-      (octets < 1_000_000 ? kilobytes.format(octets / 1000) : megabytes.format(octets / 1_000_000)).replace(
-        /\s/,
-        "\u00a0",
-      ),
+    size: (octets: number) => {
+      const [value, unit] = octets < 1_000_000 ? [octets / 1e3, "kilobyte"] : [octets / 1e6, "megabyte"];
+      return whole(value.toLocaleString(locale, { style: "unit", unit, maximumFractionDigits: 1 }));
+    },
   } as const;
+}
+
+function grouped(value: number, thousands: string): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, thousands);
 }
 
 /** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */
 function spaced(figure: string): string {
   return figure.replaceAll("\u202f", "\u00a0");
+}
+
+/** A number and its unit on one line. */
+function whole(figure: string): string {
+  return figure.replace(/\s/g, "\u00a0");
 }
 
 /** Words for a number, which stands where they say `#`. Without words of its own, zero is like any other. */
