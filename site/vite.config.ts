@@ -7,4 +7,22 @@ export default defineConfig({
   plugins: [tailwindcss(), markdown(), reactRouter()],
   // Fonts are preloaded by address, so none may turn into a data URL.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files that compress well, instead of one for every shared component.
+            codeSplitting: {
+              groups: [
+                { name: "react-dom", test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 2 },
+                { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
+                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });
