@@ -19,11 +19,16 @@ export function withLateScripts(html: string): string {
 
 function late(code: string, preloads: readonly string[]): string {
   const imports = code
-    .replace(/^import \* as (\w+) from ("[^"]+");?$/gm, "const $1 = await import($2);")
-    .replace(/^import ("[^"]+");?$/gm, "await import($1);");
-  return `const start = () => setTimeout(async () => {
-for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    .replace(/^import \* as (\w+) from ("[^"]+");?$/gm, "await rest();\nconst $1 = await import($2);")
+    .replace(/^import ("[^"]+");?$/gm, "await rest();\nawait import($1);");
+  // Between two steps the browser may paint, scroll or answer a tap.
+  return `const rest = () => new Promise((done) => setTimeout(done));
+const start = async () => {
+for (const href of ${JSON.stringify(preloads)}) {
+await rest();
+document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
 ${imports}
-});
+};
 if (document.readyState === "complete") start(); else addEventListener("load", start);`;
 }

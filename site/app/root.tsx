@@ -39,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f0d" />
         <meta name="color-scheme" content="dark" />
+        {/* One first paint of the whole page, instead of a layout for every stretch of HTML that comes in. */}
+        <link rel="expect" href="#site-footer" blocking="render" />
         <Meta />
         <Links />
         <Stylesheet />

@@ -9,7 +9,7 @@ export function Footer() {
   const { copy, year } = useRootData();
   const { footer } = copy;
   return (
-    <footer className="border-t border-line-soft bg-ink-900">
+    <footer id="site-footer" className="border-t border-line-soft bg-ink-900">
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.25fr_2fr] lg:gap-16">
         <div className="max-w-sm">
           <Logo />
