@@ -3,6 +3,7 @@ import { isLoss } from "../../domain/blocking-cost.ts";
 import { crawlerPath } from "../../domain/crawler-address.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Badge } from "../ui/badge.tsx";
+import { InStretches } from "../ui/in-stretches.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { Row, RowWords } from "./directory-view.ts";
 
@@ -23,7 +24,7 @@ export const DirectoryTable = memo(function DirectoryTable({
   shown,
 }: DirectoryTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse text-[0.9375rem]/snug **:[td]:px-3 **:[td]:py-3 **:[td]:align-baseline **:[td]:last:pr-0">
+    <table className="directory w-full table-fixed border-collapse text-[0.9375rem]/snug **:[td]:px-3 **:[td]:py-3 **:[td]:align-baseline **:[td]:last:pr-0">
       <caption className="sr-only">{copy.caption}</caption>
       <thead>
         <tr>
@@ -39,15 +40,17 @@ export const DirectoryTable = memo(function DirectoryTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <CrawlerRow
-            key={row.token}
-            row={row}
-            words={words}
-            unknownOperator={copy.unknownOperator}
-            hidden={!shown.has(row)}
-          />
-        ))}
+        <InStretches items={rows}>
+          {(row) => (
+            <CrawlerRow
+              key={row.token}
+              row={row}
+              words={words}
+              unknownOperator={copy.unknownOperator}
+              hidden={!shown.has(row)}
+            />
+          )}
+        </InStretches>
       </tbody>
     </table>
   );

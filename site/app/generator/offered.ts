@@ -48,10 +48,13 @@ export function offeredBots(language: Language): OfferedBot[] {
   }));
 }
 
+/** In alphabetical order. */
 export function registryRows(language: Language): RegistryRow[] {
   const words = crawlerWords[language];
   const { month } = formatter(language);
-  return aiCrawlers.map((crawler) => ({
+  const { compare } = new Intl.Collator(language, { sensitivity: "base", numeric: true });
+  const alphabetical = aiCrawlers.toSorted((a, b) => compare(a.token, b.token));
+  return alphabetical.map((crawler) => ({
     token: crawler.token,
     operator: crawler.operator,
     purpose: crawler.purpose,

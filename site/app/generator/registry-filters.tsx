@@ -1,21 +1,17 @@
 import { aiPurposes } from "../../domain/ai-purposes.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../root-data.ts";
 import { Field } from "../ui/field.tsx";
 import { Choice } from "./choice.tsx";
-import type { RegistryRow } from "./offered.ts";
-import { operatorsIn, type RegistryView, registryColumns, unknownOperator } from "./registry-view.ts";
+import { type RegistryView, registryColumns, unknownOperator } from "./registry-view.ts";
 
 interface RegistryFiltersProps {
   copy: RegistryCopy;
-  rows: readonly RegistryRow[];
+  operators: readonly string[];
   view: RegistryView;
   look: (change: Partial<RegistryView>) => void;
 }
 
-export function RegistryFilters({ copy, rows, view, look }: RegistryFiltersProps) {
-  const language = useLanguage();
-  const operators = operatorsIn(rows, language);
+export function RegistryFilters({ copy, operators, view, look }: RegistryFiltersProps) {
   return (
     <div className="scripting-only grid grid-cols-2 gap-4 lg:grid-cols-[1.2fr_1fr_1fr]">
       <div className="max-lg:col-span-2">

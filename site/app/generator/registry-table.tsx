@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { RegistryCopy } from "../content/generator/copy.ts";
+import { InStretches } from "../ui/in-stretches.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { RegistryLine } from "./registry-line.tsx";
 import { type RegistryColumn, type RegistryView, registryColumns } from "./registry-view.ts";
@@ -29,9 +30,9 @@ export function RegistryTable({ copy, rows, view, look }: RegistryTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <RegistryLine key={row.token} copy={copy} row={row} />
-          ))}
+          <InStretches items={rows}>
+            {(row) => <RegistryLine key={row.token} copy={copy} row={row} />}
+          </InStretches>
         </tbody>
       </table>
     </section>

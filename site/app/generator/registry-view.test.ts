@@ -22,6 +22,10 @@ test("G4 the whole registry stands in alphabetical order, and turns around", () 
   expect(tokens({})[0]?.toLowerCase().startsWith("a")).toBe(true);
 });
 
+test("G4 the rows come in the order that the whole registry is shown in", () => {
+  expect(rowsIn(rows, wholeRegistry, purposeNames, "fr")).toEqual(shown({}));
+});
+
 test("G4 filters by purpose and operator narrow it together", () => {
   expect(tokens({ operator: "OpenAI", purpose: "training" })).toEqual(["GPTBot"]);
   expect(shown({ operator: "Perplexity" }).length).toBeGreaterThan(1);

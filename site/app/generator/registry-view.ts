@@ -30,13 +30,15 @@ export const wholeRegistry: RegistryView = {
   descending: false,
 };
 
-/** The rows that a view shows, in its order; rows that tie stay in alphabetical order. */
+/** The rows that a view shows, in its order; rows that tie stay in alphabetical order, as they all came. */
 export function rowsIn(
   rows: readonly RegistryRow[],
   view: RegistryView,
   purposes: Readonly<Record<AiPurpose, string>>,
   language: Language,
-): RegistryRow[] {
+): readonly RegistryRow[] {
+  // Most visitors never look at it otherwise, and to sort costs a phone a moment of the page's first second.
+  if (view === wholeRegistry) return rows;
   const { compare } = new Intl.Collator(language, { sensitivity: "base", numeric: true });
   const key = (row: RegistryRow) =>
     view.column === "purpose" ? purposes[row.purpose] : (row[view.column] ?? "");

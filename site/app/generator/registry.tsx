@@ -9,8 +9,15 @@ import { RegistryFilters } from "./registry-filters.tsx";
 import { RegistryTable } from "./registry-table.tsx";
 import { type RegistryView, rowsIn, wholeRegistry } from "./registry-view.ts";
 
+interface RegistryProps {
+  copy: RegistryCopy;
+  /** In alphabetical order, as the operators. */
+  rows: readonly RegistryRow[];
+  operators: readonly string[];
+}
+
 /** Every AI crawler that is known, to be sorted and narrowed. Without script it reads as one long table. */
-export function Registry({ copy, rows }: { copy: RegistryCopy; rows: readonly RegistryRow[] }) {
+export function Registry({ copy, rows, operators }: RegistryProps) {
   const language = useLanguage();
   const { counted } = formatter(language);
   const [view, setView] = useState<RegistryView>(wholeRegistry);
@@ -28,7 +35,7 @@ export function Registry({ copy, rows }: { copy: RegistryCopy; rows: readonly Re
           </div>
         </div>
         <div className="mt-12">
-          <RegistryFilters copy={copy} rows={rows} view={view} look={look} />
+          <RegistryFilters copy={copy} operators={operators} view={view} look={look} />
           <p role="status" className="scripting-only py-4 text-faint text-label figures">
             {counted(shown.length, copy.count)}
           </p>

@@ -19,8 +19,8 @@ interface ToolProps {
   copy: GeneratorCopy;
   bots: readonly OfferedBot[];
   searchEngines: readonly string[];
-  /** The day the page was rendered on. */
-  renderedOn: string;
+  /** The day the page was rendered on: as ISO, and in words. */
+  renderedOn: { iso: string; words: string };
 }
 
 /** Choose on the left, bring a file if there is one, and take the result on the right. */
@@ -28,7 +28,8 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
   const format = formatter(useLanguage());
   const { origin } = useRootData();
   const home = origin + addressOf(pages.robotsTxtGenerator, usePrefix());
-  const today = useToday(renderedOn);
+  const today = useToday(renderedOn.iso);
+  const day = today === renderedOn.iso ? renderedOn.words : format.date(today);
   const { selected, select, toggle } = useSelection(bots.map(({ token }) => token));
   const [existing, setExisting] = useState("");
   const [namesEngines, setNamesEngines] = useState(true);
@@ -37,7 +38,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
     allowed: existing === "" || namesEngines ? searchEngines : [],
     blocked: selected,
     comments: {
-      header: [`${copy.file.generatedOn} ${format.date(today)}`, `${copy.file.with} ${home}`],
+      header: [`${copy.file.generatedOn} ${day}`, `${copy.file.with} ${home}`],
       allowed: copy.file.allowed,
       blocked: copy.file.blocked,
       footer: [copy.file.footer],

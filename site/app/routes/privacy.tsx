@@ -4,25 +4,24 @@ import { formatter } from "../../domain/format.ts";
 import { type LegalCopy, legalPages } from "../content/legal.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
-import { useLanguage } from "../root-data.ts";
 import { PageHeading } from "../ui/heading.tsx";
 import { Outline } from "../ui/outline.tsx";
 import { Prose } from "../ui/prose.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return { copy: legalPages[languageFrom(args)] };
+  const language = languageFrom(args);
+  return { copy: legalPages[language], updated: formatter(language).date(legal.updated) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
-export default function Privacy({ loaderData: { copy } }: Route.ComponentProps) {
-  const { date } = formatter(useLanguage());
+export default function Privacy({ loaderData: { copy, updated } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading}>
         <p className="mt-6 text-muted">
-          {copy.updated} <time dateTime={legal.updated}>{date(legal.updated)}</time>
+          {copy.updated} <time dateTime={legal.updated}>{updated}</time>
         </p>
         {copy.disclaimer && (
           <p className="mt-6 max-w-[44rem] border-l-2 border-sky pl-4 text-text">{copy.disclaimer}</p>

@@ -1,5 +1,6 @@
 import { generatorSearchEngines } from "@octroi/crawlers";
 import { brand } from "../../domain/brand.ts";
+import { formatter } from "../../domain/format.ts";
 import { pages } from "../../domain/pages.ts";
 import { generatorCopy } from "../content/generator.ts";
 import { Guide } from "../generator/guide.tsx";
@@ -7,6 +8,7 @@ import { HowTo } from "../generator/how-to.tsx";
 import { offeredBots, registryRows } from "../generator/offered.ts";
 import { GeneratorQuestions } from "../generator/questions.tsx";
 import { Registry } from "../generator/registry.tsx";
+import { operatorsIn } from "../generator/registry-view.ts";
 import { Tool } from "../generator/tool.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -17,26 +19,29 @@ import type { Route } from "./+types/robots-txt-generator.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const language = languageFrom(args);
+  const rows = registryRows(language);
+  // Pages are rendered afresh each day.
+  const today = new Date().toISOString().slice(0, 10);
   return {
     copy: generatorCopy[language],
     bots: offeredBots(language),
     searchEngines: generatorSearchEngines,
-    rows: registryRows(language),
-    // Pages are rendered afresh each day.
-    today: new Date().toISOString().slice(0, 10),
+    rows,
+    operators: operatorsIn(rows, language),
+    today: { iso: today, words: formatter(language).date(today) },
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
 export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps) {
-  const { copy, bots, searchEngines, rows, today } = loaderData;
+  const { copy, bots, searchEngines, rows, operators, today } = loaderData;
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <Tool copy={copy} bots={bots} searchEngines={searchEngines} renderedOn={today} />
       <HowTo copy={copy.howTo} />
-      <Registry copy={copy.registry} rows={rows} />
+      <Registry copy={copy.registry} rows={rows} operators={operators} />
       <GeneratorQuestions copy={copy.faq} />
       <Guide copy={copy.guide} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
