@@ -9,7 +9,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // Everything in its place: React would send long lists aside, for a script to put where they belong.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");

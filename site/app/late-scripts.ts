@@ -22,7 +22,11 @@ function late(code: string, preloads: readonly string[]): string {
     .replace(/^import \* as (\w+) from ("[^"]+");?$/gm, "await rest();\nconst $1 = await import($2);")
     .replace(/^import ("[^"]+");?$/gm, "await rest();\nawait import($1);");
   // Between two steps the browser may paint, scroll or answer a tap.
-  return `const rest = () => new Promise((done) => setTimeout(done));
+  return `const rest = () => new Promise((done) => {
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => { port1.close(); done(); };
+port2.postMessage(null);
+});
 const start = async () => {
 for (const href of ${JSON.stringify(preloads)}) {
 await rest();

@@ -27,6 +27,7 @@ test("L6 what is written by hand is what the platform would write", () => {
     fc.assert(
       fc.property(whole, positive, (value, count) => {
         expect(format.number(value)).toBe(platform(locale)(value));
+        expect(format.number(value / 1000)).toBe(platform(locale)(value / 1000));
         expect(format.euros(value)).toBe(platform(locale, { ...currency, maximumFractionDigits: 0 })(value));
         expect(format.cents(value / 100)).toBe(platform(locale, currency)(value / 100));
         expect(format.percent(count)).toBe(platform(locale, { style: "percent" })(count / 100));

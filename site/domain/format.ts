@@ -9,14 +9,18 @@ const marks = {
 /**
  * Numbers, money and dates as each language writes them: `2 847 €`, `€2,847`.
  *
- * Whole numbers and amounts are written by hand, because they are written in the browser too: a phone takes
- * a frame or two over its first `Intl.NumberFormat`. The rest is for the server, and the platform's.
+ * Plain numbers and amounts are written by hand, because they are written in the browser too: a phone stalls
+ * for several frames over its first `Intl.NumberFormat`. The rest is for the server, and the platform's.
  */
 export function formatter(language: Language) {
   const locale = locales[language];
   const mark = marks[language];
-  const number = (value: number) =>
-    Number.isInteger(value) ? grouped(value, mark.thousands) : spaced(value.toLocaleString(locale));
+  /** With three decimals at most. */
+  const number = (value: number) => {
+    const [whole = "", decimals] = String(Math.round(value * 1000) / 1000).split(".");
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, mark.thousands);
+    return decimals === undefined ? grouped : grouped + mark.decimals + decimals;
+  };
   const amount = (value: number, digits: string) => {
     const sign = Number(digits.replace(/\D/g, "")) > 0 && value < 0 ? "-" : "";
     return language === "fr" ? `${sign}${digits}\u00a0€` : `${sign}€${digits}`;
@@ -63,10 +67,6 @@ export function formatter(language: Language) {
       return whole(value.toLocaleString(locale, { style: "unit", unit, maximumFractionDigits: 1 }));
     },
   } as const;
-}
-
-function grouped(value: number, thousands: string): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, thousands);
 }
 
 /** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */

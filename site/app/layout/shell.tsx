@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { splitPath } from "../../domain/pages.ts";
 import { useRootData } from "../root-data.ts";
@@ -23,9 +23,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[70vh] pt-header">
-        {children}
+        {/* The header answers before the page below it does, and the page before the footer. */}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <WaitlistModal />
     </WaitlistProvider>
   );

@@ -48,7 +48,7 @@ export function Steps({ copy, rows, guide }: StepsProps) {
           />
         </div>
         <p className="mt-6">
-          <PageLink to={guide} className="text-jade underline underline-offset-4">
+          <PageLink to={guide} className="inline-block py-1 text-jade underline underline-offset-4">
             {copy.connect.guide}
           </PageLink>
         </p>
