@@ -14,6 +14,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: quietFlags },
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
+    // Those who test what moves ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
   },
 });

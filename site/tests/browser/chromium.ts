@@ -14,17 +14,20 @@ export const quietFlags = [
   "--disable-sync",
 ];
 
+/** The shell draws no window, and runs the tests a third faster than the whole browser. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
 /** A Chromium: the one the environment names, one on the PATH, Playwright's own, or one installed now. */
 export function chromiumPath(): string {
   return found() ?? installed();
 }
 
 function found(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  const onPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => ["chromium", "chromium-browser", "google-chrome"].map((name) => join(folder, name)));
-  return [named, ...onPath, chromium.executablePath()].find((path) => path && runnable(path));
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find(
+    (path) => path && runnable(path),
+  );
 }
 
 function installed(): string {
@@ -33,7 +36,7 @@ function installed(): string {
   const commands = asRoot
     ? [
         ["apt-get", "update", "-qq"],
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
       ]
     : [["npx", "playwright", "install", "--with-deps", "chromium"]];
   for (const [command = "", ...rest] of commands) spawnSync(command, rest, { stdio: "inherit" });

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { brand } from "../../domain/brand.ts";
 import { installMinutes, timings } from "../../domain/figures.ts";
 import { languages } from "../../domain/language.ts";
@@ -188,15 +187,5 @@ for (const language of languages) {
         for (const anchor of anchors) await expect(page.locator(anchor)).toHaveCount(1);
       }
     });
-
-    for (const section of [...sections, "/netlify"]) {
-      test(`D1 H7 ${base}${section} passes axe and fits the narrowest phone`, async ({ page, visit }) => {
-        await visit(base + section);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      });
-    }
   });
 }

@@ -35,9 +35,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
+      // Chapters, and stretches of long tables, wake one by one.
       await page.waitForFunction(() => {
-        const main = document.querySelector("main");
-        return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+        const parts = [...document.querySelectorAll("main, main > *, main tr:nth-child(40n + 1), footer")];
+        return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
       });
     });
   },

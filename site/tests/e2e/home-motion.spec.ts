@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { counter, radarProviders, timings } from "../../domain/figures.ts";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("P1 the radar turns once in 8 s over five providers with their counts", async ({ page, visit }) => {
   await visit("/en");
   const radar = page.getByRole("img", { name: /^Radar/ });

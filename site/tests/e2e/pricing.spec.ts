@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { FAQPage } from "schema-dts";
 import { brand } from "../../domain/brand.ts";
 import { languages } from "../../domain/language.ts";
@@ -58,14 +57,6 @@ for (const language of languages) {
       const data: FAQPage = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
       const asked = await page.locator("summary").allInnerTexts();
       expect(data).toMatchObject({ "@type": "FAQPage", mainEntity: asked.map((name) => ({ name })) });
-    });
-
-    test("P3 H7 nothing is out of reach of axe or of the narrowest phone", async ({ page, complaints }) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(complaints).toEqual([]);
     });
   });
 }
