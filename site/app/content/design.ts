@@ -48,10 +48,10 @@ export const design: Localized<DesignCopy> = {
     questions: [
       {
         id: "slow",
-        question: "Mon site en sera-t-il ralenti ?",
-        answer: "Non : le script pèse moins de 1 Ko.",
+        question: "Mon site en sera-t-il ralenti ?",
+        answer: "Non : le script pèse moins de 1 Ko.",
       },
-      { id: "seo", question: "Et mon référencement ?", answer: "Les moteurs de recherche passent toujours." },
+      { id: "seo", question: "Et mon référencement ?", answer: "Les moteurs de recherche passent toujours." },
     ],
     field: { label: "Site à protéger", hint: "Le domaine suffit.", optional: "facultatif" },
     modal: { open: "Ouvrir la fenêtre", title: "Une fenêtre", lead: "Échap la ferme, et rend le focus." },

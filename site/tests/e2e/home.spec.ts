@@ -12,11 +12,11 @@ test("P1 the sections stand in the specified order", async ({ page, visit, compl
   await visit("/en");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(headings).toHaveText([
-    /Three moves/,
+    /Three steps/,
     /You are being read/,
     /Search used to send/,
     /What publishers ask/,
-    /Know today/,
+    /Find out today/,
   ]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.locator("#how-it-works").getByRole("heading", { level: 3 })).toHaveText([
