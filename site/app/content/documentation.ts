@@ -173,7 +173,7 @@ export const documentation: Localized<DocumentationCopy> = {
           "This page of the documentation is not yet available. Four sections are: getting started, WordPress, Vercel and DNS.",
         heading: "This page is not yet available.",
         text: "Four sections are: choose one from the list, or go back to the beginning.",
-        back: "Read the first steps",
+        back: "Go to Getting started",
       },
       howTo: {
         name: `Install ${brand.name} on a WordPress site`,

@@ -43,7 +43,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
   fr: {
     title: `Outils gratuits pour les éditeurs — ${brand.name}`,
     description:
-      "Des outils libres d’accès pour reprendre la main sur les robots d’IA : un générateur et un testeur de robots.txt, et un répertoire des robots, avec leurs sources.",
+      "Des outils en libre accès pour reprendre la main sur les robots d’IA : générateur et testeur de robots.txt, répertoire des robots avec ses sources.",
     eyebrow: "Outils gratuits",
     heading: "Utiles avant même d’avoir un compte",
     lead: "Ce que nous savons des robots d’IA, sous forme d’outils. Servez-vous.",
@@ -76,7 +76,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         figures: {
           listed: { value: fr.number(crawlers.length), label: "robots, une fiche chacun" },
           training: { value: fr.number(counts.training), label: "entraînent des modèles" },
-          verifiable: { value: fr.number(counts.verifiable), label: "à l’identité vérifiable" },
+          verifiable: { value: fr.number(counts.verifiable), label: "dont l’identité se vérifie" },
         },
         action: "Ouvrir le répertoire",
       },

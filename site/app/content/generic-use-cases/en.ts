@@ -58,7 +58,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: `${brand.name} writes down every visit: which crawler, which operator, which title, which section. Visits that cannot be verified are kept apart, so that the total stays honest.`,
         decide:
           "Policy is settled once, by family of crawler. Search gets through, answer engines read the free stories, training stops at the archive. Each title keeps its exceptions, and each exception is written down next to the rule it bends.",
-        earn: `Where an agreement exists, we negotiated it and we run it. ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to you every month, by volume. Charging is in beta: publishers are invited after their period of analysis, not before it.`,
+        earn: `We negotiate and centralize the agreements. ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to you every month, by volume. Charging is in beta: publishers are invited after their period of analysis, not before it.`,
       },
       rules: {
         title: "A policy in four lines",

@@ -51,14 +51,14 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         heading: "On vous lit sans vous compter",
         what: "Vos outils d’audience s’appuient sur un script exécuté dans un navigateur. Un robot n’en a pas. Il lit l’article, prend le texte, et ne laisse qu’une ligne dans un journal que personne n’ouvre.",
         why: "Chaque titre du groupe voit donc une partie du problème : ici une facture, là une baisse, ailleurs un résumé trop fidèle. Sans total, la direction débat d’impressions.",
-        cost: "Et quand une société d’IA propose un accord, c’est elle qui connaît les volumes. Vous signez sur ses chiffres.",
+        cost: "Et quand une société d’IA propose un accord, c’est elle qui connaît les volumes. Vous signez sur ses chiffres, pour une durée qu’elle a choisie, au sujet d’archives qu’elle a déjà lues.",
       },
       solution: {
         heading: "Un registre, puis une politique",
         see: `${brand.name} note chaque visite : quel robot, quel exploitant, quel titre, quelle rubrique. Les visites invérifiables sont rangées à part, pour que le total reste honnête.`,
         decide:
-          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement s’arrête aux archives. Chaque titre garde ses exceptions, écrites à côté de la règle qu’elles contournent. Tous les titres se lisent ainsi dans le même tableau, et l’on voit d’un coup d’œil lequel s’écarte de la politique du groupe.",
-        earn: `Quand un accord existe, c’est nous qui le négocions et le centralisons. ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois, selon les volumes. La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant.`,
+          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement s’arrête aux archives. Chaque titre garde ses exceptions, et chaque exception est écrite à côté de la règle qu’elle contourne.",
+        earn: `Nous négocions et centralisons les accords. ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois, selon les volumes. La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant.`,
       },
       rules: {
         title: "Une politique en quatre lignes",
@@ -278,7 +278,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           moderation: {
             title: "Une réponse prête",
-            text: "Quand un membre demande qui lit ses messages, vous avez une liste, une règle et une date. Le tout tient en une seule réponse, que chacun peut relire.",
+            text: "Quand un membre demande qui lit ses messages, vous avez une liste, une règle et une date. Le tout tient en une réponse.",
           },
           calm: {
             title: "Un changement sans drame",

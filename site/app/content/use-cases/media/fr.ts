@@ -114,7 +114,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "Le relevé des lecteurs invisibles",
-        text: `Premiers passages après ${marketing.firstResultMinutes} minutes ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
+        text: `Premières visites après ${marketing.firstResultMinutes} minutes ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
       },
       3: {
         title: "Un écart expliqué",
@@ -152,7 +152,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       rights: {
         question: "Nous avons déjà réservé nos droits. Pourquoi une règle ?",
         answer:
-          "La réserve dit votre position. Le robots.txt la rend lisible par une machine. Le connecteur la fait respecter, et garde la trace des passages.",
+          "La réserve dit votre position. Le robots.txt la rend lisible par une machine. Le connecteur la fait respecter, et garde la trace des visites.",
       },
       others: {
         question: "Et notre fil d’actualité en direct, ou nos forums de lecteurs ?",

@@ -45,7 +45,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       },
       hosting: {
         title: "A small hosting plan that holds up",
-        text: "Fewer empty visits means fewer warnings from your host, and no need to pay for a bigger one.",
+        text: "Fewer empty visits means fewer warnings from your host, and no bigger plan to pay for.",
       },
     },
   },

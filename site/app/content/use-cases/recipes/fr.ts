@@ -115,7 +115,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "La liste des convives inattendus",
-        text: `Premiers noms en ${marketing.firstResultMinutes} minutes, et les fiches qu’ils préfèrent au bout de ${duration(marketing.insightsHours, "hour")}.`,
+        text: `Premiers noms en ${marketing.firstResultMinutes} minutes, et les fiches qu’ils préfèrent au bout de ${duration(marketing.insightsHours, "hour")}.`,
       },
       4: {
         title: "Les nuits redeviennent calmes",
