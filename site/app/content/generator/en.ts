@@ -191,7 +191,7 @@ export const en: GeneratorCopy = {
       },
       {
         id: "wait",
-        note: "24 h at most",
+        note: "24 h at most",
         title: "Give it a day",
         text: "Crawlers keep a copy of the file. The standard gives them a day to renew it.",
         drawing: ["00:00 old copy", "11:40 read again", "24:00 rules in force"],
