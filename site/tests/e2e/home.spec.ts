@@ -69,7 +69,7 @@ test("P1 the closing call offers the external sign-up first, then the beta by in
   visit,
 }) => {
   await visit("/en");
-  const closing = page.locator("section").filter({ hasText: "Know today which AIs read you" });
+  const closing = page.locator("section").filter({ hasText: "Find out today which AIs read you" });
   const signUp = closing.getByRole("link", { name: /Create my free account/ });
   await expect(signUp).toHaveAttribute("target", "_blank");
   await expect(signUp).toHaveAttribute("rel", /noopener/);
