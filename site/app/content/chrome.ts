@@ -93,7 +93,7 @@ export const chrome: Localized<ChromeCopy> = {
       },
       company: brand.name,
       companyLinks: { team: "Équipe", privacy: "Confidentialité et conditions", contact: "Nous écrire" },
-      signUp: "Commencer gratuitement",
+      signUp: "Créer mon compte gratuit",
       rights: "Tous droits réservés.",
     },
     notFound: {
@@ -151,7 +151,7 @@ export const chrome: Localized<ChromeCopy> = {
       resourceLinks: { documentation: "Documentation", why: "Why now", freeTools: "Free tools" },
       company: brand.name,
       companyLinks: { team: "Team", privacy: "Privacy and terms", contact: "Write to us" },
-      signUp: "Start for free",
+      signUp: "Create my free account",
       rights: "All rights reserved.",
     },
     notFound: {

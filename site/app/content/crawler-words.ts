@@ -98,7 +98,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
       unknown: { name: "On ne sait pas", meaning: "Aucune source lue ne dit s’il suit robots.txt." },
     },
     blockingCosts: {
-      none: { name: "Rien", meaning: "Ce nom ne bloque personne, ou plus personne." },
+      none: { name: "Rien", meaning: "Ce nom n’arrête personne, ou plus personne." },
       "none-for-visibility": {
         name: "Rien en visibilité",
         meaning: "Vous ne perdez ni place dans les moteurs de recherche, ni citation dans les réponses.",
@@ -188,7 +188,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
       },
       network: {
         name: "Réseau",
-        meaning: "L’adresse du visiteur doit appartenir au système autonome de l’exploitant.",
+        meaning: "L’adresse du visiteur doit appartenir au réseau de l’exploitant (son système autonome).",
       },
     },
     unverifiable: {
@@ -276,7 +276,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
       unknown: { name: "Not known", meaning: "No source we read says whether it follows robots.txt." },
     },
     blockingCosts: {
-      none: { name: "Nothing", meaning: "The name blocks nobody, or nobody anymore." },
+      none: { name: "Nothing", meaning: "The name stops nobody, or nobody anymore." },
       "none-for-visibility": {
         name: "No loss of visibility",
         meaning: "You lose no place in search engines and no citation in answers.",
@@ -333,11 +333,11 @@ export const crawlerWords: Localized<CrawlerWords> = {
       "ads-only": { name: "Advertising", meaning: "Only your ads, or their measurement, suffer." },
       "developer-docs-only": {
         name: "Docs readers",
-        meaning: "Only technical documentation loses: coding assistants no longer read it.",
+        meaning: "Only technical documentation is affected: coding assistants no longer read it.",
       },
       "ecommerce-only": {
         name: "Sales",
-        meaning: "Only product pages lose: they leave this shopping service.",
+        meaning: "Only product pages are affected: they leave this shopping service.",
       },
       "seo-tool-only": {
         name: "An SEO tool",
@@ -366,7 +366,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
       },
       network: {
         name: "Network",
-        meaning: "The visitor’s address must belong to the operator’s autonomous system.",
+        meaning: "The visitor’s address must belong to the operator’s network (its autonomous system).",
       },
     },
     unverifiable: {
@@ -386,7 +386,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
         name: "The operator’s page, read earlier",
         meaning: "The operator’s page was read for an earlier edition, public lists for this one.",
       },
-      lists: { name: "Public lists", meaning: "Two public lists or more carry it." },
+      lists: { name: "Public lists", meaning: "Two or more public lists carry it." },
       "secondary-page": { name: "Someone else’s page", meaning: "A page written by somebody else." },
       "single-list": { name: "A single list", meaning: "Only one public list carries it." },
       none: { name: "None", meaning: "No source says that it exists." },

@@ -17,7 +17,7 @@ export const demo: Localized<DemoCopy> = {
     loading: "Ouverture du calendrier…",
     failed: {
       heading: "Le calendrier ne s’affiche pas",
-      text: "Un bloqueur ou le réseau l’en empêche peut-être. Ouvrez-le dans un nouvel onglet, ou écrivez-nous : nous vous proposerons un créneau.",
+      text: "Un bloqueur de publicité ou le réseau l’en empêche peut-être. Ouvrez-le dans un nouvel onglet, ou écrivez-nous : nous vous proposerons un créneau.",
       open: "Ouvrir le calendrier",
       write: `Écrire à ${brand.contactEmail}`,
     },
@@ -25,11 +25,11 @@ export const demo: Localized<DemoCopy> = {
   en: {
     button: "Book a demo",
     title: "Book a demo",
-    lead: "Pick a time. We will look together at which AI crawlers read your site.",
+    lead: "Pick a time. Together we will look at which AI crawlers read your site.",
     loading: "Opening the calendar…",
     failed: {
-      heading: "The calendar does not show",
-      text: "A blocker or the network may be in the way. Open it in a new tab, or write to us and we will suggest a time.",
+      heading: "The calendar did not load",
+      text: "An ad blocker or the network may be in the way. Open it in a new tab, or write to us and we will suggest a time.",
       open: "Open the calendar",
       write: `Write to ${brand.contactEmail}`,
     },

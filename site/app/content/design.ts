@@ -31,10 +31,10 @@ export const design: Localized<DesignCopy> = {
     },
     stat: "du trafic venait de la recherche",
     steps: [
-      { id: "install", note: "≈ 2 min", title: "Installer", text: "Rien à changer dans vos pages." },
+      { id: "install", note: "≈ 2 min", title: "Installer", text: "Rien à changer dans vos pages." },
       {
         id: "measure",
-        note: "24 h",
+        note: "24 h",
         title: "Mesurer",
         text: "Qui passe, combien de fois, sur quelles pages.",
       },
@@ -48,10 +48,10 @@ export const design: Localized<DesignCopy> = {
     questions: [
       {
         id: "slow",
-        question: "Mon site en sera-t-il ralenti ?",
-        answer: "Non : le script pèse moins de 1 Ko.",
+        question: "Mon site en sera-t-il ralenti ?",
+        answer: "Non : le script pèse moins de 1 Ko.",
       },
-      { id: "seo", question: "Et mon référencement ?", answer: "Les moteurs de recherche passent toujours." },
+      { id: "seo", question: "Et mon référencement ?", answer: "Les moteurs de recherche passent toujours." },
     ],
     field: { label: "Site à protéger", hint: "Le domaine suffit.", optional: "facultatif" },
     modal: { open: "Ouvrir la fenêtre", title: "Une fenêtre", lead: "Échap la ferme, et rend le focus." },
@@ -71,8 +71,8 @@ export const design: Localized<DesignCopy> = {
     },
     stat: "of traffic came from search",
     steps: [
-      { id: "install", note: "≈ 2 min", title: "Install", text: "Nothing to change in your pages." },
-      { id: "measure", note: "24 h", title: "Measure", text: "Who comes by, how often, on which pages." },
+      { id: "install", note: "≈ 2 min", title: "Install", text: "Nothing to change in your pages." },
+      { id: "measure", note: "24 h", title: "Measure", text: "Who comes by, how often, on which pages." },
       { id: "monetize", note: "monthly", title: "Monetize", text: "Agreements are negotiated for you." },
     ],
     questions: [

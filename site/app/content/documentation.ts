@@ -78,9 +78,9 @@ export const documentation: Localized<DocumentationCopy> = {
       connectors: {
         heading: "Les trois connecteurs",
         cards: {
-          wordpress: "Une extension du répertoire officiel.",
+          wordpress: "Un plugin du répertoire officiel.",
           vercel: "Un paquet npm et trois lignes.",
-          dns: "Un enregistrement CNAME, rien à installer.",
+          dns: "Un enregistrement DNS, rien à installer.",
         },
       },
       missing: {
@@ -95,10 +95,10 @@ export const documentation: Localized<DocumentationCopy> = {
         name: `Installer ${brand.name} sur un site WordPress`,
         steps: {
           install: {
-            name: "Installez l’extension",
+            name: "Installez le plugin",
             text: `Dans Extensions, Ajouter une extension, cherchez « ${brand.name} » et cliquez sur Installer maintenant.`,
           },
-          activate: { name: "Activez-la", text: "Cliquez sur Activer." },
+          activate: { name: "Activez-le", text: "Cliquez sur Activer." },
           "accept-terms": {
             name: "Acceptez les conditions",
             text: "À la première activation, lisez les conditions d’utilisation, puis cliquez sur Accepter.",
@@ -109,7 +109,7 @@ export const documentation: Localized<DocumentationCopy> = {
           },
           connection: {
             name: "Laissez la connexion se faire",
-            text: "L’extension et le tableau de bord se connectent automatiquement.",
+            text: "Le plugin et le tableau de bord se connectent automatiquement.",
           },
         },
       },
@@ -121,9 +121,9 @@ export const documentation: Localized<DocumentationCopy> = {
         document: startFr,
       },
       wordpress: {
-        title: `Installer l’extension WordPress — ${brand.name}`,
-        heading: "Installer l’extension WordPress",
-        action: { label: "Télécharger l’extension", href: brand.pluginDirectoryUrl },
+        title: `Installer le plugin WordPress — ${brand.name}`,
+        heading: "Installer le plugin WordPress",
+        action: { label: "Télécharger le plugin", href: brand.pluginDirectoryUrl },
         document: wordpressFr,
       },
       vercel: {
@@ -164,7 +164,7 @@ export const documentation: Localized<DocumentationCopy> = {
         cards: {
           wordpress: "A plugin from the official directory.",
           vercel: "An npm package and three lines.",
-          dns: "One CNAME record, nothing to install.",
+          dns: "One DNS record, nothing to install.",
         },
       },
       missing: {
@@ -173,7 +173,7 @@ export const documentation: Localized<DocumentationCopy> = {
           "This page of the documentation is not yet available. Four sections are: getting started, WordPress, Vercel and DNS.",
         heading: "This page is not yet available.",
         text: "Four sections are: choose one from the list, or go back to the beginning.",
-        back: "Read getting started",
+        back: "Go to Getting started",
       },
       howTo: {
         name: `Install ${brand.name} on a WordPress site`,

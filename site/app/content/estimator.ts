@@ -55,15 +55,15 @@ export const estimator: Localized<EstimatorCopy> = {
       "Entrez votre domaine et votre trafic mensuel : l’estimateur donne une fourchette de ce que les visites de robots d’IA pourraient vous rapporter.",
     eyebrow: "Estimateur de revenus",
     heading: "Que valent les visites des IA sur votre site ?",
-    lead: "Deux chiffres suffisent pour une fourchette. Les hypothèses sont écrites en clair, et vous pouvez les discuter.",
+    lead: "Votre domaine et votre trafic mensuel suffisent pour une fourchette. Les hypothèses sont écrites en clair, et vous pouvez les discuter.",
     form: {
       domain: "Domaine",
       traffic: "Trafic mensuel",
-      trafficHint: "Visites par mois, humaines et IA ensemble.",
+      trafficHint: "Visites par mois, celles des humains et des IA réunies.",
       calculate: "Calculer",
       calculating: "Calcul en cours…",
       error: "Renseignez un domaine et un trafic valide.",
-      scriptless: "Le calcul demande JavaScript. L’exemple plus bas se lit sans lui.",
+      scriptless: "Le calcul a besoin de JavaScript. L’exemple plus bas se lit sans lui.",
     },
     idle: "Votre fourchette apparaîtra ici.",
     result: {
@@ -83,7 +83,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     assumptions: {
       heading: "Les hypothèses, et d’où elles viennent",
-      lead: "Aucune n’est une mesure de votre site. Les premières seront remplacées par vos propres chiffres dès que vous mesurez ; la dernière est un engagement de notre part.",
+      lead: "Aucune n’est une mesure de votre site. Vos propres chiffres remplaceront les parts d’IA dès que vous mesurerez ; la part éditeur, elle, est notre engagement.",
       columns: { name: "hypothèse", value: "valeur", origin: "d’où elle vient" },
       rows: {
         low: {
@@ -121,7 +121,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     example: {
       heading: `Le calcul, posé pour ${fr.traffic} de visites`,
-      lead: "Le même calcul que pour votre site, ligne par ligne.",
+      lead: "Les mêmes opérations que pour votre site, ligne par ligne.",
       lines: {
         traffic: { sum: "", result: fr.traffic, unit: "visites par mois" },
         requests: { sum: `× ${fr.low} à ${fr.high}`, result: fr.requests, unit: "requêtes d’IA" },
@@ -138,7 +138,7 @@ export const estimator: Localized<EstimatorCopy> = {
     closing: {
       heading: "Une estimation n’est pas une mesure",
       text: `La mesure est gratuite, et le premier résultat arrive en ${fr.firstResult}.`,
-      signUp: "Mesurer gratuitement",
+      signUp: "Créer mon compte gratuit",
       howItWorks: "Voir comment ça marche",
     },
   },
@@ -148,7 +148,7 @@ export const estimator: Localized<EstimatorCopy> = {
       "Enter your domain and monthly traffic: the estimator gives a range of what visits by AI crawlers could bring you, with every assumption spelled out.",
     eyebrow: "Revenue estimator",
     heading: "What are AI visits to your site worth?",
-    lead: "Two figures are enough for a range. The assumptions are spelled out, so that you can argue with them.",
+    lead: "Your domain and your monthly traffic are enough for a range. The assumptions are spelled out, so you can question them.",
     form: {
       domain: "Domain",
       traffic: "Monthly traffic",
@@ -176,7 +176,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     assumptions: {
       heading: "The assumptions, and where they come from",
-      lead: "None of them is a measurement of your site. Your own figures replace the first ones as soon as you measure; the last is a commitment of ours.",
+      lead: "None of them is a measurement of your site. Your own figures replace the AI shares as soon as you measure; the publisher share is our commitment.",
       columns: { name: "assumption", value: "value", origin: "where it comes from" },
       rows: {
         low: {
@@ -213,8 +213,8 @@ export const estimator: Localized<EstimatorCopy> = {
       },
     },
     example: {
-      heading: `The sum, worked out for ${en.traffic} visits`,
-      lead: "The same calculation as for your site, line by line.",
+      heading: `The calculation, worked through for ${en.traffic} visits`,
+      lead: "The same steps as for your site, line by line.",
       lines: {
         traffic: { sum: "", result: en.traffic, unit: "visits per month" },
         requests: { sum: `× ${en.low} to ${en.high}`, result: en.requests, unit: "AI requests" },
@@ -226,12 +226,12 @@ export const estimator: Localized<EstimatorCopy> = {
           unit: "publisher share per year, median scenario",
         },
       },
-      note: `The high end meets the estimate given to publishers in the beta: ${en.beta} per month.`,
+      note: `The high end matches the estimate given to publishers in the beta: ${en.beta} per month.`,
     },
     closing: {
       heading: "An estimate is not a measurement",
       text: `Measuring is free, and the first result takes ${en.firstResult}.`,
-      signUp: "Measure for free",
+      signUp: "Create my free account",
       howItWorks: "See how it works",
     },
   },

@@ -43,16 +43,16 @@ export const freeTools: Localized<FreeToolsCopy> = {
   fr: {
     title: `Outils gratuits pour les éditeurs — ${brand.name}`,
     description:
-      "Des outils libres d’accès pour reprendre la main sur les robots d’IA : un générateur et un testeur de robots.txt, et un annuaire des robots, avec leurs sources.",
+      "Des outils en libre accès pour reprendre la main sur les robots d’IA : générateur et testeur de robots.txt, répertoire des robots avec ses sources.",
     eyebrow: "Outils gratuits",
     heading: "Utiles avant même d’avoir un compte",
-    lead: "Ce que nous savons des robots d’IA, mis en outils. Servez-vous.",
+    lead: "Ce que nous savons des robots d’IA, sous forme d’outils. Servez-vous.",
     toolsHeading: "Les outils",
     newest: "nouveau",
     tools: {
       robotsTxtGenerator: {
         title: "Générateur de robots.txt",
-        text: "Cochez les robots d’IA à laisser dehors et emportez le fichier. Celui que vous avez déjà est gardé ligne à ligne, et les contradictions vous sont signalées.",
+        text: "Cochez les robots d’IA à laisser dehors, puis téléchargez le fichier qui le leur dit. Celui que vous avez déjà est gardé ligne à ligne, et les contradictions vous sont signalées.",
         figures: {
           offered: { value: fr.number(offeredCrawlers.length), label: "robots d’IA à cocher" },
           engines: { value: fr.number(generatorSearchEngines.length), label: "moteurs toujours autorisés" },
@@ -62,36 +62,36 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       robotsTxtTester: {
         title: "Testeur de robots.txt",
-        text: "Nommez un domaine ou collez un fichier. Vous voyez si la recherche entre, ce que chaque robot a le droit de lire, et quelle ligne en décide.",
+        text: "Indiquez un domaine ou collez un fichier. Vous voyez si la recherche entre, ce que chaque robot a le droit de lire, et quelle ligne en décide.",
         figures: {
           tested: { value: fr.number(crawlers.length), label: "robots testés d’un coup" },
           proven: { value: fr.number(provenEngines.length), label: "moteurs vérifiés d’abord" },
-          readings: { value: fr.number(readings.length), label: "lectures, la norme et Google" },
+          readings: { value: fr.number(readings.length), label: "lectures comparées : la norme, Google" },
         },
         action: "Tester un fichier",
       },
       crawlers: {
-        title: "Annuaire des robots",
-        text: "Qui est ce robot, ce que le bloquer vous coûte, et comment vérifier qu’un visiteur est bien lui. Une fiche par robot, avec ses sources.",
+        title: "Répertoire des robots",
+        text: "À qui est un robot, ce que le bloquer vous coûte, et comment vérifier qu’un visiteur est bien lui. Une fiche par robot, avec ses sources.",
         figures: {
           listed: { value: fr.number(crawlers.length), label: "robots, une fiche chacun" },
           training: { value: fr.number(counts.training), label: "entraînent des modèles" },
-          verifiable: { value: fr.number(counts.verifiable), label: "se vérifient" },
+          verifiable: { value: fr.number(counts.verifiable), label: "dont l’identité se vérifie" },
         },
-        action: "Ouvrir l’annuaire",
+        action: "Ouvrir le répertoire",
       },
     },
     common: {
       heading: "Ce que tous nos outils ont en commun",
       list: {
-        account: { title: "Aucun compte", text: "Ni adresse à donner, ni carte, ni période d’essai." },
+        account: { title: "Aucun compte", text: "Ni adresse e-mail à donner, ni carte, ni période d’essai." },
         browser: {
           title: "Vos fichiers restent chez vous",
           text: "Ce que vous collez est traité dans votre navigateur, et n’en sort pas.",
         },
         sources: {
           title: "Les sources sont montrées",
-          text: "Chaque fait sur un robot dit d’où il vient et quand il a été relu. Ce qui n’est pas confirmé est dit tel.",
+          text: "Chaque fiche dit d’où viennent ses faits et quand ils ont été relus. Ce qui n’est pas confirmé est signalé.",
         },
       },
     },
@@ -108,9 +108,9 @@ export const freeTools: Localized<FreeToolsCopy> = {
     tools: {
       robotsTxtGenerator: {
         title: "Robots.txt generator",
-        text: "Tick the AI crawlers to keep out and take the file away. The one you have already is kept line by line, and contradictions are pointed out.",
+        text: "Check the AI crawlers to keep out, then download the file that tells them so. The one you already have is kept line by line, and contradictions are pointed out.",
         figures: {
-          offered: { value: en.number(offeredCrawlers.length), label: "AI crawlers to tick" },
+          offered: { value: en.number(offeredCrawlers.length), label: "AI crawlers to choose from" },
           engines: {
             value: en.number(generatorSearchEngines.length),
             label: "search engines always allowed",
@@ -121,17 +121,17 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       robotsTxtTester: {
         title: "Robots.txt tester",
-        text: "Name a domain or paste a file. See whether search gets in, what each crawler may read, and which line decides.",
+        text: "Enter a domain or paste a file. See whether search gets in, what each crawler may read, and which line decides.",
         figures: {
           tested: { value: en.number(crawlers.length), label: "crawlers tested at once" },
           proven: { value: en.number(provenEngines.length), label: "search engines checked first" },
-          readings: { value: en.number(readings.length), label: "readings, the standard and Google" },
+          readings: { value: en.number(readings.length), label: "readings compared: standard, Google" },
         },
         action: "Test a file",
       },
       crawlers: {
         title: "Crawler directory",
-        text: "Who this crawler is, what blocking it costs you, and how to check that a visitor really is it. A page for each, with its sources.",
+        text: "Who a crawler belongs to, what blocking it costs you, and how to check that a visitor is the real thing. A page for each, with its sources.",
         figures: {
           listed: { value: en.number(crawlers.length), label: "crawlers, a page for each" },
           training: { value: en.number(counts.training), label: "train models" },
@@ -143,14 +143,14 @@ export const freeTools: Localized<FreeToolsCopy> = {
     common: {
       heading: "What all our tools have in common",
       list: {
-        account: { title: "No account", text: "No address to give, no card, no trial period." },
+        account: { title: "No account", text: "No e-mail address to give, no card, no trial period." },
         browser: {
           title: "Your files stay with you",
           text: "What you paste is handled in your browser and does not leave it.",
         },
         sources: {
           title: "Sources are shown",
-          text: "Every fact about a crawler says where it comes from and when it was last read. What is not confirmed is marked so.",
+          text: "Every entry says where its facts come from and when they were last checked. What is not confirmed is marked as such.",
         },
       },
     },

@@ -42,7 +42,7 @@ export const plans: Localized<PlansCopy> = {
         reports: "Rapport hebdomadaire par e-mail",
         history: `${fr.duration(history.freeMonths, "month")} d’historique`,
       },
-      action: "Commencer gratuitement",
+      action: "Créer mon compte gratuit",
     },
     paid: {
       name: "Pro",
@@ -68,14 +68,14 @@ export const plans: Localized<PlansCopy> = {
         realTime: { name: "Analyse en temps réel", detail: "Chaque visite, au moment où elle a lieu." },
         identification: {
           name: "Identification des IA",
-          detail: `${marketing.detectedBots}+ robots reconnus, avec leur exploitant et leur usage.`,
+          detail: `Plus de ${marketing.detectedBots} robots reconnus, avec leur exploitant et leur usage.`,
         },
         reports: {
           name: "Rapport par e-mail",
-          detail: "Une fois par semaine, les chiffres et ce qui a changé.",
+          detail: "Chaque semaine : les chiffres, et ce qui a changé.",
         },
         history: { name: "Historique", detail: "Jusqu’où vous pouvez remonter." },
-        blocking: { name: "Blocage sélectif", detail: "Un refus robot par robot, section par section." },
+        blocking: { name: "Blocage sélectif", detail: "Un refus, robot par robot et section par section." },
         allowList: {
           name: "Liste d’autorisation",
           detail: "Les robots qui passent toujours, quelle que soit la règle.",
@@ -88,7 +88,7 @@ export const plans: Localized<PlansCopy> = {
         licensing: { name: "Licences", detail: "Les accords négociés avec les sociétés d’IA." },
         monetisation: {
           name: "Monétisation automatique",
-          detail: "Facturation et versement mensuel, sans rien saisir.",
+          detail: "Facturation et versement mensuel, sans rien avoir à saisir.",
         },
         support: { name: "Support", detail: "Qui vous répond." },
       },
@@ -112,11 +112,11 @@ export const plans: Localized<PlansCopy> = {
       highlights: {
         dashboard: "Dashboard",
         realTime: "Real-time analytics",
-        identification: "Identification of AIs",
-        reports: "Weekly report by e-mail",
+        identification: "AI identification",
+        reports: "Weekly e-mail report",
         history: `${en.duration(history.freeMonths, "month")} of history`,
       },
-      action: "Start for free",
+      action: "Create my free account",
     },
     paid: {
       name: "Pro",
@@ -141,12 +141,12 @@ export const plans: Localized<PlansCopy> = {
         dashboard: { name: "Dashboard", detail: "Crawlers, pages and volumes on one screen." },
         realTime: { name: "Real-time analytics", detail: "Every visit, as it happens." },
         identification: {
-          name: "Identification of AIs",
+          name: "AI identification",
           detail: `${marketing.detectedBots}+ crawlers recognized, with their operator and purpose.`,
         },
-        reports: { name: "Report by e-mail", detail: "Once a week: the figures, and what changed." },
+        reports: { name: "E-mail report", detail: "Once a week: the figures, and what changed." },
         history: { name: "History", detail: "How far back you can look." },
-        blocking: { name: "Selective blocking", detail: "A refusal per crawler, per section of the site." },
+        blocking: { name: "Selective blocking", detail: "Refusals by crawler and by section of the site." },
         allowList: {
           name: "Allow-list",
           detail: "The crawlers that always get through, whatever the rule.",
@@ -159,7 +159,7 @@ export const plans: Localized<PlansCopy> = {
         licensing: { name: "Licensing", detail: "The agreements negotiated with AI companies." },
         monetisation: {
           name: "Automatic monetization",
-          detail: "Billing and a monthly payout, with nothing to enter.",
+          detail: "Billing and a monthly payout, with nothing to fill in.",
         },
         support: { name: "Support", detail: "Who answers you." },
       },

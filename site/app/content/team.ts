@@ -24,7 +24,7 @@ const en = formatter("en");
 
 export const team: Localized<TeamCopy> = {
   fr: {
-    title: `L’équipe et ce qu’elle veut — ${brand.name}`,
+    title: `L’équipe et sa mission — ${brand.name}`,
     description: `Qui fait ${brand.name}, et pourquoi : rendre aux éditeurs la décision sur les robots d’IA qui lisent leurs pages, sans toucher à leur référencement.`,
     eyebrow: "L’équipe",
     heading: "Deux personnes à la barrière",
@@ -37,15 +37,15 @@ export const team: Localized<TeamCopy> = {
       },
       CTO: {
         title: "CTO",
-        text: "Tient le registre des robots à jour, et la barrière debout.",
+        text: "Tient à jour le répertoire des robots, et la barrière debout.",
       },
     },
     photoMissing: "Photo à venir",
     profile: "Profil professionnel",
-    missionHeading: "Ce que nous voulons",
+    missionHeading: "Notre mission",
     mission: [
       "Les robots d’IA lisent le web à grande échelle. Ce sont les éditeurs qui paient les serveurs, les rédactions et les tests de recettes ; ils devraient savoir qui passe, et avoir leur mot à dire.",
-      "On nous décrit comme le Cloudflare de la protection face aux IA : une couche de contrôle placée devant le site, comme ce fournisseur de sécurité réseau l’a fait pour les attaques. La comparaison nous convient, à une différence près : notre métier n’est pas de fermer la porte, mais de vous laisser dire à qui elle s’ouvre, et à quel prix.",
+      "Nous nous présentons comme le Cloudflare de la protection face aux IA : une couche de contrôle devant le site, comme ce fournisseur de sécurité réseau en place une face aux attaques. À une différence près : notre métier n’est pas de fermer la porte, mais de vous laisser dire à qui elle s’ouvre, et à quel prix.",
       `Un péage n’a de sens que si l’on circule. Google et Bing passent toujours, et ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA revient à l’éditeur.`,
     ],
     rules: {
@@ -53,11 +53,11 @@ export const team: Localized<TeamCopy> = {
       list: {
         search: {
           title: "La recherche reste ouverte",
-          text: "Aucune règle par défaut ne touche un moteur de recherche.",
+          text: "Aucune règle ne bloque un moteur de recherche.",
         },
         plain: {
           title: "Dire ce qui est prouvé",
-          text: `Chaque robot de notre registre porte ses sources et la date de vérification. Ce qui ne se vérifie pas est dit tel.`,
+          text: `Chaque fiche de notre répertoire des robots porte ses sources et leur date de lecture. Ce qui ne se vérifie pas est signalé.`,
         },
         share: {
           title: "L’analyse est gratuite",
@@ -80,14 +80,14 @@ export const team: Localized<TeamCopy> = {
     membersHeading: "Who we are",
     roles: {
       CEO: { title: "CEO", text: "Talks with publishers, and negotiates the agreements with AI companies." },
-      CTO: { title: "CTO", text: "Keeps the crawler registry current, and the gate standing." },
+      CTO: { title: "CTO", text: "Keeps the crawler directory current and the gate standing." },
     },
     photoMissing: "Photo to come",
     profile: "Professional profile",
-    missionHeading: "What we are after",
+    missionHeading: "Our mission",
     mission: [
-      "AI crawlers read the web at scale. Publishers pay for the servers, the newsrooms and the recipe tests; they ought to know who comes by, and have a say in it.",
-      "People call us the Cloudflare of AI protection: a layer of control that stands in front of the site, as that network-security provider did for attacks. We are fine with the comparison, with one difference. Our job is not to shut the door but to let you say whom it opens for, and at what price.",
+      "AI crawlers read the web on a large scale. Publishers pay for the servers, the newsrooms and the recipe tests; they ought to know who comes by, and have a say in it.",
+      "We call ourselves the Cloudflare of AI protection: a layer of control in front of the site, like the one that network-security provider puts up against attacks. With one difference: our job is not to shut the door but to let you say whom it opens for, and at what price.",
       `A toll only makes sense where there is traffic. Google and Bing always get through, and ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay goes to the publisher.`,
     ],
     rules: {
@@ -95,11 +95,11 @@ export const team: Localized<TeamCopy> = {
       list: {
         search: {
           title: "Search stays open",
-          text: "No default rule touches a search engine.",
+          text: "No rule blocks a search engine.",
         },
         plain: {
           title: "Say what is proven",
-          text: "Every crawler in our registry carries its sources and the date it was checked. What cannot be verified is said to be so.",
+          text: "Every page of our crawler directory carries its sources and the date they were read. What cannot be verified is marked as such.",
         },
         share: {
           title: "Analysis is free",

@@ -25,7 +25,7 @@ const keptEn = formatter("en").duration(retention.waitlistMonths, "month");
 export const waitlist: Localized<WaitlistCopy> = {
   fr: {
     title: "Demander une invitation",
-    lead: "La monétisation est en bêta, sur invitation. Laissez-nous de quoi vous écrire : nous ouvrons les places une à une.",
+    lead: "La monétisation est en bêta, sur invitation. Laissez-nous de quoi vous écrire : nous ouvrons les places une à une.",
     fields: {
       firstName: "Prénom",
       lastName: "Nom",
@@ -43,17 +43,17 @@ export const waitlist: Localized<WaitlistCopy> = {
     privacy: "Politique de confidentialité",
     submit: "Demander mon invitation",
     sending: "Envoi…",
-    success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
+    success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
     invalid: "Requête invalide",
     serverError: "Erreur serveur",
   },
   en: {
     title: "Request an invitation",
-    lead: "Monetization is in beta, by invitation. Tell us how to reach you: we open places one by one.",
+    lead: "Monetization is in beta, by invitation. Tell us how to reach you: we open spots one at a time.",
     fields: {
       firstName: "First name",
       lastName: "Last name",
-      email: "Email",
+      email: "E-mail",
       linkedin: "LinkedIn profile",
       website: "Website to protect",
     },

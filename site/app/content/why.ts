@@ -91,7 +91,7 @@ export const why: Localized<WhyCopy> = {
     },
     solution: {
       heading: "Une barrière, un registre, une décision",
-      lead: `${brand.name} se place devant vos pages et applique ce que vous avez décidé, robot par robot.`,
+      lead: `${brand.name} se place devant vos pages et applique votre décision, robot par robot.`,
       steps: {
         detect: {
           title: "Détecter",
@@ -106,7 +106,7 @@ export const why: Localized<WhyCopy> = {
           text: `Nous négocions les accords ; ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois. En bêta, sur invitation.`,
         },
       },
-      rules: { title: "Vos règles", note: "Exemple. Une règle se change d’un geste." },
+      rules: { title: "Vos règles", note: "Exemple. Une règle se change en un clic." },
     },
     audience: {
       heading: "Pour ceux qui écrivent ce que les IA lisent",
@@ -114,7 +114,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         media: { name: "Médias et presse", text: "Des enquêtes que l’on résume sans les citer." },
         recipes: { name: "Blogs et recettes", text: "Des recettes testées, servies sans la page." },
-        news: { name: "Sites d’actualité", text: "Des dépêches lues dans la minute." },
+        news: { name: "Sites d’actualité", text: "Des articles lus dans la minute." },
         forums: { name: "Forums et communautés", text: "Des années de réponses humaines, aspirées." },
         affiliation: {
           name: "Affiliation et comparateurs",
@@ -138,18 +138,18 @@ export const why: Localized<WhyCopy> = {
           text: "Les moteurs de recherche restent autorisés, quelles que soient vos règles.",
         },
         share: {
-          title: "Un revenu de plus, s’il y en a un",
+          title: "Un revenu de plus, s’il y a lieu",
           text: "Des versements mensuels et automatiques, selon les volumes. Pas de promesse : une mesure, puis un accord.",
         },
         price: {
-          title: "Rien à engager",
+          title: "Aucun engagement",
           text: `L’analyse coûte ${fr.euros(prices.free)}, pour toujours. Vous regardez d’abord, vous décidez ensuite.`,
         },
       },
     },
     tryIt: {
       heading: "Essayez avec vos chiffres",
-      text: "Un domaine, un trafic mensuel, et une fourchette.",
+      text: "Un domaine et un trafic mensuel suffisent pour obtenir une fourchette.",
       domain: "Domaine",
       traffic: "Trafic mensuel",
       estimate: "Ouvrir l’estimateur",
@@ -161,7 +161,7 @@ export const why: Localized<WhyCopy> = {
     description:
       "Search sends fewer readers while AI crawlers read more. What changes for publishers, and what they can decide about it today.",
     badge: "Why now",
-    heading: "Your pages are still read. Just not at your place.",
+    heading: "Your pages are still read. Just not on your site.",
     intro:
       "Answer engines read your articles, sum them up and keep the reader. You pay for the server and the newsroom; the visit happens elsewhere.",
     signUp: "Create my account",
@@ -170,7 +170,7 @@ export const why: Localized<WhyCopy> = {
       heading: "The old exchange no longer holds",
       paragraphs: {
         deal: "For a long time the deal was clear: a search engine read your pages and sent you readers. Reading was free because the visit paid for it.",
-        break: `An AI crawler reads too, but it answers in your place. In four years, the share of traffic that comes from search has lost ${en.number(pointsLost)} points.`,
+        break: `An AI crawler reads too, but it answers in your place. In four years, the share of traffic that comes from search has fallen by ${en.number(pointsLost)} points.`,
       },
       chart: {
         label: `Share of traffic that came from search: ${en.percent(marketing.searchShare2019)} in 2019, ${en.percent(marketing.searchShare2023)} in 2023.`,
@@ -202,7 +202,7 @@ export const why: Localized<WhyCopy> = {
     },
     solution: {
       heading: "A gate, a ledger, a decision",
-      lead: `${brand.name} stands in front of your pages and does what you decided, crawler by crawler.`,
+      lead: `${brand.name} stands in front of your pages and applies your decision, crawler by crawler.`,
       steps: {
         detect: {
           title: "Detect",
@@ -217,7 +217,7 @@ export const why: Localized<WhyCopy> = {
           text: `We negotiate the agreements; ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay comes to you every month. In beta, by invitation.`,
         },
       },
-      rules: { title: "Your rules", note: "An example. One move changes a rule." },
+      rules: { title: "Your rules", note: "An example. A rule changes in one click." },
     },
     audience: {
       heading: "For those who write what AI reads",
@@ -225,7 +225,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         media: { name: "Media and press", text: "Investigations summed up without a mention." },
         recipes: { name: "Blogs and recipes", text: "Tested recipes, served without the page." },
-        news: { name: "News sites", text: "Dispatches read within the minute." },
+        news: { name: "News sites", text: "Breaking stories read within a minute." },
         forums: { name: "Forums and communities", text: "Years of human answers, taken in one pass." },
         affiliation: {
           name: "Affiliate and comparison sites",
@@ -249,18 +249,18 @@ export const why: Localized<WhyCopy> = {
           text: "Search engines stay allowed, whatever your rules say.",
         },
         share: {
-          title: "One more income, where there is one",
+          title: "Extra income, where there is any",
           text: "Monthly, automatic payouts, by volume. No promise: a measurement, then an agreement.",
         },
         price: {
-          title: "Nothing to commit",
+          title: "No commitment",
           text: `Analysis costs ${en.euros(prices.free)}, forever. Look first, decide later.`,
         },
       },
     },
     tryIt: {
       heading: "Try it with your figures",
-      text: "A domain, a monthly traffic, and a range.",
+      text: "A domain and its monthly traffic are enough for a range.",
       domain: "Domain",
       traffic: "Monthly traffic",
       estimate: "Open the estimator",

@@ -165,7 +165,7 @@ test("P2 the page's policy allows the service's two hosts and no other", async (
 
 async function expectFallback(page: Page) {
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("The calendar does not show")).toBeVisible();
+  await expect(dialog.getByText("The calendar did not load")).toBeVisible();
   await expect(dialog.getByRole("link", { name: /Open the calendar/ })).toHaveAttribute(
     "href",
     brand.booking.pageUrl,

@@ -9,8 +9,8 @@ const words = {
     nav: "Sections de la documentation",
     missing: "Cette page n’est pas encore disponible.",
     outline: "Sur cette page",
-    download: "Télécharger l’extension",
-    headings: ["Premiers pas", "Installer l’extension WordPress", "Installer le middleware sur Vercel"],
+    download: "Télécharger le plugin",
+    headings: ["Premiers pas", "Installer le plugin WordPress", "Installer le middleware sur Vercel"],
     copied: "Copié",
   },
   en: {

@@ -6,8 +6,8 @@ import { expect, test } from "./fixtures.ts";
 
 const features = featureGroups.flatMap((group) => group.features);
 const words = {
-  fr: { free: "Gratuit", prices: ["0 €", "49 €"], soon: "bientôt", start: "Commencer gratuitement" },
-  en: { free: "Free", prices: ["€0", "€49"], soon: "coming soon", start: "Start for free" },
+  fr: { free: "Gratuit", prices: ["0 €", "49 €"], soon: "bientôt", start: "Créer mon compte gratuit" },
+  en: { free: "Free", prices: ["€0", "€49"], soon: "coming soon", start: "Create my free account" },
 } as const;
 
 for (const language of languages) {

@@ -84,11 +84,11 @@ test("any path and any user agent are answered as they are typed", async ({ page
   await agent.fill("Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)");
   await expect(answer).toContainText("GPTBot asks for /");
   await expect(answer).toContainText("Disallow: /");
-  await expect(answer).toContainText("line 6 · 1 octet · group GPTBot, line 4");
+  await expect(answer).toContainText("line 6 · 1 byte · group GPTBot, line 4");
   await agent.fill("Somebody");
   await target.fill("https://example.com/private/report?x=1");
   await expect(answer).toContainText("Somebody asks for /private/report?x=1");
-  await expect(answer).toContainText("line 2 · 9 octets · group *, line 1");
+  await expect(answer).toContainText("line 2 · 9 bytes · group *, line 1");
   await target.fill("/robots.txt");
   await expect(answer).toContainText(copy.reason.because["robots-txt"]);
   await expect(answer).toContainText(copy.levels.allowed);

@@ -9,7 +9,7 @@ const words = {
     submit: "Demander mon invitation",
     first: "Prénom",
     last: "Nom",
-    success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
+    success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
     invalid: "Requête invalide",
     server: "Erreur serveur",
   },

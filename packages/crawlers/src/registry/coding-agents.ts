@@ -132,7 +132,7 @@ export const codingAgents: readonly CrawlerFacts[] = [
     userAgent: { header: "opencode-smartfetch/1.0", source: "crawler-user-agents" },
     description: {
       fr: "Agent de code libre qui récupère des pages pour un développeur.",
-      en: "Free coding agent that fetches pages for a developer.",
+      en: "Open-source coding agent that fetches pages for a developer.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",

@@ -32,12 +32,12 @@ export const controlTokens: readonly CrawlerFacts[] = [
       "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers#google-extended",
     blockingCost: "none-for-search",
     description: {
-      fr: "Interrupteur robots.txt pour l’entraînement et l’ancrage de Gemini ; il n’envoie aucune requête et ne touche pas à Google Search.",
-      en: "A robots.txt switch for Gemini training and grounding; it sends no request and does not touch Google Search.",
+      fr: "Interrupteur robots.txt qui décide si vos pages entraînent Gemini et étayent ses réponses ; il n’envoie aucune requête et ne touche pas à Google Search.",
+      en: "A robots.txt switch that decides whether your pages train Gemini and support its answers; it sends no request and does not touch Google Search.",
     },
     note: {
-      fr: "Certaines listes lui prêtent un en-tête User-Agent ; il n’en existe pas.",
-      en: "Some lists print a User-Agent for it; none exists.",
+      fr: "Certaines listes lui prêtent un en-tête User-Agent ; il n’en a pas.",
+      en: "Some lists give it a User-Agent header; it has none.",
     },
     evidence: {
       kind: "operator-page-earlier",

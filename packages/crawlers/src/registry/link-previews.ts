@@ -144,8 +144,8 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     blockingCost: "breaks-link-previews",
     userAgent: { header: "Slackbot 1.0 (+https://api.slack.com/robots)", source: "crawler-user-agents" },
     description: {
-      fr: "Déplie les liens publiés dans les conversations Slack.",
-      en: "Expands links posted in Slack conversations.",
+      fr: "Crée les aperçus des liens publiés dans Slack.",
+      en: "Builds previews of links posted in Slack.",
     },
     evidence: {
       kind: "lists",

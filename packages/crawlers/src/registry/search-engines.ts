@@ -21,7 +21,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Les chiffres le rendent non conforme à la RFC 9309 : un analyseur strict lit un nom vide.",
-      en: "Digits make it illegal under RFC 9309: strict parsers read an empty name.",
+      en: "Digits make it invalid under RFC 9309: strict parsers read an empty name.",
     },
     evidence: {
       kind: "lists",
@@ -111,7 +111,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     description: {
       fr: "Robot de Bing, dont l’index alimente aussi Copilot ; l’usage par l’IA se limite page par page avec les balises nocache et noarchive.",
-      en: "Bing’s crawler, whose index also grounds Copilot; AI use is limited page by page with the nocache and noarchive tags.",
+      en: "Bing’s crawler, whose index also feeds Copilot; AI use is limited page by page with the nocache and noarchive tags.",
     },
     evidence: {
       kind: "operator-page",
@@ -306,8 +306,8 @@ export const searchEngines: readonly CrawlerFacts[] = [
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     blockingCost: "loses-google-search",
     description: {
-      fr: "Nom robots.txt qui décide de la présence dans Google Actualités et dans l’onglet Actualités.",
-      en: "robots.txt name that decides presence in Google News and the News tab.",
+      fr: "Le nom robots.txt qui décide si des pages paraissent dans Google Actualités et l’onglet Actualités.",
+      en: "The robots.txt name that decides whether pages appear in Google News and the News tab.",
     },
     note: {
       fr: "Il n’a pas d’en-tête propre : la collecte se fait sous Googlebot, il n’apparaît donc jamais dans les journaux.",
@@ -366,11 +366,11 @@ export const searchEngines: readonly CrawlerFacts[] = [
       source: "device-detector",
     },
     description: {
-      fr: "Construit l’index d’Ibou, un moteur de recherche français en préparation ; l’opérateur dit n’entraîner aucun modèle d’IA.",
+      fr: "Construit l’index d’Ibou, un moteur de recherche français en préparation ; l’exploitant dit n’entraîner aucun modèle d’IA.",
       en: "Builds the index of Ibou, a French search engine in the making; the operator says it trains no AI model.",
     },
     note: {
-      fr: "Des listes le classent encore parmi les robots d’IA malgré l’objection de son opérateur.",
+      fr: "Des listes le classent encore parmi les robots d’IA malgré l’objection de son exploitant.",
       en: "Some lists still carry it as an AI bot although its operator objected.",
     },
     evidence: {
@@ -524,7 +524,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Nom non conforme à la RFC 9309 à cause des points.",
-      en: "Not a legal RFC 9309 name because of the dots.",
+      en: "Not a valid RFC 9309 name because of the dots.",
     },
     evidence: {
       kind: "lists",
@@ -603,7 +603,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     description: {
       fr: "Robot de recherche historique de Yahoo, peu actif depuis que Yahoo affiche les résultats de Bing.",
-      en: "Yahoo’s historical search crawler, little active since Yahoo shows Bing results.",
+      en: "Yahoo’s historical search crawler, hardly active since Yahoo began showing Bing results.",
     },
     evidence: {
       kind: "operator-page",

@@ -19,7 +19,7 @@ export const training: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Le chiffre le rend non conforme à la RFC 9309 : l’analyseur de Google le réduit à AI.",
-      en: "The digit makes it illegal under RFC 9309: Google’s parser cuts it to AI.",
+      en: "The digit makes it invalid under RFC 9309: Google’s parser cuts it to AI.",
     },
     evidence: {
       kind: "lists",
@@ -52,7 +52,7 @@ export const training: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Nom non conforme à la RFC 9309 à cause du chiffre.",
-      en: "Not a legal RFC 9309 name because of the digit.",
+      en: "Not a valid RFC 9309 name because of the digit.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
@@ -76,7 +76,7 @@ export const training: readonly CrawlerFacts[] = [
       en: "Amazon’s general crawler, used to improve its services and to train its AI models; the noarchive tag opts a page out of training.",
     },
     note: {
-      fr: "S’il ne peut pas lire robots.txt, il peut réutiliser une copie vieille de 30 jours au plus ; il ignore Crawl-delay.",
+      fr: "S’il ne peut pas lire robots.txt, il peut réutiliser une copie vieille de 30 jours au plus ; il ignore Crawl-delay.",
       en: "If it cannot fetch robots.txt it may reuse a copy up to 30 days old, and it ignores Crawl-delay.",
     },
     evidence: {
@@ -156,7 +156,7 @@ export const training: readonly CrawlerFacts[] = [
       source: "device-detector",
     },
     description: {
-      fr: "Robot que des listes attribuent aux modèles ChatGLM de Zhipu ; aucune page de l’opérateur lue.",
+      fr: "Robot que des listes attribuent aux modèles ChatGLM de Zhipu ; aucune page de l’exploitant lue.",
       en: "Crawler that lists attribute to Zhipu’s ChatGLM models; no operator page was read.",
     },
     evidence: {
@@ -279,7 +279,7 @@ export const training: readonly CrawlerFacts[] = [
     documentation: null,
     blockingCost: "none-for-visibility",
     description: {
-      fr: "Nom signalé pour DeepSeek ; l’opérateur ne publie aucune page et des listes disent qu’il ignore robots.txt.",
+      fr: "Nom signalé pour DeepSeek ; l’exploitant ne publie aucune page et des listes disent qu’il ignore robots.txt.",
       en: "Name reported for DeepSeek; the operator publishes no page and lists say it ignores robots.txt.",
     },
     evidence: {
@@ -417,7 +417,7 @@ export const training: readonly CrawlerFacts[] = [
       source: "crawler-user-agents",
     },
     description: {
-      fr: "Collecte des données pour entraîner des modèles de notation du risque cyber ; une liste dit qu’il ignore robots.txt.",
+      fr: "Collecte des données pour entraîner des modèles de notation du risque informatique ; une liste dit qu’il ignore robots.txt.",
       en: "Collects data to train models that rate cyber risk; one list says it ignores robots.txt.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
@@ -438,7 +438,7 @@ export const training: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name illegal under RFC 9309.",
+      en: "The space makes the name invalid under RFC 9309.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
@@ -494,7 +494,7 @@ export const training: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name illegal under RFC 9309.",
+      en: "The space makes the name invalid under RFC 9309.",
     },
     evidence: {
       kind: "lists",

@@ -19,7 +19,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     note: {
       fr: "Nom non conforme à la RFC 9309 à cause du chiffre.",
-      en: "Not a legal RFC 9309 name because of the digit.",
+      en: "Not a valid RFC 9309 name because of the digit.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
@@ -242,7 +242,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
       en: "Fetches pages in real time for DuckDuckGo’s assisted answers, which cite their sources; not used for training.",
     },
     note: {
-      fr: "Un changement de robots.txt prend effet après 72 heures.",
+      fr: "Un changement de robots.txt prend effet après 72 heures.",
       en: "A robots.txt change takes effect after 72 hours.",
     },
     evidence: {
@@ -445,7 +445,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
       source: "operator",
     },
     description: {
-      fr: "Ouvre les pages demandées par un utilisateur de Kimi ; l’opérateur indique que robots.txt peut ne pas s’appliquer directement.",
+      fr: "Ouvre les pages demandées par un utilisateur de Kimi ; l’exploitant indique que robots.txt peut ne pas s’appliquer directement.",
       en: "Opens pages a Kimi user asks for; the operator says robots.txt may not directly apply.",
     },
     evidence: {
@@ -495,7 +495,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     blockingCost: "low",
     userAgent: { header: "linkReader/1.0 (+https://gochitchat.ai)", source: "device-detector" },
     description: {
-      fr: "Récupère des liens pour Sider, un assistant IA dans le navigateur.",
+      fr: "Récupère des liens pour Sider, un assistant d’IA dans le navigateur.",
       en: "Fetches links for Sider, an AI assistant in the browser.",
     },
     evidence: { kind: "lists", pages: [], lists: ["crawler-user-agents", "device-detector"] },
@@ -607,7 +607,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     documentation: null,
     blockingCost: "loses-live-answers",
     description: {
-      fr: "Nom recensé pour Phind, moteur de réponses pour développeurs ; aucune page de l’opérateur lue.",
+      fr: "Nom recensé pour Phind, moteur de réponse pour développeurs ; aucune page de l’exploitant lue.",
       en: "Name listed for Phind, an answer engine for developers; no operator page was read.",
     },
     evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
@@ -649,7 +649,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
       source: "operator",
     },
     description: {
-      fr: "Récupère des pages pour les utilisateurs de Parallel ; l’opérateur précise qu’il n’est pas destiné à être piloté par des règles automatiques.",
+      fr: "Récupère des pages pour les utilisateurs de Parallel ; l’exploitant précise qu’il n’est pas destiné à être piloté par des règles automatiques.",
       en: "Fetches pages for users of Parallel’s products; the operator says it is not meant to be managed by automated controls.",
     },
     evidence: {

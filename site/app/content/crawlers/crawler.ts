@@ -120,7 +120,7 @@ export const crawlerCopy: Localized<
       heading: "Le dire dans robots.txt",
       cases: {
         "own-name": `Ces lignes visent ${token}, et lui seul.`,
-        "other-name": `Ce robot répond au nom ${robotsToken} : c’est ce nom qu’il faut écrire.`,
+        "other-name": `Ce robot répond au nom ${robotsToken} : c’est celui-ci qu’il faut écrire.`,
         replaced:
           "Ces lignes nomment aussi les robots qui l’ont remplacé ; ce que coûte leur blocage est sur leur fiche.",
         "real-names":
@@ -138,7 +138,8 @@ export const crawlerCopy: Localized<
     },
     identity: {
       heading: `Est-ce vraiment ${token} ?`,
-      claim: "Un en-tête User-Agent n’est qu’une déclaration : n’importe qui peut envoyer ce nom.",
+      claim:
+        "L’en-tête User-Agent, par lequel un visiteur dit son nom, n’est qu’une déclaration : n’importe qui peut envoyer celui-ci.",
       methods: "Façons de vérifier",
       source: "À comparer avec",
       sourceRead: "Source lue par nos soins.",
@@ -183,12 +184,12 @@ export const crawlerCopy: Localized<
     closing: {
       heading: "Voyez qui passe chez vous",
       text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun. L’analyse est gratuite.`,
-      signUp: "Commencer gratuitement",
+      signUp: "Créer mon compte gratuit",
       generator: "Générer mon robots.txt",
     },
   }),
   en: ({ token, robotsToken, operator }) => ({
-    breadcrumbs: { label: "Breadcrumb", directory: "Crawler directory" },
+    breadcrumbs: { label: "Breadcrumbs", directory: "Crawler directory" },
     card: {
       heading: "At a glance",
       operator: "operator",
@@ -242,22 +243,23 @@ export const crawlerCopy: Localized<
         none: "No robots.txt line can reach it reliably. Stopping it takes a rule at the site’s door: a connector, a firewall or a CDN.",
       },
       follows: "does it obey?",
-      beware: "beware",
+      beware: "caution",
       copyBlock: "Copy the block",
       copyAllow: "Copy the permission",
       overrides:
-        "A group with its name replaces, for this crawler, all that the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",
+        "A group with its name replaces, for this crawler, everything the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",
       preference: "A robots.txt file states a preference; only a check at the site’s door enforces it.",
     },
     identity: {
       heading: `Is it really ${token}?`,
-      claim: "A User-Agent header is only a claim: anyone can send this name.",
+      claim:
+        "The User-Agent header, in which a visitor states its name, is only a claim: anyone can send this one.",
       methods: "Ways to check",
       source: "Compare with",
       sourceRead: "We have read this source.",
       sourceNotRead: "We could not read this source: check it before you rely on it.",
       reverseDns: {
-        intro: "For example, with an address from your logs",
+        intro: "For example, with an address from your server logs",
         host: "must give a host of the operator’s",
         address: "must give the first address again",
       },
@@ -295,8 +297,8 @@ export const crawlerCopy: Localized<
     },
     closing: {
       heading: "See who comes by",
-      text: `${brand.name} counts the visits of crawlers, page by page, and applies your decision for each. Analysis is free.`,
-      signUp: "Start for free",
+      text: `${brand.name} counts crawler visits, page by page, and applies your decision for each. Analysis is free.`,
+      signUp: "Create my free account",
       generator: "Generate my robots.txt",
     },
   }),

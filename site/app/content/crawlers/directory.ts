@@ -60,14 +60,14 @@ export const directory: Localized<DirectoryCopy> = {
     description: `${fr.number(summary.all)} robots d’IA et moteurs : exploitant, usage, coût d’un blocage, lignes robots.txt et façon de vérifier leur identité. Sources et dates à l’appui.`,
     eyebrow: "Répertoire des robots",
     heading: "Qui lit votre site, nom par nom",
-    lead: `${fr.number(summary.all)} robots : à qui ils sont, à quoi ils servent, ce que vous perdez en les bloquant, et comment vérifier qu’un visiteur est bien celui qu’il dit être.`,
+    lead: `${fr.number(summary.all)} robots : qui les exploite, à quoi ils servent, ce que vous perdez en les bloquant, et comment vérifier qu’un visiteur est bien celui qu’il dit être.`,
     checked: "Sources lues en",
     forPrograms: "En JSON et en CSV",
     summary: {
       heading: "Le répertoire en chiffres",
       figures: {
         training: "collectent des pages pour entraîner des modèles",
-        answering: "alimentent un moteur de réponse ou ouvrent une page pour son utilisateur",
+        answering: "alimentent un moteur de réponse, ou ouvrent une page à la demande de son utilisateur",
         verifiable: "peuvent être vérifiés ; les autres, il faut les croire sur parole",
       },
       purposes: "Nombre de robots par usage",
@@ -116,14 +116,14 @@ export const directory: Localized<DirectoryCopy> = {
     },
     legend: {
       heading: "Lire ce répertoire",
-      lead: "Un nom dans une liste n’est pas une preuve. Chaque fiche dit ce qui a été lu, où et quand ; ce qui n’est pas confirmé est dit tel.",
+      lead: "Un nom dans une liste n’est pas une preuve. Chaque fiche dit ce qui a été lu, où et quand ; ce qui n’est pas confirmé est signalé.",
       purposes: "Les usages",
       statuses: "Les statuts",
       verification: "Les vérifications",
     },
     data: {
-      heading: "Le même registre, pour vos programmes",
-      lead: "Tout le répertoire tient dans deux fichiers. Ni clé, ni inscription.",
+      heading: "Le même répertoire, pour vos programmes",
+      lead: "Il tient tout entier dans deux fichiers. Ni clé, ni inscription.",
       files: {
         json: "Toutes les fiches, dans les deux langues, avec le sens de chaque identifiant.",
         csv: "Une ligne par robot, pour un tableur. UTF-8, virgules ; les listes sont séparées par des barres verticales.",
@@ -185,7 +185,7 @@ export const directory: Localized<DirectoryCopy> = {
       heading: "The directory in figures",
       figures: {
         training: "collect pages to train models",
-        answering: "feed an answer engine, or open a page for someone who asked it",
+        answering: "feed an answer engine, or open a page at a user’s request",
         verifiable: "can be verified; you have to take the others’ word for it",
       },
       purposes: "How many crawlers serve each purpose",
@@ -229,14 +229,14 @@ export const directory: Localized<DirectoryCopy> = {
     },
     legend: {
       heading: "How to read this directory",
-      lead: "A name on a list proves nothing. Every entry says what was read, where and when; what is not confirmed is said to be so.",
+      lead: "A name on a list proves nothing. Every entry says what was read, where and when; what is not confirmed is marked as such.",
       purposes: "Purposes",
       statuses: "Statuses",
       verification: "Verification",
     },
     data: {
-      heading: "The same ledger, for your programs",
-      lead: "The whole directory fits in two files. No key, no account.",
+      heading: "The same directory, for your programs",
+      lead: "All of it fits in two files. No key, no account.",
       files: {
         json: "Every entry, in both languages, with what each id means.",
         csv: "One row per crawler, for a spreadsheet. UTF-8, commas; lists are separated by vertical bars.",
@@ -247,7 +247,7 @@ export const directory: Localized<DirectoryCopy> = {
           text: "schemaVersion goes up when a field is removed, renamed or changes its meaning. A new field does not change it.",
         },
         caching: {
-          title: "Thrifty",
+          title: "Light on traffic",
           text: "Every answer carries an ETag. Send it back in If-None-Match: when nothing has changed, the answer is a 304 without a body.",
         },
         sharing: {
@@ -266,7 +266,7 @@ export const directory: Localized<DirectoryCopy> = {
         token: "Its name, as lists, logs and robots.txt files spell it.",
         page: "The address of its page on this site.",
         robotsToken: "What a User-agent line has to say to reach it; empty where no line can.",
-        legalToken: "Whether the name is legal under RFC 9309: letters, hyphens and underscores.",
+        legalToken: "Whether the name is valid under RFC 9309: letters, hyphens and underscores.",
         commonWord: "Whether it is an everyday word too, which proves little in a header.",
         aliases: "Other spellings of the same crawler.",
         operator: "Who runs it; empty where nobody knows.",

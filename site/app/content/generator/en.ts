@@ -11,10 +11,10 @@ const offered = number(offeredCrawlers.length);
 export const en: GeneratorCopy = {
   title: `Robots.txt generator for AI crawlers — ${brand.name}`,
   description:
-    "Tick the AI crawlers to block and take away a correct robots.txt. Google and Bing stay allowed, and every line of your current file is kept.",
+    "Check the AI crawlers to block and download a valid robots.txt. Google and Bing stay allowed, and every line of your current file is kept.",
   eyebrow: "Robots.txt generator",
   heading: "The robots.txt that says no to AI crawlers",
-  lead: "Tick who stays out and watch the file write itself. Google, Bing and Yahoo keep their way in. It’s free, no account needed.",
+  lead: "A robots.txt tells crawlers what they may read on your site. Check the crawlers to keep out, and the file is written as you go. Google, Bing and Yahoo stay allowed. Free, no account needed.",
   checklist: {
     legend: "AI crawlers to block",
     all: "Select all",
@@ -23,7 +23,7 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript: `Choosing takes JavaScript. The file on this page blocks all ${offered} crawlers of the list.`,
+    withoutScript: `Choosing needs JavaScript. The file on this page blocks all ${offered} crawlers on the list.`,
   },
   existing: {
     heading: "Already have a robots.txt?",
@@ -31,15 +31,15 @@ export const en: GeneratorCopy = {
     label: "Your current robots.txt",
     open: "Open a file",
     remove: "Remove",
-    kept: "Your file is in. It is too long to be shown here.",
+    kept: "Your file is included. It is too long to be shown here.",
     lines: { one: "# line", other: "# lines" },
     engines: {
       label: "Name Google, Bing and Yahoo in the added rules",
-      hint: "A crawler that is named stops following the rules written for everyone (User-agent: *). Untick this if search engines should go on following yours.",
+      hint: "A crawler that is named stops following the rules written for everyone (User-agent: *). Uncheck this if those search engines should keep following yours.",
     },
     refused: {
       "too-long":
-        "That is too long: crawlers read only the first 500 KiB of a robots.txt, and rules added to the end would never be read. Shorten the file, then come back.",
+        "This file is too long: crawlers read only the first 500 KiB of a robots.txt, and rules added to the end would never be read. Shorten the file, then come back.",
       "not-text":
         "This is not a UTF-8 text file, and we could not give it back to you intact. Check that it is the right file.",
     },
@@ -83,20 +83,20 @@ export const en: GeneratorCopy = {
       },
     },
     truncated: "The resulting file is over 500 KiB: crawlers will not read its end.",
-    failed: "The merge could not be done. Here are the rules alone: paste them at the end of your file.",
+    failed: "The merge failed. Here are the rules alone: paste them at the end of your file.",
   },
   howTo: {
-    heading: "How to use it, in three moves",
+    heading: "How to use it, in three steps",
     steps: [
       {
         id: "choose",
         title: "Choose",
-        text: `All ${offered} crawlers are ticked. Untick the ones you let in: each line says what the crawler is for and what blocking it costs you.`,
+        text: `All ${offered} crawlers are checked. Uncheck the ones you let in: each line says what the crawler is for and what blocking it costs you.`,
       },
       {
         id: "bring",
         title: "Bring your file, if you have one",
-        text: "Pasted or opened, it is kept as it is. If one of your lines contradicts the new rules, we say which.",
+        text: "Pasted or opened, it stays as it is. If one of your lines contradicts the new rules, we say which.",
       },
       {
         id: "take",
@@ -107,11 +107,11 @@ export const en: GeneratorCopy = {
   },
   registry: {
     eyebrow: "Registry",
-    heading: `${number(aiCrawlers.length)} AI crawlers, and what is known of them`,
-    lead: "Who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked so.",
-    updated: `The generator’s list of ${offered}: last updated ${month(generator.listUpdated)}.`,
+    heading: `${number(aiCrawlers.length)} AI crawlers, and what is known about them`,
+    lead: "For each: who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked as such.",
+    updated: `The generator’s list of ${offered} crawlers: last updated ${month(generator.listUpdated)}.`,
     checked: "Each line carries the month in which its sources were last read.",
-    links: "Each name leads to its own page: how to verify it, and what it rests on.",
+    links: "Each name leads to a page: how to verify the crawler, and our sources.",
     caption: "Registry of AI crawlers",
     columns: {
       token: "Crawler",
@@ -149,25 +149,25 @@ export const en: GeneratorCopy = {
         id: "old-names",
         question: "Why offer names that are no longer in use?",
         answer:
-          "Because many lists still carry them. Claude-Web, anthropic-ai, FacebookBot, Omgili and Omgilibot are old names: blocking them costs nothing. Perplexity was never the name of a crawler: the rule that counts is the one for PerplexityBot. We keep them, and we say so.",
+          "Because many lists still carry them. Claude-Web, anthropic-ai, FacebookBot, Omgili and Omgilibot are old names: blocking them costs nothing. Perplexity was never the name of a crawler: the rule that counts is the one for PerplexityBot. We keep them, and each line says so.",
       },
       {
         id: "control",
         question: "What is a control token such as Google-Extended?",
         answer:
-          "A name that exists in robots.txt alone. Google-Extended and Applebot-Extended send no requests and never show up in your logs. Blocking them asks Google and Apple not to use, for their models, pages that their other crawlers read anyway.",
+          "A name that exists only in robots.txt and works as a switch. Google-Extended and Applebot-Extended send no requests and never show up in your logs. Blocking them asks Google and Apple not to use, for their models, pages that their other crawlers read anyway.",
       },
       {
         id: "existing",
         question: "I already have a robots.txt. Do I replace it?",
         answer:
-          "No. Paste it into the generator: your lines stay byte for byte and the new rules follow, between two comments. Mind one thing that few tools mention: once a crawler is named, it stops following the rules written for everyone. Where that changes something for you, we quote the line.",
+          "No. Paste it into the generator: your lines stay byte for byte and the new rules follow, between two comments. Watch out for one thing that few tools mention: once a crawler is named, it stops following the rules written for everyone. Where that changes something for you, we quote the line.",
       },
       {
         id: "delay",
         question: "When does the file take effect?",
         answer:
-          "The next time each crawler reads it. The standard, RFC 9309, asks them not to keep a copy for more than 24 hours. What has been collected does not come back: a robots.txt only counts for visits to come.",
+          "The next time each crawler reads it. The standard, RFC 9309, asks them not to keep a copy for more than 24 hours. What has already been collected stays collected: a robots.txt only counts for future visits.",
       },
     ],
   },
@@ -186,12 +186,12 @@ export const en: GeneratorCopy = {
         id: "check",
         note: "browser",
         title: "Check",
-        text: "Open its address. You should read the text of the file and nothing else: no error page, no redirect.",
+        text: "Open its address. You should see the text of the file and nothing else: no error page, no redirect.",
         drawing: ["GET /robots.txt", "200 OK", "text/plain"],
       },
       {
         id: "wait",
-        note: "24 h at most",
+        note: "24 h at most",
         title: "Give it a day",
         text: "Crawlers keep a copy of the file. The standard gives them a day to renew it.",
         drawing: ["00:00 old copy", "11:40 read again", "24:00 rules in force"],
@@ -200,7 +200,7 @@ export const en: GeneratorCopy = {
         id: "watch",
         note: "logs",
         title: "Watch",
-        text: "Look in your logs for who keeps coming. That is where saying and doing part ways.",
+        text: "Look in your server logs for who keeps coming. That is where saying and doing part ways.",
         drawing: ["GET /robots.txt 200", "GET /recipe/12 200", "# read, then ignored"],
       },
     ],
@@ -208,7 +208,7 @@ export const en: GeneratorCopy = {
   closing: {
     heading: "A file asks. A gate decides.",
     text: `${brand.name} shows you who follows your robots.txt and who does not, then applies your decision: allow, block, limit or charge. The analysis is free.`,
-    signUp: "See who reads me",
+    signUp: "Create my free account",
     pricing: "Compare the plans",
   },
 };

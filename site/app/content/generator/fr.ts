@@ -10,10 +10,10 @@ const offered = number(offeredCrawlers.length);
 
 export const fr: GeneratorCopy = {
   title: `Générateur de robots.txt contre l’IA — ${brand.name}`,
-  description: `Cochez les robots d’IA à bloquer et emportez un robots.txt juste. Google et Bing restent autorisés, votre fichier actuel est gardé ligne à ligne.`,
+  description: `Cochez les robots d’IA à bloquer et téléchargez un robots.txt valide. Google et Bing restent autorisés, votre fichier actuel est gardé ligne à ligne.`,
   eyebrow: "Générateur de robots.txt",
   heading: "Le robots.txt qui dit non aux robots d’IA",
-  lead: "Cochez qui reste dehors, le fichier s’écrit au fur et à mesure. Google, Bing et Yahoo y gardent leur entrée. C’est gratuit et sans compte.",
+  lead: "Un robots.txt dit aux robots ce qu’ils peuvent lire sur votre site. Cochez qui reste dehors : le fichier s’écrit à mesure. Google, Bing et Yahoo restent autorisés. Gratuit, sans compte.",
   checklist: {
     legend: "Robots d’IA à bloquer",
     all: "Tout cocher",
@@ -22,7 +22,7 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript: `Le choix demande JavaScript. Le fichier de cette page bloque les ${offered} robots de la liste.`,
+    withoutScript: `Le choix a besoin de JavaScript. Le fichier de cette page bloque les ${offered} robots de la liste.`,
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
@@ -38,7 +38,7 @@ export const fr: GeneratorCopy = {
     },
     refused: {
       "too-long":
-        "C’est trop long : les robots ne lisent que les 500 premiers Kio d’un robots.txt, et des règles ajoutées à la fin ne seraient jamais lues. Raccourcissez le fichier, puis revenez.",
+        "Ce fichier est trop long : les robots ne lisent que les 500 premiers Kio d’un robots.txt, et des règles ajoutées à la fin ne seraient jamais lues. Raccourcissez le fichier, puis revenez.",
       "not-text":
         "Ce n’est pas un fichier texte en UTF-8, et nous ne pourrions pas vous le rendre intact. Vérifiez que c’est le bon fichier.",
     },
@@ -72,7 +72,7 @@ export const fr: GeneratorCopy = {
       linesKept: { one: "votre ligne conservée", other: "vos # lignes conservées" },
     },
     preference:
-      "Un robots.txt énonce une préférence. Beaucoup de robots disent la suivre, d’autres non : le registre, plus bas, dit lesquels.",
+      "Un robots.txt exprime une préférence. Beaucoup de robots disent la suivre, d’autres non : le registre, plus bas, dit lesquels.",
   },
   findings: {
     heading: { one: "# point à vérifier", other: "# points à vérifier" },
@@ -113,10 +113,10 @@ export const fr: GeneratorCopy = {
   registry: {
     eyebrow: "Registre",
     heading: `${number(aiCrawlers.length)} robots d’IA, et ce que l’on en sait`,
-    lead: "Qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est dit tel.",
+    lead: "Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est signalé.",
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
     checked: "Chaque ligne porte le mois où ses sources ont été relues.",
-    links: "Chaque nom mène à sa fiche : comment le vérifier, et sur quoi elle repose.",
+    links: "Chaque nom mène à une fiche : comment vérifier le robot, et nos sources.",
     caption: "Registre des robots d’IA",
     columns: {
       token: "Robot",
@@ -136,13 +136,13 @@ export const fr: GeneratorCopy = {
     offered: "générateur",
   },
   faq: {
-    heading: "Ce qu’on nous demande",
+    heading: "Ce que l’on nous demande",
     questions: [
       {
         id: "obey",
         question: "Les robots d’IA respectent-ils robots.txt ?",
         answer:
-          "Beaucoup disent le suivre, dont GPTBot, ClaudeBot et CCBot. Certains l’ignorent. Et les visites faites à la demande d’un utilisateur, comme celles de ChatGPT-User, peuvent passer outre : OpenAI l’indique. Un robots.txt énonce votre préférence ; pour la faire appliquer, il faut une barrière devant le site.",
+          "Beaucoup disent le suivre, dont GPTBot, ClaudeBot et CCBot. Certains l’ignorent. Et les visites faites à la demande d’un utilisateur, comme celles de ChatGPT-User, peuvent passer outre : OpenAI l’indique. Un robots.txt exprime votre préférence ; pour la faire respecter, il faut une barrière devant le site.",
       },
       {
         id: "seo",
@@ -154,13 +154,13 @@ export const fr: GeneratorCopy = {
         id: "old-names",
         question: "Pourquoi proposer des noms qui ne servent plus ?",
         answer:
-          "Parce qu’on les trouve encore dans bien des listes. Claude-Web, anthropic-ai, FacebookBot, Omgili et Omgilibot sont d’anciens noms : les bloquer ne coûte rien. Perplexity n’a jamais été le nom d’un robot : la règle utile est celle de PerplexityBot. Nous les gardons, et nous le disons.",
+          "Parce qu’on les trouve encore dans bien des listes. Claude-Web, anthropic-ai, FacebookBot, Omgili et Omgilibot sont d’anciens noms : les bloquer ne coûte rien. Perplexity n’a jamais été le nom d’un robot : la règle utile est celle de PerplexityBot. Nous les gardons, et chaque ligne le dit.",
       },
       {
         id: "control",
-        question: "Qu’est-ce qu’un interrupteur comme Google-Extended ?",
+        question: "Qu’est-ce qu’un nom de contrôle comme Google-Extended ?",
         answer:
-          "Un nom qui n’existe que dans robots.txt. Google-Extended et Applebot-Extended n’envoient aucune requête et n’apparaissent jamais dans vos journaux. Les bloquer demande à Google et à Apple de ne pas se servir, pour leurs modèles, de pages que leurs autres robots lisent déjà.",
+          "Un nom qui n’existe que dans robots.txt et sert d’interrupteur. Google-Extended et Applebot-Extended n’envoient aucune requête et n’apparaissent jamais dans vos journaux. Les bloquer demande à Google et à Apple de ne pas se servir, pour leurs modèles, de pages que leurs autres robots lisent déjà.",
       },
       {
         id: "existing",
@@ -172,7 +172,7 @@ export const fr: GeneratorCopy = {
         id: "delay",
         question: "Quand le fichier prend-il effet ?",
         answer:
-          "À la prochaine lecture par chaque robot. La norme, la RFC 9309, leur demande de ne pas garder une copie plus de 24 heures. Ce qui a déjà été collecté ne revient pas : un robots.txt ne vaut que pour les visites à venir.",
+          "À la prochaine lecture par chaque robot. La norme, la RFC 9309, leur demande de ne pas garder une copie plus de 24 heures. Ce qui a déjà été collecté le reste : un robots.txt ne vaut que pour les visites à venir.",
       },
     ],
   },
@@ -196,7 +196,7 @@ export const fr: GeneratorCopy = {
       },
       {
         id: "wait",
-        note: "24 h au plus",
+        note: "24 h au plus",
         title: "Laisser passer un jour",
         text: "Les robots gardent une copie du fichier. La norme leur laisse une journée pour la renouveler.",
         drawing: ["00:00 ancienne copie", "11:40 nouvelle lecture", "24:00 règles en vigueur"],
@@ -205,7 +205,7 @@ export const fr: GeneratorCopy = {
         id: "watch",
         note: "journaux",
         title: "Observer",
-        text: "Regardez dans vos journaux qui continue de venir. C’est là que l’on voit la différence entre dire et faire.",
+        text: "Regardez dans les journaux de votre serveur qui continue de venir. On y voit la différence entre dire et faire.",
         drawing: ["GET /robots.txt 200", "GET /recette/12 200", "# lu, puis ignoré"],
       },
     ],
@@ -213,7 +213,7 @@ export const fr: GeneratorCopy = {
   closing: {
     heading: "Un fichier demande. Une barrière décide.",
     text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : autoriser, bloquer, limiter ou facturer. L’analyse est gratuite.`,
-    signUp: "Voir qui me lit",
+    signUp: "Créer mon compte gratuit",
     pricing: "Comparer les offres",
   },
 };

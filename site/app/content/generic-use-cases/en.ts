@@ -58,7 +58,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: `${brand.name} writes down every visit: which crawler, which operator, which title, which section. Visits that cannot be verified are kept apart, so that the total stays honest.`,
         decide:
           "Policy is settled once, by family of crawler. Search gets through, answer engines read the free stories, training stops at the archive. Each title keeps its exceptions, and each exception is written down next to the rule it bends.",
-        earn: `Where an agreement exists, it is negotiated centrally. ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to you every month, by volume. Charging is in beta: publishers are invited after their period of analysis, not before it.`,
+        earn: `We negotiate and centralize the agreements. ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to you every month, by volume. Charging is in beta: publishers are invited after their period of analysis, not before it.`,
       },
       rules: {
         title: "A policy in four lines",
@@ -69,7 +69,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         list: {
           map: {
             title: "A map for each title",
-            text: "Volumes side by side, in one unit. You finally see which title machines read most, and it is seldom the one people expect.",
+            text: "Volumes side by side, in one unit. You finally see which title machines read most, and it is not always the one people expect.",
           },
           licence: {
             title: "A licensing file",
@@ -102,7 +102,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       stats: {
         first: {
           value: euros(marketing.betaEstimateEur),
-          label: "a month: the estimate for beta users, not a promise",
+          label: "a month: our estimate for publishers in the beta, not a promise",
           tone: "money",
         },
         second: {
@@ -130,18 +130,18 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       },
       rules: {
         title: "Four rules to begin with",
-        text: "Cautious ones: nothing closes search, and answers can still cite you. One click undoes any of them if it turns out not to suit you.",
+        text: "Cautious ones: nothing closes search, and answers can still cite you. One click undoes any of them that does not suit you.",
       },
       benefits: {
         heading: "What you get out of it",
         list: {
           names: {
             title: "Names instead of suspicions",
-            text: "“Some bot” or “ChatGPT, I think” becomes an operator, a purpose and a piece of evidence. What cannot be verified is said to be so.",
+            text: "“Some bot” or “ChatGPT, I think” becomes an operator, a purpose and a piece of evidence. What cannot be verified is marked as such.",
           },
           minutes: {
             title: "Your evenings",
-            text: "There is no file to maintain: the crawler registry is kept current for you. A new name shows up, and you get a line in the report.",
+            text: "There is no file to maintain: the crawler directory is kept current for you. A new name shows up, and you get a line in the report.",
           },
           ads: {
             title: "Truer statistics",
@@ -172,7 +172,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           value: `${marketing.firstResultMinutes} min`,
           label: "from setup to the first visit on screen",
         },
-        second: { value: `${marketing.insightsHours}h`, label: "for a full view of one news cycle" },
+        second: { value: `${marketing.insightsHours} h`, label: "for a full view of one news cycle" },
         third: { value: change(marketing.aiVisitsGrowth), label: "visits sent by AI in one year" },
       },
       problem: {
@@ -201,7 +201,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           origin: {
             title: "Your name in the answer",
-            text: "Answer engines keep the story, its date and its address. They have what it takes to cite you, and not what it takes to do without you.",
+            text: "Answer engines keep access to the story, its date and its address. They have what it takes to cite you, and not what it takes to do without you.",
           },
           night: {
             title: "Nights that make sense",
@@ -249,21 +249,21 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       },
       solution: {
         heading: "A rule you can post in public",
-        see: "You show the community what is going on: which crawlers, which sections, which volumes. The weekly report can go into the moderators’ lounge as it is.",
+        see: "You show the community what is going on: which crawlers, which sections, which volumes. The weekly report can go into the moderators’ channel as it is.",
         decide:
           "Public threads can stay open to search and to answer engines that cite. Profiles, messages and internal searches close. Training is up for discussion, and for a vote if that is how you do things.",
         earn: "If the community chooses to charge for training, the beta makes that possible, by invitation. The payout is monthly; what it pays for, servers or the next meetup, is yours to say. Nothing is sold without your decision, crawler by crawler.",
       },
       rules: {
         title: "A charter in four lines",
-        text: "Short enough to pin to the top of the forum. Adapt the paths to your forum software.",
+        text: "Short enough to pin to the top of the forum. The paths are examples: adapt them to your forum software.",
       },
       benefits: {
         heading: "What the community gets out of it",
         list: {
           members: {
-            title: "Profiles left out of it",
-            text: "Member pages are refused to data resellers, by name. It is the first thing people will ask you about.",
+            title: "Profiles left in peace",
+            text: "Member pages are closed to data resellers, by name. It is the first thing people will ask you about.",
           },
           threads: {
             title: "Threads that can still be found",
@@ -275,7 +275,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           moderation: {
             title: "An answer ready",
-            text: "When a member asks who reads their posts, you have a list, a rule and a date. That is more than most platforms can offer, and it fits in one reply.",
+            text: "When a member asks who reads their posts, you have a list, a rule and a date, and it all fits in one reply.",
           },
           calm: {
             title: "A change without drama",

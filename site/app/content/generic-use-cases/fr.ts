@@ -33,7 +33,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       heading: "Les médias écrivent ce que les IA répètent",
       subtitle: "Avant de négocier, comptez.",
       intro:
-        "Un groupe de presse publie sur plusieurs titres, avec plusieurs outils, pour plusieurs publics. Les robots d’IA, eux, ne font pas la différence : ils prennent tout. La première chose à reprendre n’est pas l’argent, c’est la mesure.",
+        "Un groupe de presse publie plusieurs titres, avec plusieurs outils, pour plusieurs publics. Les robots d’IA, eux, ne font pas la différence : ils prennent tout. La première chose à reprendre n’est pas l’argent, c’est la mesure.",
       stats: {
         first: {
           value: percent(marketing.searchShare2023),
@@ -51,14 +51,14 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         heading: "On vous lit sans vous compter",
         what: "Vos outils d’audience s’appuient sur un script exécuté dans un navigateur. Un robot n’en a pas. Il lit l’article, prend le texte, et ne laisse qu’une ligne dans un journal que personne n’ouvre.",
         why: "Chaque titre du groupe voit donc une partie du problème : ici une facture, là une baisse, ailleurs un résumé trop fidèle. Sans total, la direction débat d’impressions.",
-        cost: "Et quand une société d’IA propose un accord, c’est elle qui connaît les volumes. Vous signez sur ses chiffres.",
+        cost: "Et quand une société d’IA propose un accord, c’est elle qui connaît les volumes. Vous signez sur ses chiffres, pour une durée qu’elle a choisie, au sujet d’archives qu’elle a déjà lues.",
       },
       solution: {
         heading: "Un registre, puis une politique",
-        see: `${brand.name} note chaque passage : quel robot, quel exploitant, quel titre, quelle rubrique. Les visites invérifiables sont rangées à part, pour que le total reste honnête.`,
+        see: `${brand.name} note chaque visite : quel robot, quel exploitant, quel titre, quelle rubrique. Les visites invérifiables sont rangées à part, pour que le total reste honnête.`,
         decide:
-          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement s’arrête aux archives. Chaque titre garde ses exceptions, écrites à côté de la règle qu’elles contournent, avec un nom et une date, pour que l’on sache encore dans un an pourquoi elles existent.",
-        earn: `Quand un accord existe, il est négocié de façon centralisée. ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois, selon les volumes. La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant.`,
+          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement s’arrête aux archives. Chaque titre garde ses exceptions, et chaque exception est écrite à côté de la règle qu’elle contourne.",
+        earn: `Nous négocions et centralisons les accords. ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois, selon les volumes. La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant.`,
       },
       rules: {
         title: "Une politique en quatre lignes",
@@ -69,11 +69,11 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         list: {
           map: {
             title: "Une carte par titre",
-            text: "Les volumes côte à côte, dans la même unité. On voit enfin lequel est le plus lu par les machines, et c’est rarement celui que l’on croit.",
+            text: "Les volumes côte à côte, dans la même unité. On voit enfin lequel est le plus lu par les machines, et ce n’est pas toujours celui que l’on croit.",
           },
           licence: {
             title: "Un dossier de licence",
-            text: "Des passages datés, par robot et par rubrique. L’historique est de trois mois dans l’offre gratuite, complet dans l’offre Pro.",
+            text: "Des visites datées, par robot et par rubrique. L’historique est de trois mois dans l’offre gratuite, complet dans l’offre Pro.",
           },
           search: {
             title: "Un référencement intact",
@@ -81,11 +81,11 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           team: {
             title: "Une décision partagée",
-            text: "Le rapport hebdomadaire parle à la rédaction, au juridique et à la régie avec les mêmes chiffres. La réunion commence par la suite à donner, plus par l’état des lieux.",
+            text: "Le rapport hebdomadaire parle à la rédaction, au juridique et à la régie avec les mêmes chiffres. La réunion s’ouvre sur la suite à donner, et non plus sur l’état des lieux.",
           },
           pilot: {
             title: "Un titre d’abord, les autres ensuite",
-            text: "Le connecteur se pose domaine par domaine. Commencez par le titre le plus modeste : un mois de relevé suffit pour corriger les chemins, éprouver la politique et convaincre les grandes rédactions avec autre chose qu’une intention.",
+            text: "Le connecteur se pose domaine par domaine. Commencez par le titre le plus modeste : un mois de relevé suffit pour corriger les chemins, éprouver la politique et convaincre les grandes rédactions, chiffres en main.",
           },
         },
       },
@@ -95,14 +95,14 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         "Blogs : savoir quels robots d’IA lisent vos articles, en quelques minutes et gratuitement, puis décider sans risque pour votre référencement.",
       name: "Blogs",
       icon: "plug",
-      heading: "Un blog se tient seul. Les robots viennent en nombre.",
+      heading: "Vous tenez ce blog sans équipe. Les robots viennent en nombre.",
       subtitle: "Cinq minutes pour savoir qui lit.",
       intro:
         "Voyage, jardinage, photo, code : vous écrivez sur votre temps libre ou vous en vivez, mais vous n’avez pas d’équipe technique. Il vous faut une réponse simple à une question simple : qui vient, pour quoi faire, et qu’est-ce que j’y perds ?",
       stats: {
         first: {
           value: euros(marketing.betaEstimateEur),
-          label: "par mois : l’estimation pour les utilisateurs de la bêta, pas une promesse",
+          label: "par mois : notre estimation pour les éditeurs de la bêta, pas une promesse",
           tone: "money",
         },
         second: {
@@ -123,7 +123,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       },
       solution: {
         heading: "Regarder, puis trancher, robot par robot",
-        see: "Le plugin reconnaît plus de quinze robots d’IA et vous envoie chaque semaine un résumé par e-mail. Pas de jargon : un nom, une société, un nombre de passages, vos pages préférées.",
+        see: "Le plugin reconnaît plus de quinze robots d’IA et vous envoie chaque semaine un résumé par e-mail. Pas de jargon : un nom, une société, un nombre de visites, et les articles les plus lus.",
         decide:
           "Pour chaque robot, quatre mots : autoriser, bloquer, limiter, facturer. Un moteur de réponse qui cite votre blog mérite peut-être de passer. Un robot d’entraînement qui lit tout, chaque nuit, peut-être pas. Vous changez d’avis quand vous voulez, et la décision s’applique tout de suite.",
         earn: `Si votre blog intéresse, la bêta peut en faire un petit revenu : ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA, versés chaque mois. Elle est sur invitation, et commence toujours par l’analyse.`,
@@ -137,15 +137,15 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         list: {
           names: {
             title: "Des noms, pas des soupçons",
-            text: "« Un robot chinois » ou « ChatGPT » devient un exploitant, un usage et une preuve. Ce qui ne se vérifie pas est dit tel.",
+            text: "« Un robot quelconque » ou « ChatGPT, sans doute » devient un exploitant, un usage et une preuve. Ce qui ne se vérifie pas est signalé.",
           },
           minutes: {
             title: "Vos soirées",
-            text: "Pas de fichier à tenir à jour : le registre des robots l’est pour vous. Un nouveau nom apparaît, vous recevez une ligne dans le rapport.",
+            text: "Pas de fichier à tenir à jour : le répertoire des robots l’est pour vous. Un nouveau nom apparaît, vous recevez une ligne dans le rapport.",
           },
           ads: {
             title: "Des statistiques plus justes",
-            text: "Les passages de machines sortent du calcul. Votre taux d’affichage publicitaire redevient comparable d’un mois à l’autre.",
+            text: "Les visites des machines sortent du calcul. Votre taux d’affichage publicitaire redevient comparable d’un mois à l’autre.",
           },
           pace: {
             title: "Un blog qui répond",
@@ -170,7 +170,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       stats: {
         first: {
           value: `${marketing.firstResultMinutes} min`,
-          label: "entre la mise en place et le premier passage affiché",
+          label: "entre la mise en place et la première visite affichée",
         },
         second: {
           value: `${marketing.insightsHours} h`,
@@ -181,7 +181,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       problem: {
         heading: "Le direct attire tout le monde en même temps",
         what: "Une alerte part. En quelques secondes, lecteurs, agrégateurs et robots demandent la même page. Le cache tient pour les premiers ; les robots, avec leurs paramètres et leurs relectures, passent à côté.",
-        why: "Bloquer en bloc serait se retirer des réponses au moment précis où l’on y cherche une source. Laisser faire, c’est ralentir la page pour ceux qui la lisent avec leurs yeux.",
+        why: "Tout bloquer, ce serait se retirer des réponses au moment précis où l’on y cherche une source. Laisser faire, c’est ralentir la page pour ceux qui la lisent avec leurs yeux.",
         cost: "Entre les deux, il n’existe souvent rien : le robots.txt ne sait pas dire « une fois par minute », et le pare-feu ne sait pas qui est qui. Alors quelqu’un tranche au jugé, un soir d’astreinte, et la règle posée ce soir-là reste en place deux ans sans que personne ose y toucher.",
       },
       solution: {
@@ -189,7 +189,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         see: "Le relevé distingue ce qui construit un index, ce qui répond à une question posée à l’instant et ce qui collecte pour entraîner un modèle. Ces trois visites n’ont ni la même urgence ni la même valeur.",
         decide:
           "Limiter devient une vraie décision, entre autoriser et bloquer. Le direct se relit au rythme que vous fixez, l’article terminé reste ouvert à la citation, l’entraînement attend un accord.",
-        earn: "Les passages facturables sont comptés dès le premier jour. La facturation elle-même est en bêta, sur invitation : les volumes relevés pendant l’analyse servent de base à la discussion, et les versements sont mensuels.",
+        earn: "Les visites facturables sont comptées dès le premier jour. La facturation elle-même est en bêta, sur invitation : les volumes relevés pendant l’analyse servent de base à la discussion, et les versements sont mensuels.",
       },
       rules: {
         title: "Quatre règles de permanence",
@@ -204,7 +204,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           origin: {
             title: "Votre nom dans la réponse",
-            text: "Les moteurs de réponse gardent l’article, sa date et son adresse. Ils ont de quoi citer ; ils n’ont pas de quoi se passer de vous.",
+            text: "Les moteurs de réponse gardent l’accès à l’article, à sa date et à son adresse. Ils ont de quoi citer ; ils n’ont pas de quoi se passer de vous.",
           },
           night: {
             title: "Des nuits lisibles",
@@ -216,7 +216,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           agencies: {
             title: "Les dépêches d’agence à part",
-            text: "Une dépêche reprise n’est pas à vous de licencier. Rangée sous son propre chemin, elle suit une règle fermée, et votre production reste seule au compteur le jour où l’on discute d’un accord.",
+            text: "Une dépêche reprise n’est pas à vous, et vous ne pouvez pas en accorder la licence. Rangée sous son propre chemin, elle suit une règle fermée, et votre production reste seule au compteur le jour où l’on discute d’un accord.",
           },
         },
       },
@@ -247,7 +247,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       problem: {
         heading: "Un fil résolu ne ramène plus personne",
         what: "Autrefois, la bonne réponse attirait des lecteurs, dont quelques-uns s’inscrivaient et répondaient à leur tour. L’assistant donne maintenant la réponse sans le fil. Le cercle s’ouvre, et ne se referme pas.",
-        why: "Les robots préfèrent les forums pour une autre raison : tout y est lié. De page en page, de profil en profil, ils parcourent des millions d’adresses, y compris les recherches internes et les vieux tris que personne n’utilise.",
+        why: "Les robots aiment les forums pour une autre raison encore : tout y est lié. De page en page, de profil en profil, ils parcourent des millions d’adresses, y compris les recherches internes et les vieux tris que personne n’utilise.",
         cost: "La base de données souffre la première. Puis viennent les questions des membres, légitimes : qui a lu mes messages, et qui l’a permis ? Sans relevé, vous ne pouvez répondre que par une supposition, et une communauté pardonne mal une supposition quand il s’agit de ce qu’elle a écrit.",
       },
       solution: {
@@ -259,13 +259,13 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       },
       rules: {
         title: "Une charte en quatre lignes",
-        text: "Assez courte pour être épinglée en haut du forum. Les chemins sont à adapter à votre logiciel.",
+        text: "Assez courte pour être épinglée en haut du forum. Les chemins sont des exemples, à adapter à votre logiciel.",
       },
       benefits: {
         heading: "Ce que la communauté y gagne",
         list: {
           members: {
-            title: "Des profils hors du lot",
+            title: "Des profils laissés en paix",
             text: "Les pages de membres sont refusées aux revendeurs de données, nommément. C’est la première chose que l’on vous demandera.",
           },
           threads: {
@@ -278,7 +278,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           moderation: {
             title: "Une réponse prête",
-            text: "Quand un membre demande qui lit ses messages, vous avez une liste, une règle et une date. C’est plus que la plupart des plateformes n’en donnent.",
+            text: "Quand un membre demande qui lit ses messages, vous avez une liste, une règle et une date. Le tout tient en une réponse.",
           },
           calm: {
             title: "Un changement sans drame",

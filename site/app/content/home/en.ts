@@ -23,22 +23,22 @@ export const en: HomeCopy = {
   description: `${brand.name} shows publishers which AI crawlers read their site and lets them decide, crawler by crawler: allow, block, limit or charge.`,
   demo: demo.en,
   hero: {
-    eyebrow: "AI crawler control for publishers",
+    eyebrow: "AI crawler control for web publishers",
     heading: "AI reads your site. Make it stop at the gate.",
-    lead: `${brand.name} identifies every AI crawler that visits your pages and applies your decision: allow, block, limit or charge. Google and Bing always get through.`,
+    lead: `${brand.name} identifies the crawlers that ChatGPT, Claude and other AIs send to read your pages, and applies your decision to each: allow, block, limit or charge. Google and Bing always get through.`,
     estimate: "Estimate my revenue",
     counterStart: f.euros(counter.start),
     counterLabel: `of revenue in one month, for an example site of about ${pageViews} page views`,
-    radar: `Radar of an example site, in requests per month: ${example.providers
+    radar: `Radar of a small example site, in requests per month: ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join("; ")}.`,
-    radarNote: "requests per month, example site",
+    radarNote: "requests per month, small example site",
     providers: example.providers,
     pause: "Stop the animation",
     play: "Resume the animation",
   },
   ledger: {
-    caption: "One month of visits to an example site, crawler by crawler",
+    caption: "One month of visits to a small example site, crawler by crawler",
     columns: {
       crawler: "crawler",
       operator: "operator",
@@ -47,16 +47,16 @@ export const en: HomeCopy = {
       revenue: "revenue",
     },
     rows: example.rows,
-    note: `An example: one month of visits, at ${f.cents(monetisation.grossPerVisit)} gross per charged visit.`,
+    note: `An example: one month on a small site, at ${f.cents(monetisation.grossPerVisit)} gross per charged visit.`,
   },
   steps: {
     eyebrow: "How it works",
-    heading: "Three moves, and the gate is up",
+    heading: "Three steps, and the gate is in place",
     list: {
       install: {
-        note: `≈ ${installMinutes.script} min`,
+        note: `script: ≈ ${installMinutes.script} min`,
         title: "Install",
-        text: `A WordPress plugin, an edge middleware or a DNS record. The script weighs under ${marketing.scriptKilobytes} KB, and nothing changes in your pages.`,
+        text: `A WordPress plugin (≈ ${installMinutes.wordpress} min), an edge middleware for Vercel (≈ ${installMinutes.vercel} min) or a DNS record (≈ ${installMinutes.dns} min). The script weighs under ${marketing.scriptKilobytes} KB, and nothing changes in your pages.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -66,7 +66,7 @@ export const en: HomeCopy = {
       monetize: {
         note: "every month",
         title: "Monetize",
-        text: `The agreements are negotiated for you. You receive ${share} of what AI companies pay, every month, without asking. In beta, by invitation.`,
+        text: `The agreements are negotiated for you. You receive ${share} of what AI companies pay, every month, without having to ask. In beta, by invitation.`,
       },
     },
     figures: {
@@ -114,7 +114,7 @@ export const en: HomeCopy = {
       },
       after: {
         value: f.percent(marketing.searchShare2023),
-        label: `in 2023: ${f.number(pointsLost)} points less`,
+        label: `in 2023: down ${f.number(pointsLost)} points`,
       },
       growth: { value: f.change(marketing.aiVisitsGrowth), label: "visits sent by AI in one year" },
     },
@@ -128,7 +128,7 @@ export const en: HomeCopy = {
       seo: {
         question: "Will it hurt my search ranking?",
         answer:
-          "No. Google and Bing are never blocked: your rules concern AI crawlers, one by one. The robots.txt generator shows it line by line.",
+          "No. Google and Bing are never blocked: your rules concern AI crawlers, one by one. Our generator for robots.txt, the file that tells crawlers what they may read, shows it line by line.",
       },
       speed: {
         question: "Will it slow my site down?",
@@ -149,31 +149,31 @@ export const en: HomeCopy = {
       },
       pay: {
         question: "Who pays, and when?",
-        answer: `AI companies, through agreements that ${brand.name} negotiates and centralizes. You receive ${share} of the amounts, by volume, as an automatic monthly payout. Monetization is a beta, by invitation after the analysis.`,
+        answer: `AI companies, through agreements that ${brand.name} negotiates and centralizes. You receive ${share} of the amounts, by volume, as an automatic monthly payout. Monetization is a beta, by invitation, after the analysis.`,
       },
       price: {
         question: "What does it cost?",
-        answer: `Analysis costs ${f.euros(prices.free)}, forever, with ${history.freeMonths} months of history. The Pro plan costs ${f.euros(prices.paid)} per month; it is in beta, by invitation.`,
+        answer: `Analysis costs ${f.euros(prices.free)}, with no time limit and ${history.freeMonths} months of history. The Pro plan costs ${f.euros(prices.paid)} per month; it is in beta, by invitation.`,
       },
     },
   },
   closing: {
     eyebrow: "Exclusive: free analytics",
-    heading: "Know today which AIs read you",
-    text: "Create an account, set up the connector, read the ledger. The full analysis stays free, whether or not you ever monetize.",
+    heading: "Find out today which AIs read you",
+    text: "Create an account, set up a connector, read the ledger. Analysis stays free, whether or not you ever monetize.",
     signUp: "Create my free account",
     terms: {
       commitment: { value: f.euros(marketing.commitmentEur), text: "commitment" },
       secure: { value: f.percent(marketing.securePercent), text: "secure, over HTTPS" },
       result: { value: `${marketing.firstResultMinutes} min`, text: "to the first result" },
-      insights: { value: `${marketing.insightsHours} h`, text: "to the trends" },
+      insights: { value: `${marketing.insightsHours} h`, text: "to the first trends" },
     },
     beta: {
       badge: "beta, by invitation",
       heading: "Monetization",
       value: f.euros(marketing.betaEstimateEur),
-      label: "per month: the estimate for publishers in the beta",
-      text: "It comes after the analysis: you know what comes by, we invite you, the agreements pay.",
+      label: "per month: our estimate for publishers in the beta, not a guarantee",
+      text: "It comes after the analysis: first you know who comes by, then we invite you.",
       join: "Join the waitlist",
     },
   },

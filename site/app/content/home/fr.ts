@@ -23,22 +23,22 @@ export const fr: HomeCopy = {
   description: `${brand.name} montre aux éditeurs quels robots d’IA lisent leur site, et leur laisse décider : autoriser, bloquer, limiter ou facturer.`,
   demo: demo.fr,
   hero: {
-    eyebrow: "Contrôle des robots d’IA pour éditeurs",
+    eyebrow: "Contrôle des robots d’IA pour éditeurs web",
     heading: "Les IA lisent votre site. Faites-les passer à l’octroi.",
-    lead: `${brand.name} identifie chaque robot d’IA qui visite vos pages et applique votre décision : autoriser, bloquer, limiter ou facturer. Google et Bing passent toujours.`,
+    lead: `${brand.name} identifie les robots que ChatGPT, Claude et d’autres IA envoient lire vos pages, et applique à chacun votre décision : autoriser, bloquer, limiter ou facturer. Google et Bing passent toujours.`,
     estimate: "Estimer mes revenus",
     counterStart: f.euros(counter.start),
     counterLabel: `de revenus en un mois, dans l’exemple d’un site d’environ ${pageViews} de pages vues`,
-    radar: `Radar d’un site d’exemple, en requêtes par mois : ${example.providers
+    radar: `Radar d’un petit site d’exemple, en requêtes par mois : ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join(", ")}.`,
-    radarNote: "requêtes par mois, site d’exemple",
+    radarNote: "requêtes par mois, petit site d’exemple",
     providers: example.providers,
     pause: "Arrêter l’animation",
     play: "Relancer l’animation",
   },
   ledger: {
-    caption: "Un mois de passages sur un site d’exemple, robot par robot",
+    caption: "Un mois de visites sur un petit site d’exemple, robot par robot",
     columns: {
       crawler: "robot",
       operator: "exploitant",
@@ -47,16 +47,16 @@ export const fr: HomeCopy = {
       revenue: "recette",
     },
     rows: example.rows,
-    note: `Exemple : un mois de passages, à ${f.cents(monetisation.grossPerVisit)} brut la visite facturée.`,
+    note: `Exemple : un mois sur un petit site, à ${f.cents(monetisation.grossPerVisit)} brut la visite facturée.`,
   },
   steps: {
     eyebrow: "Comment ça marche",
     heading: "Trois gestes, et la barrière est en place",
     list: {
       install: {
-        note: `≈ ${installMinutes.script} min`,
+        note: `script : ≈ ${installMinutes.script} min`,
         title: "Installer",
-        text: `Un plugin WordPress, un middleware ou un enregistrement DNS. Le script pèse moins de ${marketing.scriptKilobytes} Ko, et rien ne change dans vos pages.`,
+        text: `Un plugin WordPress (≈ ${installMinutes.wordpress} min), un middleware Vercel (≈ ${installMinutes.vercel} min) ou un enregistrement DNS (≈ ${installMinutes.dns} min). Le script pèse moins de ${marketing.scriptKilobytes} Ko, et rien ne change dans vos pages.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -128,7 +128,7 @@ export const fr: HomeCopy = {
       seo: {
         question: "Est-ce que cela nuit à mon référencement ?",
         answer:
-          "Non. Google et Bing ne sont jamais bloqués : vos règles portent sur les robots d’IA, un par un. Le générateur de robots.txt le montre ligne par ligne.",
+          "Non. Google et Bing ne sont jamais bloqués : vos règles portent sur les robots d’IA, un par un. Notre générateur de robots.txt, le fichier qui dit aux robots ce qu’ils peuvent lire, le montre ligne par ligne.",
       },
       speed: {
         question: "Mon site sera-t-il plus lent ?",
@@ -153,27 +153,27 @@ export const fr: HomeCopy = {
       },
       price: {
         question: "Combien cela coûte-t-il ?",
-        answer: `L’analyse coûte ${f.euros(prices.free)}, pour toujours, avec ${history.freeMonths} mois d’historique. L’offre Pro coûte ${f.euros(prices.paid)} par mois ; elle est en bêta, sur invitation.`,
+        answer: `L’analyse coûte ${f.euros(prices.free)}, sans limite de durée, avec ${history.freeMonths} mois d’historique. L’offre Pro coûte ${f.euros(prices.paid)} par mois ; elle est en bêta, sur invitation.`,
       },
     },
   },
   closing: {
-    eyebrow: "L’analyse, en exclusivité",
+    eyebrow: "En exclusivité : l’analyse gratuite",
     heading: "Sachez dès aujourd’hui quelles IA vous lisent",
-    text: "Créez un compte, posez le connecteur, lisez le registre. L’analyse complète reste gratuite, que vous monétisiez un jour ou non.",
+    text: "Créez un compte, posez un connecteur, lisez le registre. L’analyse reste gratuite, que vous monétisiez un jour ou non.",
     signUp: "Créer mon compte gratuit",
     terms: {
       commitment: { value: f.euros(marketing.commitmentEur), text: "d’engagement" },
       secure: { value: f.percent(marketing.securePercent), text: "sécurisé, en HTTPS" },
       result: { value: `${marketing.firstResultMinutes} min`, text: "jusqu’au premier résultat" },
-      insights: { value: `${marketing.insightsHours} h`, text: "jusqu’aux tendances" },
+      insights: { value: `${marketing.insightsHours} h`, text: "jusqu’aux premières tendances" },
     },
     beta: {
       badge: "bêta, sur invitation",
       heading: "La monétisation",
       value: f.euros(marketing.betaEstimateEur),
-      label: "par mois : l’estimation pour les éditeurs de la bêta",
-      text: "Elle vient après l’analyse : vous savez ce qui passe, nous vous invitons, les accords rapportent.",
+      label: "par mois : notre estimation pour les éditeurs de la bêta, sans garantie",
+      text: "Elle vient après l’analyse : vous savez d’abord qui passe, puis nous vous invitons.",
       join: "Rejoindre la liste d’attente",
     },
   },

@@ -16,10 +16,10 @@ const paid = euros(prices.paid);
 
 export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
-  description: `Two plans, no commitment: analysis of AI crawlers is free and never expires; protection and revenue cost ${paid} a month, by invitation.`,
+  description: `Two plans, no commitment: analysis of AI crawlers is free and never expires; blocking and monetization cost ${paid} a month, by invitation.`,
   eyebrow: "Pricing",
   heading: `Seeing is free. Deciding is ${paid} a month.`,
-  lead: "Analysis starts right away and never expires. Pro applies your decisions and opens up revenue; it is a beta, by invitation, after the analysis.",
+  lead: "Analysis starts right away and never expires. Pro applies your decisions and gives you access to monetization; it is a beta, by invitation, after the analysis.",
   plansHeading: "The two plans",
   comparison: {
     heading: "Line by line",
@@ -42,7 +42,7 @@ export const en: PricingCopy = {
       estimate: {
         figure: euros(marketing.betaEstimateEur),
         title: "a month, estimated",
-        text: "That is our estimate for a site in the beta. An estimate, not a promise: yours depends on your traffic.",
+        text: "Our estimate for a site in the beta, not a promise: yours depends on your traffic.",
       },
     },
     estimate: "Estimate my revenue",
@@ -80,8 +80,8 @@ export const en: PricingCopy = {
   },
   closing: {
     heading: "Start by looking",
-    text: `The first figures arrive in about ${duration(marketing.firstResultMinutes, "minute")}. You will then know whether the rest is worth discussing.`,
-    signUp: "Start for free",
+    text: `The first figures arrive in about ${duration(marketing.firstResultMinutes, "minute")}. You will then know whether Pro is worth considering.`,
+    signUp: "Create my free account",
     estimate: "Estimate my revenue",
   },
 };

@@ -16,10 +16,10 @@ const paid = euros(prices.paid);
 
 export const fr: PricingCopy = {
   title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
-  description: `Deux offres sans engagement : l’analyse des robots d’IA est gratuite et n’expire pas ; la protection et les revenus coûtent ${paid} par mois, sur invitation.`,
+  description: `Deux offres sans engagement : l’analyse des robots d’IA est gratuite et n’expire pas ; le blocage et la monétisation, ${paid} par mois, sur invitation.`,
   eyebrow: "Tarifs",
   heading: `Voir est gratuit. Décider coûte ${paid} par mois.`,
-  lead: "L’analyse commence tout de suite et n’expire pas. L’offre Pro applique vos décisions et ouvre les revenus ; elle est en bêta, sur invitation, après l’analyse.",
+  lead: "L’analyse commence tout de suite et n’expire pas. L’offre Pro applique vos décisions et donne accès à la monétisation ; elle est en bêta, sur invitation, après l’analyse.",
   plansHeading: "Les deux offres",
   comparison: {
     heading: "Ligne par ligne",
@@ -41,8 +41,8 @@ export const fr: PricingCopy = {
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
-        title: "par mois, en estimation",
-        text: "C’est ce que nous estimons pour un site de la bêta. Une estimation, pas une promesse : la vôtre dépend de votre trafic.",
+        title: "par mois, estimés",
+        text: "Notre estimation pour un site de la bêta, et non une promesse : la vôtre dépend de votre trafic.",
       },
     },
     estimate: "Estimer mes revenus",
@@ -52,7 +52,7 @@ export const fr: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Mon site est-il compatible ?",
-        answer: `Presque certainement. Un plugin pour WordPress (environ ${duration(installMinutes.wordpress, "minute")}), un middleware pour Vercel (environ ${duration(installMinutes.vercel, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(installMinutes.dns, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
+        answer: `Presque certainement. Il y a un plugin pour WordPress (environ ${duration(installMinutes.wordpress, "minute")}), un middleware pour Vercel (environ ${duration(installMinutes.vercel, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(installMinutes.dns, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
       },
       slowness: {
         question: "Mon site sera-t-il plus lent ?",
@@ -80,8 +80,8 @@ export const fr: PricingCopy = {
   },
   closing: {
     heading: "Commencez par regarder",
-    text: `Les premiers chiffres arrivent en ${duration(marketing.firstResultMinutes, "minute")} environ. Vous saurez alors si la suite vaut la peine d’être discutée.`,
-    signUp: "Commencer gratuitement",
+    text: `Les premiers chiffres arrivent en ${duration(marketing.firstResultMinutes, "minute")} environ. Vous saurez alors si l’offre Pro mérite d’être envisagée.`,
+    signUp: "Créer mon compte gratuit",
     estimate: "Estimer mes revenus",
   },
 };

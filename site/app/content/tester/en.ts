@@ -8,14 +8,14 @@ const known = number(crawlers.length);
 
 export const en: TesterCopy = {
   title: `Robots.txt tester for AI crawlers — ${brand.name}`,
-  description: `Paste a robots.txt or name a domain: ${known} crawlers, the line that decides for each, and first the proof that Google and Bing get in.`,
+  description: `Paste a robots.txt or enter a domain: ${known} crawlers, the line that decides for each, and first the proof that Google and Bing get in.`,
   eyebrow: "Robots.txt tester",
   heading: "Who does your file let in?",
-  lead: `Name a domain or paste a file. You see first whether search gets through, then what the file tells ${known} crawlers, and which line says so.`,
+  lead: `A robots.txt tells crawlers what they may read. Enter a domain or paste a file: you see first whether search gets through, then what the file tells ${known} crawlers, and which line says so.`,
   source: {
     domain: {
-      heading: "Read a domain",
-      text: "We ask the site for its file, once, the way a crawler would.",
+      heading: "Read a site’s file",
+      text: "We ask the site for it, once, the way a crawler would.",
       label: "Domain name",
       read: "Read the file",
       reading: "Reading…",
@@ -30,7 +30,7 @@ export const en: TesterCopy = {
       drop: "Drop the file here",
       kept: "Your file has been read. It is too long to be edited here.",
       cut: "This file is larger than 500 KiB. Crawlers stop reading there, and so do we.",
-      notText: "This is not a text file in UTF-8. Please check that it is the right one.",
+      notText: "This is not a UTF-8 text file. Check that it is the right one.",
       lines: { one: "# line", other: "# lines" },
     },
     scriptless:
@@ -60,14 +60,14 @@ export const en: TesterCopy = {
   levels: { allowed: "allowed", partly: "in part", blocked: "blocked" },
   reason: {
     rule: "line {line}",
-    octets: { one: "# octet", other: "# octets" },
+    octets: { one: "# byte", other: "# bytes" },
     group: "group {agent}, line {line}",
     follows: "follows {agent}",
-    noRuleAtHome: "No rule is about the front page",
+    noRuleAtHome: "No rule concerns the home page",
     because: {
-      "no-rule": "No rule is about this page",
+      "no-rule": "No rule concerns this page",
       "no-group": "No group addresses it",
-      "must-be-named": "It does not heed * and is not named",
+      "must-be-named": "It ignores * and is not named",
       "robots-txt": "robots.txt is always open",
       "no-name": "No line can reach it",
       "no-file": "The site has no file",
@@ -111,7 +111,7 @@ export const en: TesterCopy = {
     heading: { some: "What the file says without meaning to", none: "Nothing to report" },
     lead: {
       some: "Lines that do not do what they seem to. Where there is a fix, a button applies it to the file.",
-      none: "No line seems to do anything but what it says.",
+      none: "Every line seems to do what it says.",
     },
     counts: {
       error: { one: "# error", other: "# errors" },
@@ -125,12 +125,12 @@ export const en: TesterCopy = {
     affectsNone: "The fix changes no verdict.",
     everyone: "everyone who is not named",
     more: { one: "and # more", other: "and # more" },
-    left: { one: "And # more of the kind.", other: "And # more of the kind." },
+    left: { one: "And # more like it.", other: "And # more like these." },
   },
   crawlers: {
     heading: "Crawler by crawler",
     lead: "Choose a crawler: its lines light up in the file.",
-    idle: `Bring your file: all ${known} crawlers appear here, one by one, with the line that decides.`,
+    idle: `Bring a file: all ${known} crawlers appear here, one by one, with the line that decides.`,
     counts: {
       allowed: { one: "# allowed", other: "# allowed" },
       partly: { one: "# in part", other: "# in part" },
@@ -139,7 +139,7 @@ export const en: TesterCopy = {
     unknownOperator: "operator unknown",
     page: "About {token}",
     preference:
-      "A robots.txt states a preference. Some crawlers say they follow it, some do not: a word beside the name tells you where we know.",
+      "A robots.txt states a preference. Some crawlers say they follow it, some do not: a word beside the name says which, where we know.",
   },
   fileView: {
     heading: "The file",
@@ -156,11 +156,11 @@ export const en: TesterCopy = {
     list: {
       group: {
         title: "Only one group counts",
-        text: "A crawler follows the group that names it. If there is one, it no longer heeds what is written for everyone (User-agent: *). Several groups under one name count as one.",
+        text: "A crawler follows the group that names it. If there is one, it no longer follows what is written for everyone (User-agent: *). Several groups under one name count as one.",
       },
       longest: {
         title: "The longest rule wins",
-        text: "Of all the rules that match the path, the one with the most octets decides. On a tie, Allow wins.",
+        text: "Of all the rules that match the path, the one with the most bytes decides. On a tie, Allow wins.",
       },
       missing: {
         title: "No file, nothing forbidden",
@@ -168,12 +168,12 @@ export const en: TesterCopy = {
       },
       readings: {
         title: "Google reads some things its own way",
-        text: "Its parser corrects typing errors (Disalow) and compares accented letters differently. Where its answer differs from the standard, we show both.",
+        text: "Its parser corrects typos (Disalow) and compares accented letters differently. Where its answer differs from the standard, we show both.",
       },
     },
   },
   agent: {
-    heading: "Found us in your logs?",
+    heading: "Found us in your server logs?",
     text: "Someone typed your domain here. This is what our reader does, and what it does not do.",
     nameLabel: "It introduces itself as",
     facts: {
@@ -197,8 +197,8 @@ export const en: TesterCopy = {
   },
   closing: {
     heading: "A line to change?",
-    text: "The generator writes the rules for you and keeps your file line by line. The directory says who each crawler is and what blocking it costs you.",
+    text: "The generator writes the rules for you and keeps your file line by line. The directory says who runs each crawler and what blocking it costs you.",
     generator: "Open the generator",
-    directory: "See the crawler directory",
+    directory: "Open the crawler directory",
   },
 };

@@ -8,21 +8,21 @@ const known = number(crawlers.length);
 
 export const fr: TesterCopy = {
   title: `Testeur de robots.txt pour l’IA — ${brand.name}`,
-  description: `Collez un robots.txt ou nommez un domaine : ${known} robots, la ligne qui décide pour chacun, et d’abord la preuve que Google et Bing entrent.`,
+  description: `Collez un robots.txt ou indiquez un domaine : ${known} robots, la ligne qui décide pour chacun, et d’abord la preuve que Google et Bing entrent.`,
   eyebrow: "Testeur de robots.txt",
   heading: "Qui votre fichier laisse-t-il entrer ?",
-  lead: `Nommez un domaine ou collez un fichier. Vous voyez d’abord si la recherche passe, puis ce que le fichier dit à ${known} robots, et quelle ligne le dit.`,
+  lead: `Un robots.txt dit aux robots ce qu’ils peuvent lire. Indiquez un domaine ou collez un fichier : vous voyez d’abord si la recherche passe, puis ce que le fichier dit à ${known} robots, et quelle ligne le dit.`,
   source: {
     domain: {
-      heading: "Lire un domaine",
-      text: "Nous demandons le fichier au site, une fois, comme le ferait un robot.",
+      heading: "Lire le fichier d’un site",
+      text: "Nous le demandons au site, une fois, comme le ferait un robot.",
       label: "Nom de domaine",
       read: "Lire le fichier",
       reading: "Lecture…",
       failed: "Le domaine n’a pas pu être lu : vérifiez votre connexion, ou collez le fichier.",
     },
     file: {
-      heading: "Donner un fichier",
+      heading: "Apporter un fichier",
       text: "Collez, écrivez ou déposez un robots.txt. Rien n’est envoyé : tout se lit dans votre navigateur.",
       label: "Le robots.txt à tester",
       open: "Ouvrir un fichier",
@@ -34,7 +34,7 @@ export const fr: TesterCopy = {
       lines: { one: "# ligne", other: "# lignes" },
     },
     scriptless:
-      "Le test se fait dans votre navigateur et demande JavaScript. Voici ce qu’il répond pour un fichier d’exemple.",
+      "Le test se fait dans votre navigateur et a besoin de JavaScript. Voici ce qu’il répond pour un fichier d’exemple.",
   },
   fetched: {
     from: "Lu à l’adresse {address}",
@@ -111,7 +111,7 @@ export const fr: TesterCopy = {
     heading: { some: "Ce que le fichier dit sans le vouloir", none: "Rien à redire" },
     lead: {
       some: "Des lignes qui ne font pas ce qu’elles semblent faire. Quand une correction existe, un bouton l’applique au fichier.",
-      none: "Aucune ligne ne semble faire autre chose que ce qu’elle dit.",
+      none: "Chaque ligne semble faire ce qu’elle dit.",
     },
     counts: {
       error: { one: "# erreur", other: "# erreurs" },
@@ -130,7 +130,7 @@ export const fr: TesterCopy = {
   crawlers: {
     heading: "Robot par robot",
     lead: "Choisissez un robot : ses lignes s’allument dans le fichier.",
-    idle: `Donnez votre fichier : les ${known} robots s’affichent ici, un par un, avec la ligne qui décide.`,
+    idle: `Apportez un fichier : les ${known} robots s’affichent ici, un par un, avec la ligne qui décide.`,
     counts: {
       allowed: { one: "# autorisé", other: "# autorisés" },
       partly: { one: "# en partie", other: "# en partie" },
@@ -139,7 +139,7 @@ export const fr: TesterCopy = {
     unknownOperator: "exploitant inconnu",
     page: "La fiche de {token}",
     preference:
-      "Un robots.txt exprime une préférence. Certains robots disent la suivre, d’autres non : le mot à droite du nom le dit quand nous le savons.",
+      "Un robots.txt exprime une préférence. Certains robots disent la suivre, d’autres non : un mot près du nom le dit quand nous le savons.",
   },
   fileView: {
     heading: "Le fichier",
@@ -173,7 +173,7 @@ export const fr: TesterCopy = {
     },
   },
   agent: {
-    heading: "Vous nous avez vus dans vos journaux ?",
+    heading: "Vous nous avez vus dans les journaux de votre serveur ?",
     text: "Quelqu’un a saisi votre domaine ici. Voici ce que fait notre lecteur, et ce qu’il ne fait pas.",
     nameLabel: "Il se présente ainsi",
     facts: {
@@ -197,8 +197,8 @@ export const fr: TesterCopy = {
   },
   closing: {
     heading: "Une ligne à changer ?",
-    text: "Le générateur écrit les règles pour vous et garde votre fichier ligne à ligne. L’annuaire dit qui est chaque robot et ce que le bloquer vous coûte.",
+    text: "Le générateur écrit les règles pour vous et garde votre fichier ligne à ligne. Le répertoire dit à qui est chaque robot et ce que le bloquer vous coûte.",
     generator: "Ouvrir le générateur",
-    directory: "Voir l’annuaire des robots",
+    directory: "Ouvrir le répertoire des robots",
   },
 };

@@ -11,15 +11,15 @@ const share = percent(monetisation.publisherShare * 100);
 
 export const en: PluginCopy = {
   title: `WordPress plugin to control AI crawlers — ${brand.name}`,
-  description: `A free WordPress plugin that shows which AI crawlers read your site and applies your decisions. Installed in about ${minutes}; Google stays allowed.`,
+  description: `A free WordPress plugin that shows which AI crawlers read your site. It takes about ${minutes} to install; Google and Bing always get through.`,
   hero: {
     eyebrow: "WordPress plugin",
     heading: "AI crawlers read your WordPress site. Keep the ledger.",
-    lead: `The ${brand.name} plugin recognizes ${marketing.detectedBots}+ AI crawlers, notes each of their visits and applies your decision. It is free, and Google and Bing always get through.`,
+    lead: `The ${brand.name} plugin recognizes ${marketing.detectedBots}+ AI crawlers, records their visits and, with the Pro plan, applies your decisions. Google and Bing always get through.`,
     download: "Download the plugin",
     signUp: "Create my account",
     estimate: "Estimate my revenue",
-    note: `Free, from the official directory. About ${minutes}.`,
+    note: `Free, from the official plugin directory. About ${minutes}.`,
     log: {
       caption: "Illustration: five visits at the gate, with the decision applied to each",
       time: "time",
@@ -40,7 +40,7 @@ export const en: PluginCopy = {
         text: "A crawler’s visit takes PHP and the database as much as a reader’s does. The hosting bill stays with you.",
       },
       readers: {
-        title: "Readers who no longer come",
+        title: "Readers who stop coming",
         text: "Where the answer is shown elsewhere, nobody clicks through. The share of traffic that search sends has shrunk in four years.",
       },
     },
@@ -55,7 +55,7 @@ export const en: PluginCopy = {
     list: {
       detect: {
         title: "Detect",
-        text: "Each visit is matched against the crawler registry: who runs it, and whether it comes for training, for an answer engine or on a user’s behalf.",
+        text: "Each visit is compared with our crawler directory: who sent it, and what for (training, an answer engine, a user’s request).",
       },
       protect: {
         title: "Protect",
@@ -82,8 +82,8 @@ export const en: PluginCopy = {
     },
   },
   installation: {
-    heading: "Three moves, and the theme stays as it is",
-    lead: `Allow about ${minutes}. Your posts, your pages and your theme do not change.`,
+    heading: "Three steps, and the theme stays as it is",
+    lead: `Allow about ${minutes}. Your posts and pages do not change either.`,
     steps: {
       install: {
         note: "Plugins",
@@ -100,7 +100,7 @@ export const en: PluginCopy = {
       connect: {
         note: "automatic",
         title: "Connect",
-        text: "Add your domain in the dashboard, with the WordPress site option. The connection happens by itself.",
+        text: "Add your domain in the dashboard, with the WordPress site option. The connection happens on its own.",
         drawing: ["example.com", "WordPress site", "connected"],
       },
     },
@@ -109,7 +109,7 @@ export const en: PluginCopy = {
     settings: {
       autoDetect: {
         title: "Automatic detection",
-        text: "New crawlers join the registry without a plugin update.",
+        text: "New crawlers are recognized without a plugin update.",
         state: "on",
       },
       blockAi: {
@@ -142,7 +142,7 @@ export const en: PluginCopy = {
     },
     detected: {
       heading: "Detected crawlers",
-      caption: "Illustration: the AI crawlers detected in one month",
+      caption: "Illustration: the AI crawlers detected in one month on a small site",
       crawler: "crawler",
       operator: "operator",
       requests: "visits",
@@ -156,15 +156,15 @@ export const en: PluginCopy = {
       gross: "paid by AI companies",
       share: `your share, ${share}`,
     },
-    illustration: `Illustration: an example site, one month, at ${cents(monetisation.grossPerVisit)} per charged visit.`,
+    illustration: `Illustration: a small example site, one month, at ${cents(monetisation.grossPerVisit)} per charged visit.`,
   },
-  plans: { heading: "The plugin is free. Pro decides." },
+  plans: { heading: "Seeing is free. Deciding takes Pro." },
   comparison: { heading: "What each plan includes" },
   value: {
-    heading: "What a reading is worth",
+    heading: "What a visit is worth",
     example: {
       figure: euros(marketing.exampleLossEur),
-      text: `of monthly revenue missed in our example: a site of about ${number(marketing.examplePageViews)} page views a month.`,
+      text: `of revenue missed in one month, for an example site of about ${number(marketing.examplePageViews)} page views.`,
       estimate: "Estimate my revenue",
     },
     list: {
@@ -178,7 +178,7 @@ export const en: PluginCopy = {
       },
       read: {
         figure: compact(marketing.requestsAnalysed),
-        text: `requests analyzed, across ${number(marketing.sites)} sites`,
+        text: `requests analyzed on ${number(marketing.sites)} sites in ${duration(marketing.trialDays, "day")}`,
       },
       secure: {
         figure: percent(marketing.securePercent),
@@ -188,7 +188,7 @@ export const en: PluginCopy = {
   },
   closing: {
     heading: "The ledger starts with the first visit",
-    text: "What came by before the installation is gone. What comes by after it will be on record.",
+    text: "Whatever came by before the installation is gone. Whatever comes by after it will be on record.",
   },
   faq: {
     heading: "What WordPress publishers ask",
@@ -200,7 +200,7 @@ export const en: PluginCopy = {
       seo: {
         question: "Will my search ranking suffer?",
         answer:
-          "No. Google, Bing and the other search engines are never blocked. You can see it in the list of rules: their line stays on “allow”.",
+          "No. Google, Bing and the other search engines are never blocked. You can see it in the list of rules: their line stays on “allow.”",
       },
       speed: {
         question: "Does it slow WordPress down?",
@@ -209,7 +209,7 @@ export const en: PluginCopy = {
       cache: {
         question: "Does it work with a caching plugin?",
         answer:
-          "Yes, with one caveat: a cache or CDN that answers in place of WordPress also hides visits from the plugin. If the figures look too low, take the DNS connector, which sits in front of the cache.",
+          "Yes, with one caveat: a cache or CDN that answers in place of WordPress also hides visits from the plugin. If the figures look too low, use the DNS connector, which sits in front of the cache.",
       },
       removal: {
         question: "What is left if I uninstall it?",

@@ -11,15 +11,15 @@ const share = percent(monetisation.publisherShare * 100);
 
 export const fr: PluginCopy = {
   title: `Plugin WordPress : contrôlez les robots d’IA — ${brand.name}`,
-  description: `Un plugin WordPress gratuit qui montre quels robots d’IA lisent votre site et applique vos décisions. Installé en ${minutes} environ, Google reste autorisé.`,
+  description: `Un plugin WordPress gratuit montre quels robots d’IA lisent votre site. Installation en ${minutes} environ ; Google et Bing passent toujours.`,
   hero: {
     eyebrow: "Plugin WordPress",
     heading: "Les robots d’IA lisent votre WordPress. Tenez le registre.",
-    lead: `Le plugin ${brand.name} reconnaît ${marketing.detectedBots}+ robots d’IA, note chacune de leurs visites et applique votre décision. Il est gratuit, et Google et Bing passent toujours.`,
+    lead: `Le plugin ${brand.name} reconnaît plus de ${marketing.detectedBots} robots d’IA, note leurs visites et, avec l’offre Pro, applique vos décisions. Google et Bing passent toujours.`,
     download: "Télécharger le plugin",
     signUp: "Créer mon compte",
     estimate: "Estimer mes revenus",
-    note: `Gratuit, depuis le répertoire officiel. Environ ${minutes}.`,
+    note: `Gratuit, depuis le répertoire officiel des extensions. Environ ${minutes}.`,
     log: {
       caption: "Illustration : cinq visites à la barrière, avec la décision appliquée à chacune",
       time: "heure",
@@ -55,7 +55,7 @@ export const fr: PluginCopy = {
     list: {
       detect: {
         title: "Détecter",
-        text: "Chaque visite est rapprochée du registre des robots : qui l’exploite, pour l’entraînement, pour un moteur de réponse ou à la demande d’un utilisateur.",
+        text: "Chaque visite est comparée à notre répertoire des robots : qui l’envoie, et pour quoi (entraînement, moteur de réponse, demande d’un utilisateur).",
       },
       protect: {
         title: "Protéger",
@@ -67,13 +67,13 @@ export const fr: PluginCopy = {
       },
       monetise: {
         title: "Monétiser",
-        text: `Les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous reviennent chaque mois. En bêta, sur invitation, après l’analyse.`,
+        text: `Les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois. En bêta, sur invitation, après l’analyse.`,
       },
     },
     figures: {
       unseen: {
         value: percent(marketing.unseenShare),
-        label: "des visites de robots d’IA échappent à une mesure d’audience ordinaire",
+        label: "des visites de robots d’IA échappent à une mesure d’audience classique",
       },
       growth: {
         value: change(marketing.aiVisitsGrowth),
@@ -83,7 +83,7 @@ export const fr: PluginCopy = {
   },
   installation: {
     heading: "Trois gestes, sans toucher au thème",
-    lead: `Comptez ${minutes} environ. Vos articles, vos pages et votre thème ne changent pas.`,
+    lead: `Comptez ${minutes} environ. Vos articles et vos pages ne changent pas non plus.`,
     steps: {
       install: {
         note: "Extensions",
@@ -109,7 +109,7 @@ export const fr: PluginCopy = {
     settings: {
       autoDetect: {
         title: "Détection automatique",
-        text: "Les nouveaux robots s’ajoutent au registre sans mise à jour du plugin.",
+        text: "Les nouveaux robots sont reconnus sans mise à jour du plugin.",
         state: "activée",
       },
       blockAi: {
@@ -142,7 +142,7 @@ export const fr: PluginCopy = {
     },
     detected: {
       heading: "Robots détectés",
-      caption: "Illustration : les robots d’IA détectés en un mois",
+      caption: "Illustration : les robots d’IA détectés en un mois sur un petit site",
       crawler: "robot",
       operator: "exploitant",
       requests: "visites",
@@ -156,15 +156,15 @@ export const fr: PluginCopy = {
       gross: "payé par les sociétés d’IA",
       share: `votre part, ${share}`,
     },
-    illustration: `Illustration : un site d’exemple, un mois, à ${cents(monetisation.grossPerVisit)} la visite facturée.`,
+    illustration: `Illustration : un petit site d’exemple, un mois, à ${cents(monetisation.grossPerVisit)} la visite facturée.`,
   },
-  plans: { heading: "Le plugin est gratuit. L’offre Pro décide." },
+  plans: { heading: "Voir est gratuit. Décider demande l’offre Pro." },
   comparison: { heading: "Ce que comprend chaque offre" },
   value: {
     heading: "Ce que vaut une lecture",
     example: {
       figure: euros(marketing.exampleLossEur),
-      text: `de revenus mensuels manqués dans notre exemple : un site d’environ ${number(marketing.examplePageViews)} de pages vues par mois.`,
+      text: `de revenus manqués en un mois, dans l’exemple d’un site d’environ ${number(marketing.examplePageViews)} de pages vues.`,
       estimate: "Estimer mes revenus",
     },
     list: {
@@ -178,7 +178,7 @@ export const fr: PluginCopy = {
       },
       read: {
         figure: compact(marketing.requestsAnalysed),
-        text: `de requêtes analysées, sur ${number(marketing.sites)} sites`,
+        text: `de requêtes analysées sur ${number(marketing.sites)} sites, en ${duration(marketing.trialDays, "day")}`,
       },
       secure: {
         figure: percent(marketing.securePercent),
@@ -207,9 +207,9 @@ export const fr: PluginCopy = {
         answer: `Non. Son script pèse moins de ${number(marketing.scriptKilobytes)} Ko, et l’envoi des statistiques se fait après la réponse au visiteur.`,
       },
       cache: {
-        question: "Fonctionne-t-il avec une extension de cache ?",
+        question: "Fonctionne-t-il avec un plugin de cache ?",
         answer:
-          "Oui, avec une réserve : un cache ou un CDN qui répond à la place de WordPress cache aussi des visites au plugin. Si les chiffres vous semblent trop bas, prenez le connecteur DNS, placé devant le cache.",
+          "Oui, avec une réserve : un cache ou un CDN qui répond à la place de WordPress masque aussi des visites au plugin. Si les chiffres vous semblent trop bas, prenez le connecteur DNS, placé devant le cache.",
       },
       removal: {
         question: "Que reste-t-il si je le désinstalle ?",

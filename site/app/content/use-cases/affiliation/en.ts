@@ -80,12 +80,12 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
       links: {
         icon: "link",
         title: "Outbound links out of reach",
-        text: "Redirects to merchants are refused to crawlers. Your partners stop seeing ghost clicks.",
+        text: "Redirects to merchants are closed to crawlers. Your partners stop seeing ghost clicks.",
       },
       agents: {
         icon: "cart",
         title: "A shopping agent is not a scraper",
-        text: "There may be a buyer behind it. It is held to a human pace, not turned away.",
+        text: "There may be a buyer behind it. It is slowed down, not turned away.",
       },
       pace: {
         icon: "gauge",
@@ -96,8 +96,8 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
   },
   rules: {
     heading: "The guide goes out, the table stays in",
-    lead: "The same crawler gets two answers depending on the page. Shopping agents come through, at walking pace.",
-    robotsHeading: "The part robots.txt can say",
+    lead: "The same crawler gets two answers depending on the page. Shopping agents get through, at a human pace.",
+    robotsHeading: "What robots.txt can say of it",
     robotsText:
       "Keeping crawlers off the tables fits in the file. User-triggered visits and agents may ignore it; they are what the connector is for.",
   },
@@ -106,7 +106,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
     connect: {
       note: `≈ ${installMinutes.vercel} to ${installMinutes.wordpress} min`,
       title: "Put the connector in place",
-      text: "The WordPress plugin, or three lines of edge middleware if your comparison engine runs on a modern hosting platform. No tag to add, no affiliate link to rewrite.",
+      text: "The WordPress plugin, or three lines of edge middleware if your comparison site is hosted on Vercel. No tag to add, no affiliate link to rewrite.",
       screen: [`npm install ${brand.edgePackage.name}`, "✓ middleware.ts", "✓ all paths"],
       guide: "Read the middleware guide",
     },
@@ -161,7 +161,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
       disguise: {
         question: "Can a crawler pass itself off as a browser?",
         answer:
-          "Yes, some do, and nobody stops them all. A robots.txt is powerless there. The connector compares the claimed identity with published addresses and flags what does not match.",
+          "Yes, some do, and nobody stops them all. A robots.txt can do nothing about it. The connector compares the claimed identity with published addresses and flags what does not match.",
       },
       charge: {
         question: "How much does a charged visit bring in?",
@@ -171,6 +171,6 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
   },
   closing: {
     title: "Measure the copying as you measure products",
-    text: "A week of free analysis gives you a protocol: which pages, which crawlers, how often.",
+    text: "A week is enough to know: which pages, which crawlers, how often. Analysis is free and never expires.",
   },
 };

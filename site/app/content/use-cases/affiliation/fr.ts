@@ -92,7 +92,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
       agents: {
         icon: "cart",
         title: "L’agent d’achat n’est pas un aspirateur",
-        text: "Derrière un agent, il y a parfois un acheteur. Il est limité à un rythme humain, pas refusé.",
+        text: "Derrière un agent, il y a parfois un acheteur. L’agent est ralenti, pas refusé.",
       },
       pace: {
         icon: "gauge",
@@ -102,18 +102,18 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
     },
   },
   rules: {
-    heading: "Le guide au vent, le tableau au coffre",
-    lead: "Le même robot reçoit deux réponses selon la page. Les agents d’achat passent, au pas.",
+    heading: "Le guide circule, le tableau reste chez vous",
+    lead: "Le même robot reçoit deux réponses selon la page. Les agents d’achat passent, à un rythme humain.",
     robotsHeading: "La part que robots.txt sait dire",
     robotsText:
-      "Le refus des tableaux tient dans le fichier. Les visites à la demande et les agents peuvent l’ignorer : c’est pour eux que le connecteur compte.",
+      "Le refus des tableaux tient dans le fichier. Les visites à la demande d’un utilisateur et les agents peuvent l’ignorer : c’est pour eux que le connecteur compte.",
   },
   steps: {
     heading: "Deux étapes, aucune refonte",
     connect: {
       note: `≈ ${installMinutes.vercel} à ${installMinutes.wordpress} min`,
       title: "Poser le connecteur",
-      text: `Plugin WordPress, ou middleware en trois lignes si votre comparateur tourne sur une plateforme d’hébergement moderne. Ni balise à ajouter, ni lien affilié à réécrire.`,
+      text: `Plugin WordPress, ou middleware en trois lignes si votre comparateur est hébergé sur Vercel. Ni balise à ajouter, ni lien affilié à réécrire.`,
       screen: [`npm install ${brand.edgePackage.name}`, "✓ middleware.ts", "✓ tous les chemins"],
       guide: "Lire le guide du middleware",
     },
@@ -142,7 +142,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
   },
   study: {
     heading: "Un comparateur d’électroménager, quatre cents tests",
-    text: "Les guides restent ouverts aux moteurs de réponse, les tableaux leur sont fermés, l’entraînement est refusé partout. Moins de passages, mieux placés : les réponses citent le guide, et le lecteur vient chercher le tableau.",
+    text: "Les guides restent ouverts aux moteurs de réponse, les tableaux leur sont fermés, l’entraînement est refusé partout. Moins de visites, mieux placées : les réponses citent le guide, et le lecteur vient chercher le tableau.",
     figures: {
       first: {
         value: studyFigureText(first, "fr"),
@@ -184,6 +184,6 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
   },
   closing: {
     title: "Mesurez la copie comme vous mesurez les produits",
-    text: "Une semaine d’analyse gratuite donne un protocole : quelles pages, quels robots, combien de fois.",
+    text: "Une semaine suffit pour le savoir : quelles pages, quels robots, combien de fois. L’analyse est gratuite et n’expire pas.",
   },
 };

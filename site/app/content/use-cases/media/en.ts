@@ -31,11 +31,11 @@ export const mediaEn: UseCaseCopy<"media"> = {
     list: {
       archives: {
         title: "An archive with a price tag",
-        text: "You know who works through it, and how often. That is the exhibit you lack on the day an AI company offers a license.",
+        text: "You know who works through it, and how often. That is the evidence you lack on the day an AI company offers a license.",
       },
       citations: {
         title: "Cited, not copied",
-        text: "Answer engines keep the free articles, the ones a reader can follow back to you. The subscriber area stays shut to them.",
+        text: "Answer engines keep access to the free articles, the ones a reader can follow back to you. The subscriber area stays shut to them.",
       },
       peaks: {
         title: "Election night without the traffic jam",
@@ -68,12 +68,12 @@ export const mediaEn: UseCaseCopy<"media"> = {
       sections: {
         icon: "newspaper",
         title: "One rule per section",
-        text: "News open, subscribers closed, archives tolled. The path is enough; no template has to change.",
+        text: "News open, subscriber pages closed, archives behind a toll. The path is enough; no template has to change.",
       },
       identity: {
         icon: "fingerprint",
         title: "The visitor’s real name",
-        text: "Anyone can copy a header. Where the operator publishes its addresses, the visit is checked against them; where it does not, we say it cannot be verified.",
+        text: "Anyone can copy a name. Where the operator publishes its addresses, the visit is checked against them; where it does not, we say it cannot be verified.",
       },
       report: {
         icon: "mail",
@@ -98,14 +98,14 @@ export const mediaEn: UseCaseCopy<"media"> = {
     connect: {
       note: `≈ ${installMinutes.dns} min`,
       title: "Connect the domain",
-      text: `One CNAME record at your DNS provider. Propagation can take up to ${duration(propagationHours, "hour")}; the site stays reachable throughout.`,
+      text: `One CNAME record, which points your domain to our servers, at your DNS provider. Propagation can take up to ${duration(propagationHours, "hour")}; the site stays reachable throughout.`,
       screen: [`CNAME → ${brand.nameServerHost}`, "✓ DNS redirection", "✓ server reachable"],
       guide: "Read the DNS guide",
     },
     decide: {
       note: "1 meeting",
       title: "Set the rules by section",
-      text: "Start from the table above with the first readings in front of you. A rule changes in one click, on polling day too.",
+      text: "Start from the table above with the first readings in front of you. A rule changes in one click, on election day too.",
     },
   },
   results: {

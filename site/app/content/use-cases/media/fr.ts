@@ -10,10 +10,10 @@ const { first, second, third } = caseStudies.media;
 export const mediaFr: UseCaseCopy<"media"> = {
   title: `Robots d’IA et sites de presse : vos règles — ${brand.name}`,
   description:
-    "Articles ouverts, zone abonnés fermée, archives à péage : des règles par rubrique pour les robots d’IA, et un robots.txt prêt à poser.",
+    "Articles ouverts, zone abonnés fermée, archives à péage : des règles par rubrique pour les robots d’IA, et un robots.txt prêt à publier.",
   name: "Médias et presse",
   heading: "Votre une est lue avant l’arrivée des abonnés",
-  lead: "À 5 h 40, l’édition du matin est en ligne. À 5 h 41, des robots d’IA l’ont ouverte, puis ils repartent dans vingt ans d’archives. Vous voyez lesquels, rubrique par rubrique, et vous décidez.",
+  lead: "À 5 h 40, l’édition du matin est en ligne. À 5 h 41, des robots d’IA l’ont ouverte, puis repartent dans vingt ans d’archives. Vous voyez lesquels, rubrique par rubrique, et vous décidez.",
   drawing: {
     caption: "La même une, quatre lecteurs, quatre décisions.",
     words: {
@@ -35,7 +35,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       },
       citations: {
         title: "Cités, pas recopiés",
-        text: "Les moteurs de réponse gardent les articles libres, ceux d’où un lecteur peut venir. La zone abonnés leur reste fermée.",
+        text: "Les moteurs de réponse gardent l’accès aux articles libres, ceux d’où un lecteur peut venir. La zone abonnés leur reste fermée.",
       },
       peaks: {
         title: "Une soirée électorale sans embouteillage",
@@ -73,7 +73,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       identity: {
         icon: "fingerprint",
         title: "Le vrai nom du visiteur",
-        text: "Un en-tête se recopie. Quand l’exploitant publie ses adresses, le passage est comparé ; sinon, il est signalé comme invérifiable.",
+        text: "Un nom se recopie. Quand l’exploitant publie ses adresses, la visite leur est comparée ; sinon, elle est signalée comme invérifiable.",
       },
       report: {
         icon: "mail",
@@ -99,7 +99,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     connect: {
       note: `≈ ${installMinutes.dns} min`,
       title: "Brancher le domaine",
-      text: `Un enregistrement CNAME, chez votre fournisseur DNS. La propagation peut prendre ${duration(propagationHours, "hour")} ; le site reste joignable.`,
+      text: `Un enregistrement CNAME, qui fait pointer votre domaine vers nos serveurs, chez votre fournisseur DNS. La propagation prend jusqu’à ${duration(propagationHours, "hour")} ; le site reste joignable.`,
       screen: [`CNAME → ${brand.nameServerHost}`, "✓ redirection DNS", "✓ serveur joignable"],
       guide: "Lire le guide DNS",
     },
@@ -114,7 +114,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "Le relevé des lecteurs invisibles",
-        text: `Premiers passages après ${marketing.firstResultMinutes} minutes ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
+        text: `Premières visites après ${marketing.firstResultMinutes} minutes ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
       },
       3: {
         title: "Un écart expliqué",
@@ -136,7 +136,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       },
       second: {
         value: studyFigureText(second, "fr"),
-        label: "de passages de robots d’IA par jour, avant puis après les règles",
+        label: "de visites de robots d’IA par jour, avant puis après les règles",
       },
       third: { value: studyFigureText(third, "fr"), label: "de requêtes de robots d’IA vers les archives" },
     },
@@ -152,7 +152,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       rights: {
         question: "Nous avons déjà réservé nos droits. Pourquoi une règle ?",
         answer:
-          "La réserve dit votre position. Le robots.txt la rend lisible par une machine. Le connecteur la fait respecter, et garde la trace des passages.",
+          "La réserve dit votre position. Le robots.txt la rend lisible par une machine. Le connecteur la fait respecter, et garde la trace des visites.",
       },
       others: {
         question: "Et notre fil d’actualité en direct, ou nos forums de lecteurs ?",
@@ -167,6 +167,6 @@ export const mediaFr: UseCaseCopy<"media"> = {
   },
   closing: {
     title: "Regardez d’abord, décidez ensuite",
-    text: "L’analyse est gratuite et n’engage à rien. La conférence de rédaction peut se faire une opinion avant la fin de la semaine.",
+    text: "L’analyse est gratuite et n’engage à rien. La rédaction peut se faire une opinion avant la fin de la semaine.",
   },
 };

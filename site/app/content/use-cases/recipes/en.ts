@@ -44,7 +44,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
         text: "Crawlers that build picture sets are refused one by one. Google Images, which sends you hungry people, stays open.",
       },
       hosting: {
-        title: "Small hosting that holds up",
+        title: "A small hosting plan that holds up",
         text: "Fewer empty visits means fewer warnings from your host, and no bigger plan to pay for.",
       },
     },
@@ -90,7 +90,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
   },
   rules: {
     heading: "The blog is open, the card has a price",
-    lead: "Food runs on search, so search gets everything, pictures included. The rest depends on what a crawler does with your cards.",
+    lead: "A food blog lives on search, so search gets everything, pictures included. The rest depends on what a crawler does with your cards.",
     robotsHeading: "Ready for the root of your blog",
     robotsText:
       "The file is enough for crawlers that say they honor it. Not every user-triggered visit does; that part is the plugin’s job.",
@@ -100,14 +100,14 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
     connect: {
       note: `≈ ${installMinutes.wordpress} min`,
       title: "Add the plugin",
-      text: "Install, activate, accept the terms, add your domain in the dashboard. The connection then makes itself.",
-      screen: ["Plugins → Add New", `✓ ${brand.name} activated`, "✓ site connected"],
+      text: "Install, activate, accept the terms, add your domain in the dashboard. The connection then happens on its own.",
+      screen: ["Plugins → Add Plugin", `✓ ${brand.name} activated`, "✓ site connected"],
       guide: "Read the WordPress guide",
     },
     decide: {
       note: "≈ 10 min",
       title: "Choose, crawler by crawler",
-      text: "Work from the table above. When in doubt, just watch: nothing is urgent, and a seasonal recipe is back next year.",
+      text: "Work from the table above. When in doubt, just watch: nothing is urgent, and a seasonal recipe will be back next year.",
     },
   },
   results: {
@@ -162,9 +162,9 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
           "The free plan answers that, and it never expires. If no crawler comes, you will know; if some do, you will know which.",
       },
       voice: {
-        question: "A speaker reads my recipe aloud. Is that settled here too?",
+        question: "A smart speaker reads my recipe aloud. Can I settle that here too?",
         answer:
-          "Partly. Siri and Alexa draw on Applebot and Amazonbot, which serve several ends. Switching off Applebot-Extended affects training alone; blocking Amazonbot may take you out of some Amazon services. The dashboard tells you which one comes before you rule on it.",
+          "Partly. Siri and Alexa draw on Applebot and Amazonbot, which serve several purposes. Switching off Applebot-Extended affects training alone; blocking Amazonbot may take you out of some Amazon services. The dashboard tells you which one comes before you rule on it.",
       },
     },
   },

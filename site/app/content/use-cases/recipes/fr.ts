@@ -40,12 +40,12 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
         text: "Pages thématiques ouvertes, fiches limitées ou facturées : l’assistant vous connaît sans emporter la recette entière.",
       },
       pictures: {
-        title: "Des photos qui restent signées",
+        title: "Des photos qui restent les vôtres",
         text: "Les robots qui constituent des banques d’images sont refusés un par un. Google Images, qui vous amène des gourmands, reste ouvert.",
       },
       hosting: {
         title: "Un petit hébergement qui tient",
-        text: "Moins de passages à vide, donc moins d’alertes de l’hébergeur et pas de formule supérieure à payer.",
+        text: "Moins de visites pour rien, donc moins d’alertes de l’hébergeur et pas de formule supérieure à payer.",
       },
     },
   },
@@ -59,7 +59,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
       },
       ads: { sign: "Vos pages sont servies plus souvent, vos annonces non.", where: "régie publicitaire" },
       quota: {
-        sign: "Un dépassement de processeur, un mardi à 4 h du matin, sans visiteur.",
+        sign: "Une alerte de surcharge, un mardi à 4 h du matin, sans aucun lecteur.",
         where: "e-mail de l’hébergeur",
       },
       copies: {
@@ -73,7 +73,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     list: {
       plugin: {
         icon: "plug",
-        title: "Un plugin, gratuit, dans l’annuaire officiel",
+        title: "Un plugin gratuit, dans le répertoire officiel",
         text: "Vous l’ajoutez comme les autres. Pas de fichier à modifier, pas de thème enfant, pas de développeur à rappeler un dimanche.",
       },
       pictures: {
@@ -89,11 +89,11 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     },
   },
   rules: {
-    heading: "Le blog ouvert, la fiche à prix",
-    lead: "La cuisine tourne sur la recherche : elle passe entière, images comprises. Le reste dépend de ce que le robot fait de vos fiches.",
+    heading: "Le blog est ouvert, la fiche se paie",
+    lead: "Un blog de cuisine vit de la recherche : elle a accès à tout, images comprises. Le reste dépend de ce que le robot fait de vos fiches.",
     robotsHeading: "À poser à la racine du blog",
     robotsText:
-      "Le fichier suffit pour les robots qui disent le respecter. Les visites à la demande ne le suivent pas toutes ; c’est le travail du plugin.",
+      "Le fichier suffit pour les robots qui disent le respecter. Les visites à la demande d’un utilisateur ne le suivent pas toutes ; c’est le travail du plugin.",
   },
   steps: {
     heading: "Deux étapes entre deux fournées",
@@ -101,25 +101,25 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
       note: `≈ ${installMinutes.wordpress} min`,
       title: "Ajouter le plugin",
       text: "Installez, activez, acceptez les conditions, ajoutez votre domaine dans le tableau de bord. La connexion se fait toute seule.",
-      screen: ["Extensions → Ajouter", `✓ ${brand.name} activé`, "✓ site connecté"],
+      screen: ["Ajouter une extension", `✓ ${brand.name} activé`, "✓ site connecté"],
       guide: "Lire le guide WordPress",
     },
     decide: {
       note: "≈ 10 min",
-      title: "Choisir par robot",
-      text: "Reprenez le tableau ci-dessus. Dans le doute, laissez en observation : rien ne presse, une recette de saison revient l’an prochain.",
+      title: "Choisir, robot par robot",
+      text: "Reprenez le tableau ci-dessus. Dans le doute, contentez-vous d’observer : rien ne presse, une recette de saison revient l’an prochain.",
     },
   },
   results: {
     heading: "Attendu en sept jours",
     list: {
       1: {
-        title: "La liste des visiteurs sans couvert",
-        text: `Premiers noms en ${marketing.firstResultMinutes} minutes, et les fiches qu’ils préfèrent au bout de ${duration(marketing.insightsHours, "hour")}.`,
+        title: "La liste des convives inattendus",
+        text: `Premiers noms en ${marketing.firstResultMinutes} minutes, et les fiches qu’ils préfèrent au bout de ${duration(marketing.insightsHours, "hour")}.`,
       },
       4: {
         title: "Les nuits redeviennent calmes",
-        text: "Règles posées sur l’entraînement et les images ; la courbe du processeur le montre.",
+        text: "Les règles sur l’entraînement et les images sont posées ; la courbe du processeur le montre.",
       },
       7: {
         title: "Le premier rapport par e-mail",
@@ -132,7 +132,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     text: "Hébergement mutualisé, publicité, pas d’équipe technique. L’entraînement est refusé, les visites à la demande sont facturées, Google ne voit aucune différence.",
     figures: {
       first: { value: studyFigureText(first, "fr"), label: "des requêtes venaient de robots d’IA" },
-      second: { value: studyFigureText(second, "fr"), label: "de passages ininterrompus sur les fiches" },
+      second: { value: studyFigureText(second, "fr"), label: "de visites ininterrompues sur les fiches" },
       third: {
         value: studyFigureText(third, "fr"),
         label: "de requêtes de robots d’entraînement, une fois les règles posées",

@@ -81,7 +81,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
       edge: {
         icon: "gauge",
         title: "As close to the visitor as it gets",
-        text: `About three lines of edge middleware, a script under ${marketing.scriptKilobytes} KB: nothing in your pages, nothing in your build.`,
+        text: `About three lines of edge middleware, under ${marketing.scriptKilobytes} KB, and nothing to add to your pages.`,
       },
       proof: {
         icon: "file",
@@ -121,7 +121,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
       },
       2: {
         title: "Retired versions close",
-        text: "Crawlers that honor the file stop on their own; the connector refuses the others.",
+        text: "Crawlers that honor robots.txt stop on their own; the connector refuses the others.",
       },
       7: {
         title: "A table of contents to fix",
@@ -149,21 +149,21 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
       llms: {
         question: "We already have an llms.txt. Isn’t that enough?",
         answer:
-          "It suggests what to read to whoever cares to look; it closes nothing and measures nothing. The two go well together.",
+          "It suggests what to read to whoever cares to look; it closes nothing and measures nothing. The two work well together.",
       },
       login: {
         question: "What about the part behind a login?",
         answer:
-          "No crawler gets in there without credentials, and we leave it alone. Check your preview environments instead: they are often public without anyone meaning it.",
+          "No crawler gets in there without credentials, and we leave it alone. Check your preview environments instead: they are often public by accident.",
       },
       training: {
         question: "Should we let models train on our docs?",
-        answer: `That is a product decision. Limiting rather than blocking keeps your name in the models without footing the bill for their crawling; at least you will know, when ${percent(marketing.unseenShare)} of such visits escape the usual tools.`,
+        answer: `That is a product decision. Limiting rather than blocking keeps your name in the models without their crawling weighing on your servers. Either way you will know who comes by, while ${percent(marketing.unseenShare)} of such visits escape the usual tools.`,
       },
     },
   },
   closing: {
     title: "Know what your customers’ assistant reads",
-    text: "Analysis is free. One pull request, one day, and the map is there.",
+    text: "Analysis is free. One pull request, one day, and you have the map of what gets read.",
   },
 };

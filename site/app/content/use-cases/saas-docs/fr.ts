@@ -46,7 +46,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
   },
   symptoms: {
     heading: "Les signes, vus du support",
-    lead: "Vous voulez être lus. La question n’est pas si, mais quoi, et par qui.",
+    lead: "Vous voulez être lus. Reste à choisir par qui, et dans quelle version.",
     list: {
       removed: {
         sign: "Un client appelle une méthode retirée depuis deux versions, code à l’appui.",
@@ -84,7 +84,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       edge: {
         icon: "gauge",
         title: "Au plus près du visiteur",
-        text: `Un middleware d’environ trois lignes, un script de moins de ${marketing.scriptKilobytes} Ko : rien dans vos pages ni dans leur génération.`,
+        text: `Un middleware d’environ trois lignes, moins de ${marketing.scriptKilobytes} Ko, et rien à ajouter à vos pages.`,
       },
       proof: {
         icon: "file",
@@ -124,7 +124,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       },
       2: {
         title: "Les versions retirées se ferment",
-        text: "Les robots qui respectent le fichier s’arrêtent d’eux-mêmes ; le connecteur refuse les autres.",
+        text: "Les robots qui respectent robots.txt s’arrêtent d’eux-mêmes ; le connecteur refuse les autres.",
       },
       7: {
         title: "Un sommaire à corriger",
@@ -158,21 +158,21 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       llms: {
         question: "Nous avons déjà un llms.txt. Est-ce que cela suffit ?",
         answer:
-          "Il indique quoi lire à qui veut bien le lire ; il ne ferme rien et ne mesure rien. Les deux vont bien ensemble.",
+          "Il suggère quoi lire à qui veut bien l’ouvrir ; il ne ferme rien et ne mesure rien. Les deux vont bien ensemble.",
       },
       login: {
-        question: "Et la partie derrière connexion ?",
+        question: "Et les pages réservées aux utilisateurs connectés ?",
         answer:
           "Aucun robot n’y entre sans identifiants, et nous n’y touchons pas. Vérifiez plutôt les environnements de prévisualisation : ils sont souvent publics sans qu’on le veuille.",
       },
       training: {
         question: "Faut-il laisser les modèles s’entraîner sur notre doc ?",
-        answer: `C’est une décision produit. Limiter plutôt que bloquer garde votre nom dans les modèles sans payer leur collecte ; au moins vous saurez, alors que ${percent(marketing.unseenShare)} de ces visites échappent aux outils habituels.`,
+        answer: `C’est à votre équipe produit d’en décider. Limiter plutôt que bloquer garde votre nom dans les modèles sans que leur collecte pèse sur vos serveurs. Dans les deux cas, vous saurez qui passe, alors que ${percent(marketing.unseenShare)} de ces visites échappent aux outils habituels.`,
       },
     },
   },
   closing: {
     title: "Sachez ce que lit l’assistant de vos clients",
-    text: "L’analyse est gratuite. Une pull request, une journée, et la carte est là.",
+    text: "L’analyse est gratuite. Une pull request, une journée, et vous avez la carte de ce qui est lu.",
   },
 };
