@@ -1,0 +1,27 @@
+import { expect, test } from "./fixtures.ts";
+
+for (const path of ["/fr/documentation/dns", "/en/privacy"]) {
+  test(`${path} on paper is ink on white, without the site around it`, async ({ page, visit }) => {
+    await visit(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    const { paper, palest } = await page.evaluate(() => {
+      const lightnessOf = (color: string) => {
+        const context = document.createElement("canvas").getContext("2d");
+        if (!context) return Number.NaN;
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 3;
+      };
+      const words = [...document.querySelectorAll("main :is(p, li, h1, h2, h3, td, th, code)")];
+      return {
+        paper: lightnessOf(getComputedStyle(document.body).backgroundColor),
+        palest: Math.max(...words.map((element) => lightnessOf(getComputedStyle(element).color))),
+      };
+    });
+    expect(paper).toBe(255);
+    expect(palest).toBeLessThan(110);
+  });
+}
