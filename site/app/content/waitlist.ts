@@ -17,6 +17,8 @@ export interface WaitlistCopy {
   success: string;
   invalid: string;
   serverError: string;
+  /** Beside the browser's own message, which is in the browser's words. */
+  unsent: string;
 }
 
 const keptFr = formatter("fr").duration(retention.waitlistMonths, "month");
@@ -46,6 +48,7 @@ export const waitlist: Localized<WaitlistCopy> = {
     success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
     invalid: "Requête invalide",
     serverError: "Erreur serveur",
+    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
   },
   en: {
     title: "Request an invitation",
@@ -70,5 +73,6 @@ export const waitlist: Localized<WaitlistCopy> = {
     success: "You’re in! We’ll reach out soon.",
     invalid: "Invalid request",
     serverError: "Server error",
+    unsent: "The connection failed. Nothing you typed is lost: try again in a moment.",
   },
 };

@@ -6,7 +6,7 @@ import type { WaitlistCopy } from "../content/waitlist.ts";
 export type SignupState =
   | { status: "idle" | "loading" }
   | { status: "success"; message: string }
-  | { status: "error"; message: string; invalid: readonly string[] };
+  | { status: "error"; message: string; advice?: string; invalid: readonly string[] };
 
 /** What must be right before anything is sent. Links are the server's to judge: it says what is wrong with them. */
 const required = v.pick(signup, ["firstName", "lastName", "email"]);
@@ -45,7 +45,7 @@ export function useSignup({ copy, context, onSuccess }: SignupOptions) {
     const refusal = await send({ ...fields, ...context }, copy);
     busy.current = false;
     if (refusal !== undefined) {
-      setState({ status: "error", message: refusal, invalid: [] });
+      setState({ status: "error", ...refusal, invalid: [] });
       return;
     }
     form.reset();
@@ -56,8 +56,13 @@ export function useSignup({ copy, context, onSuccess }: SignupOptions) {
   return { state, submit };
 }
 
-/** Nothing when the server has the person on disk, else the sentence to show. */
-async function send(body: object, copy: WaitlistCopy): Promise<string | undefined> {
+interface Refusal {
+  message: string;
+  advice?: string;
+}
+
+/** Nothing when the server has the person on disk, else what to show. */
+async function send(body: object, copy: WaitlistCopy): Promise<Refusal | undefined> {
   try {
     const response = await fetch("/api/waitlist", {
       method: "POST",
@@ -67,8 +72,9 @@ async function send(body: object, copy: WaitlistCopy): Promise<string | undefine
     });
     if (response.ok) return undefined;
     const { error } = await response.json().catch(() => ({}));
-    return typeof error === "string" ? error : copy.serverError;
+    return { message: typeof error === "string" ? error : copy.serverError };
   } catch (error) {
-    return error instanceof Error && error.message ? error.message : copy.invalid;
+    const message = error instanceof Error && error.message ? error.message : copy.invalid;
+    return { message, advice: copy.unsent };
   }
 }

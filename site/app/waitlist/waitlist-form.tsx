@@ -94,6 +94,9 @@ function Outcome({ state }: { state: SignupState }) {
         )}
       </div>
       <div role="status">
+        {state.status === "error" && state.advice && (
+          <p className="mt-3 text-[0.9375rem] text-muted">{state.advice}</p>
+        )}
         {state.status === "success" && (
           <p className={`${look} border-jade/40 text-jade`}>
             <CircleCheck {...icon} />

@@ -109,6 +109,8 @@ test("W3 a network failure shows its own message, and the form can be sent again
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words.en.submit }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Failed to fetch");
+  await expect(dialog.getByRole("status")).toContainText("Nothing you typed is lost");
+  await expect(dialog.getByLabel(words.en.first)).not.toHaveValue("");
   await dialog.getByRole("button", { name: words.en.submit }).click();
   await expect(dialog.getByRole("status")).toHaveText(words.en.success);
 });
