@@ -17,9 +17,10 @@ export function formatter(language: Language) {
   const mark = marks[language];
   /** With three decimals at most. */
   const number = (value: number) => {
-    const [whole = "", decimals] = String(Math.round(value * 1000) / 1000).split(".");
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, mark.thousands);
-    return decimals === undefined ? grouped : grouped + mark.decimals + decimals;
+    const rounded = Math.round(value * 1000) / 1000;
+    const [whole = "", decimals] = String(Math.abs(rounded)).split(".");
+    const figure = (rounded < 0 ? "-" : "") + thousands(whole).join(mark.thousands);
+    return decimals === undefined ? figure : figure + mark.decimals + decimals;
   };
   const amount = (value: number, digits: string) => {
     const sign = Number(digits.replace(/\D/g, "")) > 0 && value < 0 ? "-" : "";
@@ -67,6 +68,12 @@ export function formatter(language: Language) {
       return whole(value.toLocaleString(locale, { style: "unit", unit, maximumFractionDigits: 1 }));
     },
   } as const;
+}
+
+function thousands(digits: string): string[] {
+  const head = digits.length % 3 || 3;
+  const rest = digits.slice(head);
+  return [digits.slice(0, head), ...(rest === "" ? [] : thousands(rest))];
 }
 
 /** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */

@@ -35,9 +35,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      // Chapters, and stretches of long tables, wake one by one.
+      // The header wakes first, then the page, long tables stretch by stretch, then the footer.
       await page.waitForFunction(() => {
-        const parts = [...document.querySelectorAll("main, main > *, main tr:nth-child(40n + 1), footer")];
+        const rows = ":is(.directory, .registry) tr:nth-child(40n + 1)";
+        const parts = [...document.querySelectorAll(`main, main > *, ${rows}, footer`)];
         return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
       });
     });

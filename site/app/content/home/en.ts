@@ -23,7 +23,7 @@ export const en: HomeCopy = {
   description: `${brand.name} shows publishers which AI crawlers read their site and lets them decide, crawler by crawler: allow, block, limit or charge.`,
   demo: demo.en,
   hero: {
-    eyebrow: "AI crawler control for web publishers",
+    eyebrow: "AI crawler control for publishers",
     heading: "AI reads your site. Make it stop at the gate.",
     lead: `${brand.name} identifies the crawlers that ChatGPT, Claude and other AIs send to read your pages, and applies your decision to each: allow, block, limit or charge. Google and Bing always get through.`,
     estimate: "Estimate my revenue",

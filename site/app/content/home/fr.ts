@@ -23,7 +23,7 @@ export const fr: HomeCopy = {
   description: `${brand.name} montre aux éditeurs quels robots d’IA lisent leur site, et leur laisse décider : autoriser, bloquer, limiter ou facturer.`,
   demo: demo.fr,
   hero: {
-    eyebrow: "Contrôle des robots d’IA pour éditeurs web",
+    eyebrow: "Contrôle des robots d’IA pour éditeurs",
     heading: "Les IA lisent votre site. Faites-les passer à l’octroi.",
     lead: `${brand.name} identifie les robots que ChatGPT, Claude et d’autres IA envoient lire vos pages, et applique à chacun votre décision : autoriser, bloquer, limiter ou facturer. Google et Bing passent toujours.`,
     estimate: "Estimer mes revenus",
@@ -158,7 +158,7 @@ export const fr: HomeCopy = {
     },
   },
   closing: {
-    eyebrow: "En exclusivité : l’analyse gratuite",
+    eyebrow: "L’analyse, en exclusivité",
     heading: "Sachez dès aujourd’hui quelles IA vous lisent",
     text: "Créez un compte, posez un connecteur, lisez le registre. L’analyse reste gratuite, que vous monétisiez un jour ou non.",
     signUp: "Créer mon compte gratuit",
