@@ -49,7 +49,7 @@ test.each(["-1", "0", "1e300", "1e999", '"1000"', "null", "[]", "{}", "true", "1
     const response = await ask(`{"domain":"example.com","monthlyTraffic":${traffic}}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      error: "Please enter a monthly traffic from 1 to 1,000,000,000,000 visits.",
+      error: "Please enter monthly traffic between 1 and 1,000,000,000,000 visits.",
     });
   },
 );

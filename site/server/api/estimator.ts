@@ -21,6 +21,6 @@ const sentences = {
   },
   monthlyTraffic: {
     fr: `Indiquez un trafic mensuel de 1 à ${most("fr")} visites.`,
-    en: `Please enter a monthly traffic from 1 to ${most("en")} visits.`,
+    en: `Please enter monthly traffic between 1 and ${most("en")} visits.`,
   },
 } satisfies Record<keyof typeof estimateRequest.entries, Localized<string>>;
