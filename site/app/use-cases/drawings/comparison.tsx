@@ -5,7 +5,7 @@ import type { ComparisonWords } from "./words.ts";
 /** A tested table and the answer made from it: the same figures, minus the column that pays. */
 export function Comparison({ words }: { words: ComparisonWords }) {
   return (
-    <div className="grid items-stretch gap-4 lg:grid-cols-[1.35fr_auto_1fr] lg:gap-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-[1.35fr_auto_1fr] lg:gap-0">
       <div className="rounded-panel border border-line bg-ink-900 p-5 sm:p-7">
         <p className="text-label text-faint">{words.original.label}</p>
         <p className="mt-2 font-display text-xl/tight font-[580]">{words.original.title}</p>
@@ -18,10 +18,10 @@ export function Comparison({ words }: { words: ComparisonWords }) {
           </Row>
           {Object.entries(words.products).map(([id, product]) => (
             <Row key={id} className="rule-dotted py-3.5">
-              <span className="font-medium whitespace-nowrap">{product.name}</span>
+              <span className="font-medium sm:whitespace-nowrap">{product.name}</span>
               <span className="text-right font-mono text-sm figures">{product.measure}</span>
               <span className="text-right font-mono text-sm figures max-[23rem]:hidden">{product.score}</span>
-              <span className="justify-self-end rounded-[5px] border border-brass-deep px-2 py-1 text-[0.8125rem]/none font-semibold whitespace-nowrap text-brass">
+              <span className="justify-self-end rounded-[5px] border border-brass-deep px-2 py-1 text-[0.8125rem]/tight font-semibold text-brass sm:whitespace-nowrap">
                 {words.original.offer}
               </span>
             </Row>
@@ -38,7 +38,7 @@ export function Comparison({ words }: { words: ComparisonWords }) {
         <div className="mt-4 grid grid-cols-[auto_1fr_auto_4rem] text-sm text-muted">
           {Object.entries(words.products).map(([id, product]) => (
             <Row key={id} className="rule-dotted py-2.5">
-              <span className="whitespace-nowrap">{product.name}</span>
+              <span className="sm:whitespace-nowrap">{product.name}</span>
               <span className="text-right font-mono figures">{product.measure}</span>
               <span className="text-right font-mono figures">{product.score}</span>
               <span className="h-6 justify-self-stretch rounded-[5px] border border-dashed border-coral-deep" />
