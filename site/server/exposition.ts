@@ -35,7 +35,8 @@ export function histogram(name: string, help: string, limits: readonly number[])
   const series = new Map<string, { labels: Labels; buckets: number[]; sum: number }>();
   return {
     observe(value, labels) {
-      const key = labelled(labels);
+      // For every request: their written form is left for whoever asks for it.
+      const key = Object.values(labels).join("\n");
       const known = series.get(key) ?? { labels, buckets: Array<number>(limits.length + 1).fill(0), sum: 0 };
       series.set(key, known);
       const found = limits.findIndex((limit) => value <= limit);
@@ -44,7 +45,8 @@ export function histogram(name: string, help: string, limits: readonly number[])
       known.sum += value;
     },
     text() {
-      const lines = [...series].flatMap(([key, { labels, buckets, sum }]) => {
+      const lines = [...series.values()].flatMap(({ labels, buckets, sum }) => {
+        const key = labelled(labels);
         let count = 0;
         const cumulative = buckets.map((inBucket, index) => {
           count += inBucket;

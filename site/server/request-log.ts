@@ -24,6 +24,8 @@ export function observed(observe: Observe): MiddlewareHandler {
 
 /** Short, and without any part of it that may be somebody's e-mail address. */
 export function loggedPath(path: string): string {
-  const parts = path.slice(0, 200).split("/");
+  const short = path.slice(0, 200);
+  if (!/@|%40/.test(short)) return short;
+  const parts = short.split("/");
   return parts.map((part) => (/@|%40/.test(part) ? "…" : part)).join("/");
 }

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { StoreLocation } from "../store/store.ts";
+import { until } from "./reliability/until.ts";
 
 export interface ServerProcess extends AsyncDisposable {
   url: string;
@@ -19,6 +21,8 @@ interface Options {
   entry?: "main.ts" | "dev.ts";
   /** The largest file it may write, in blocks of 512 bytes. */
   fileBlocks?: number | "unlimited";
+  /** Takes what it prints, its log included, in place of this process. */
+  logFile?: string;
 }
 
 /** In characters: under load, a log nobody reads must not fill the memory. */
@@ -28,7 +32,7 @@ const mostOutput = 1_000_000;
 export async function startServer(
   location: StoreLocation,
   environment: Readonly<Record<string, string>> = {},
-  { entry = "main.ts", fileBlocks = "unlimited" }: Options = {},
+  { entry = "main.ts", fileBlocks = "unlimited", logFile }: Options = {},
 ): Promise<ServerProcess> {
   const file = join(import.meta.dirname, "../server", entry);
   const child = spawn("sh", ["-c", `ulimit -f ${fileBlocks}; exec "$0" "$1"`, process.execPath, file], {
@@ -40,7 +44,7 @@ export async function startServer(
       LOG_LEVEL: "warn",
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", logFile === undefined ? "pipe" : openSync(logFile, "w"), "pipe"],
   });
   // Not before all that it wrote has been read.
   const exited = once(child, "close");
@@ -49,15 +53,17 @@ export async function startServer(
   process.once("exit", abandon);
   child.once("exit", () => process.off("exit", abandon));
   let output = "";
-  const lines = [child.stdout, child.stderr].map((stream) => createInterface(stream));
+  const printed = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  const lines = printed.map((stream) => createInterface(stream));
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of lines) {
       stream.on("line", (line) => {
         output = `${output.length > mostOutput ? "" : output}${line}\n`;
-        const address = /^Octroi.*: (http:\S+)$/.exec(line)?.[1];
+        const address = addressIn(line);
         if (address !== undefined) resolve(address);
       });
     }
+    if (logFile !== undefined) addressWrittenTo(logFile).then(resolve, reject);
     child.once("error", reject);
     child.once("close", () => reject(new Error(`The server did not start.\n${output}`)));
   });
@@ -74,6 +80,19 @@ export async function startServer(
     kill,
     [Symbol.asyncDispose]: () => kill(),
   };
+}
+
+async function addressWrittenTo(file: string): Promise<string> {
+  let address: string | undefined;
+  await until(() => {
+    address = addressIn(readFileSync(file, "utf8"));
+    return address !== undefined;
+  });
+  return address ?? Promise.reject(new Error(`No address in ${file}.`));
+}
+
+function addressIn(text: string): string | undefined {
+  return /^Octroi.*: (http:\S+)$/m.exec(text)?.[1];
 }
 
 export function databaseUrl(location: StoreLocation): string {
