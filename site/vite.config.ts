@@ -15,9 +15,13 @@ export default defineConfig({
             // Few files that compress well, instead of one for every shared component.
             codeSplitting: {
               groups: [
-                { name: "react-dom", test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 2 },
+                {
+                  name: "react-dom",
+                  test: /node_modules[\\/](react-dom|scheduler)[\\/]/,
+                  priority: 2,
+                },
                 { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
-                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 3 },
+                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 2 },
               ],
             },
           },

@@ -3,7 +3,8 @@
  * each of their kilobytes would stand in the way of the fonts and of what there is to read.
  *
  * The framework writes one module script full of static imports, and a preload for each in the head. Here
- * the same imports are made once the page has loaded, with the preloads first so that they arrive together.
+ * the same imports are made once the page has been painted in its own fonts, with the preloads first so that
+ * they arrive together. An observer tells of a frame, being told of one only where something is drawn.
  */
 export function withLateScripts(html: string): string {
   const preloads: string[] = [];
@@ -27,7 +28,11 @@ const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => { port1.close(); done(); };
 port2.postMessage(null);
 });
+const frame = () => new Promise((done) => new IntersectionObserver((_, seen) => { seen.disconnect(); done(); }).observe(document.body));
 const start = async () => {
+await document.fonts.ready;
+await frame();
+await frame();
 for (const href of ${JSON.stringify(preloads)}) {
 await rest();
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

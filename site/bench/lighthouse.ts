@@ -15,7 +15,7 @@ export interface PageFigures extends SpeedFigures {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Kilobytes over the wire, by kind of resource. */
+  /** Kilobytes, compressed, by kind of resource. */
   kilobytes: Record<"document" | "stylesheet" | "script" | "font" | "image" | "other", number>;
 }
 
@@ -45,7 +45,7 @@ async function measureAll(address: string, port: number): Promise<PageFigures> {
     accessibility: scoreOf(report, "accessibility"),
     bestPractices: scoreOf(report, "best-practices"),
     seo: scoreOf(report, "seo"),
-    kilobytes: weigh(report.audits["network-requests"]?.details),
+    kilobytes: await weigh(report.audits["network-requests"]?.details),
   };
 }
 
@@ -77,13 +77,14 @@ async function visit(address: string, port: number, onlyCategories?: string[]): 
   throw new Error(`${address}: ${complaint}`);
 }
 
-function weigh(details: unknown): PageFigures["kilobytes"] {
+async function weigh(details: unknown): Promise<PageFigures["kilobytes"]> {
   const sum = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 };
   // Lighthouse describes this audit's rows in its own documentation only.
-  const { items = [] } = details as { items?: { resourceType?: string; transferSize?: number }[] };
-  for (const { resourceType = "", transferSize = 0 } of items) {
+  const { items = [] } = details as { items?: { resourceType?: string; url: string }[] };
+  for (const { resourceType = "", url } of items) {
     const kind = resourceType.toLowerCase();
-    sum[kind in sum ? (kind as keyof typeof sum) : "other"] += transferSize / 1024;
+    const { headers } = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });
+    sum[kind in sum ? (kind as keyof typeof sum) : "other"] += Number(headers.get("content-length")) / 1024;
   }
   for (const kind of Object.keys(sum) as (keyof typeof sum)[]) sum[kind] = Math.round(sum[kind] * 10) / 10;
   return sum;
