@@ -62,7 +62,8 @@ test.describe("on a phone", () => {
 
     await button.click();
     await page.setViewportSize({ width: 800, height: 800 });
-    await expect(menu).toBeHidden();
+    // Hidden by its style at this width in any case: closed is what counts.
+    await expect(page.locator("#site-menu:popover-open")).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(menu).toBeHidden();
     await expect(button).toHaveAttribute("aria-expanded", "false");
