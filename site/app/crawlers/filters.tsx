@@ -3,8 +3,8 @@ import { memo, type RefObject } from "react";
 import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/crawler-filter.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Button } from "../ui/button.tsx";
+import { Select } from "../ui/select.tsx";
 import type { Row, RowWords } from "./directory-view.ts";
-import { Select } from "./select.tsx";
 
 interface FiltersProps {
   copy: DirectoryCopy["filters"];

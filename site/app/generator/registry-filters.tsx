@@ -1,7 +1,7 @@
 import { aiPurposes } from "../../domain/ai-purposes.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Field } from "../ui/field.tsx";
-import { Choice } from "./choice.tsx";
+import { Select } from "../ui/select.tsx";
 import { type RegistryView, registryColumns, unknownOperator } from "./registry-view.ts";
 
 interface RegistryFiltersProps {
@@ -23,33 +23,41 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
           onChange={(event) => look({ query: event.target.value })}
         />
       </div>
-      <Choice
+      <Select
         label={copy.purpose.label}
         value={view.purpose}
-        onChoice={(purpose) => look({ purpose })}
-        options={[
-          { value: "", label: copy.purpose.all },
-          ...aiPurposes.map((purpose) => ({ value: purpose, label: copy.purpose.names[purpose] })),
-        ]}
-      />
-      <Choice
-        label={copy.operator.label}
-        value={view.operator}
-        onChoice={(operator) => look({ operator })}
-        options={[
-          { value: "", label: copy.operator.all },
-          ...operators.map((operator) => ({ value: operator, label: operator })),
-          { value: unknownOperator, label: copy.operator.unknown },
-        ]}
-      />
+        onChange={(value) => look({ purpose: aiPurposes.find((purpose) => purpose === value) ?? "" })}
+      >
+        <option value="">{copy.purpose.all}</option>
+        {aiPurposes.map((purpose) => (
+          <option key={purpose} value={purpose}>
+            {copy.purpose.names[purpose]}
+          </option>
+        ))}
+      </Select>
+      <Select label={copy.operator.label} value={view.operator} onChange={(operator) => look({ operator })}>
+        <option value="">{copy.operator.all}</option>
+        {operators.map((operator) => (
+          <option key={operator}>{operator}</option>
+        ))}
+        <option value={unknownOperator}>{copy.operator.unknown}</option>
+      </Select>
       {/* Where the columns have no heads to press. */}
       <div className="col-span-2 lg:hidden">
-        <Choice
+        <Select
           label={copy.sortBy}
           value={view.column}
-          onChoice={(column) => look({ column, descending: false })}
-          options={registryColumns.map((column) => ({ value: column, label: copy.columns[column] }))}
-        />
+          onChange={(value) => {
+            const column = registryColumns.find((known) => known === value);
+            if (column) look({ column, descending: false });
+          }}
+        >
+          {registryColumns.map((column) => (
+            <option key={column} value={column}>
+              {copy.columns[column]}
+            </option>
+          ))}
+        </Select>
       </div>
     </div>
   );

@@ -1,11 +1,8 @@
-import { type ClipboardEvent, type DragEvent, useId, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { longText } from "../../domain/existing-robots.ts";
-import { formatter } from "../../domain/format.ts";
 import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/tested-text.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { OpenFile } from "../ui/open-file.tsx";
+import { RobotsField } from "../ui/robots-field.tsx";
 
 interface FileBoxProps {
   copy: SourceCopy["file"];
@@ -13,10 +10,8 @@ interface FileBoxProps {
   onText: (text: string) => void;
 }
 
-/** A file pasted, typed, opened or dropped. What is long is taken and not drawn: a text field would be slow. */
+/** The file to test: pasted, typed, opened or dropped. */
 export function FileBox({ copy, text, onText }: FileBoxProps) {
-  const id = useId();
-  const format = formatter(useLanguage());
   const [remark, setRemark] = useState<"cut" | "notText">();
   const [isOver, setIsOver] = useState(false);
 
@@ -51,44 +46,15 @@ export function FileBox({ copy, text, onText }: FileBoxProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <label htmlFor={id} className="font-medium text-[0.9375rem]">
-          {isOver ? copy.drop : copy.label}
-        </label>
-        <div className="flex items-center gap-5">
-          {text !== "" && (
-            <Button variant="link" className="text-[0.9375rem]" onClick={() => take(testedText(""))}>
-              {copy.remove}
-            </Button>
-          )}
-          <OpenFile label={copy.open} onFile={(octets) => take(testedOctets(octets))} />
-        </div>
-      </div>
-      {text.length > longText ? (
-        <p id={id} className="mt-2 rounded-control border border-line border-dashed px-4 py-5">
-          {copy.kept}{" "}
-          <span className="text-label text-muted">
-            {format.counted(text.split("\n").length, copy.lines)}, {format.size(text.length)}
-          </span>
-        </p>
-      ) : (
-        <textarea
-          id={id}
-          rows={8}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => take(testedText(target.value))}
-          onPaste={paste}
-          placeholder={"User-agent: *\nDisallow: /admin/"}
-          aria-describedby={`${id}-remark`}
-          className="mt-2 block w-full resize-y overflow-x-auto whitespace-pre rounded-control border border-edge bg-ink-950 px-4 py-3 font-mono text-sm/relaxed placeholder:text-faint hover:border-muted focus-visible:border-jade"
-        />
-      )}
-      <p id={`${id}-remark`} role="alert" className="mt-3 text-[0.9375rem] text-coral empty:hidden">
-        {remark && copy[remark]}
-      </p>
+      <RobotsField
+        copy={isOver ? { ...copy, label: copy.drop } : copy}
+        text={text}
+        onRemove={() => take(testedText(""))}
+        onFile={(octets) => take(testedOctets(octets))}
+        onChange={({ target }) => take(testedText(target.value))}
+        onPaste={paste}
+        remark={remark && copy[remark]}
+      />
     </div>
   );
 }

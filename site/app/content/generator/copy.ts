@@ -4,6 +4,7 @@ import type { ExistingRobots } from "../../../domain/existing-robots.ts";
 import type { Counted } from "../../../domain/format.ts";
 import type { RegistryColumn } from "../../generator/registry-view.ts";
 import type { Question } from "../../ui/accordion.tsx";
+import type { RobotsFieldCopy } from "../../ui/robots-field.tsx";
 
 export interface GeneratorCopy {
   title: string;
@@ -49,15 +50,9 @@ export interface ChecklistCopy {
   withoutScript: string;
 }
 
-export interface ExistingCopy {
+export interface ExistingCopy extends RobotsFieldCopy {
   heading: string;
   lead: string;
-  label: string;
-  open: string;
-  remove: string;
-  /** A file too long to be shown in the field. */
-  kept: string;
-  lines: Counted;
   engines: { label: string; hint: string };
   refused: Record<Extract<ExistingRobots, { taken: false }>["because"], string>;
 }

@@ -3,6 +3,7 @@ import type { FetchProblem } from "../../../domain/fetched-robots.ts";
 import type { Counted } from "../../../domain/format.ts";
 import type { AccessLevel, Reach } from "../../../domain/robots-access.ts";
 import type { Reason } from "../../../domain/robots-check.ts";
+import type { RobotsFieldCopy } from "../../ui/robots-field.tsx";
 
 /** Words with places for what is found: `{line}`, `{octets}`. */
 type Template = string;
@@ -16,17 +17,12 @@ export interface SourceCopy {
     reading: string;
     failed: string;
   };
-  file: {
+  file: RobotsFieldCopy & {
     heading: string;
     text: string;
-    label: string;
-    open: string;
-    remove: string;
     drop: string;
-    kept: string;
     cut: string;
     notText: string;
-    lines: Counted;
   };
   scriptless: string;
 }

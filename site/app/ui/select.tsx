@@ -8,12 +8,12 @@ interface SelectProps {
   children: ReactNode;
 }
 
-/** The platform's own list, dressed like a field. */
+/** The platform's own list, which phones show in their own way, dressed like a field. */
 export function Select({ label, value, onChange, children }: SelectProps) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="block font-medium text-[0.9375rem]">
         {label}
       </label>
       <div className="relative mt-2">
@@ -21,14 +21,14 @@ export function Select({ label, value, onChange, children }: SelectProps) {
           id={id}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className="block h-12 w-full cursor-pointer appearance-none text-ellipsis rounded-control border border-edge bg-ink-950 pr-9 pl-3.5 text-base hover:border-muted focus-visible:border-jade"
+          className="block h-12 w-full cursor-pointer appearance-none text-ellipsis rounded-control border border-edge bg-ink-950 pr-10 pl-4 text-base hover:border-muted focus-visible:border-jade"
         >
           {children}
         </select>
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.75}
-          className="pointer-events-none absolute top-3.5 right-3 size-5 text-faint"
+          className="pointer-events-none absolute top-3.5 right-3 size-5 text-muted"
         />
       </div>
     </div>
