@@ -1,12 +1,11 @@
 import { brand } from "../../domain/brand.ts";
-import { pages } from "../../domain/pages.ts";
 import { type WhyCopy, why } from "../content/why.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Badge } from "../ui/badge.tsx";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
+import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
 import { Audience } from "../why/audience.tsx";
 import { RulesFigure } from "../why/rules-figure.tsx";
 import { SearchSlope } from "../why/search-slope.tsx";
@@ -26,14 +25,7 @@ export default function Why({ loaderData: { copy } }: Route.ComponentProps) {
         <Badge tone="jade">{copy.badge}</Badge>
         <h1 className="mt-6 max-w-[18ch] text-display-1">{copy.heading}</h1>
         <p className="mt-6 text-lead">{copy.intro}</p>
-        <div className="mt-8.5 flex flex-wrap gap-3.5">
-          <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-            {copy.signUp}
-          </ExternalButton>
-          <ButtonLink to={pages.estimator} variant="outline" size="lg">
-            {copy.estimate}
-          </ButtonLink>
-        </div>
+        <StartOrEstimate start={copy.signUp} estimate={copy.estimate} />
       </header>
       <Problem copy={copy.problem} />
       <Now copy={copy.now} />

@@ -3,8 +3,8 @@ import { pages } from "../../domain/pages.ts";
 import type { TitledText } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
 import { RelatedPages } from "./related-pages.tsx";
 
 interface ClosingProps {
@@ -22,14 +22,7 @@ export function Closing({ copy, labels, related }: ClosingProps) {
         <div>
           <h2 className="max-w-[18ch] text-display-2">{copy.title}</h2>
           <p className="mt-5 text-lead">{copy.text}</p>
-          <div className="mt-9 flex flex-wrap gap-3.5">
-            <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-              {labels.start}
-            </ExternalButton>
-            <ButtonLink to={pages.estimator} variant="outline" size="lg">
-              {labels.estimate}
-            </ButtonLink>
-          </div>
+          <StartOrEstimate start={labels.start} estimate={labels.estimate} />
           <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-1 text-[0.9375rem]">
             <li>
               <PageLink to={pages.pricing} className={link}>

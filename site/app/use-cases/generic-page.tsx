@@ -1,4 +1,3 @@
-import { brand } from "../../domain/brand.ts";
 import type { RuleRow } from "../../domain/crawler-rules.ts";
 import { type Path, pages } from "../../domain/pages.ts";
 import { type GenericUseCaseId, genericUseCasePages } from "../../domain/use-cases.ts";
@@ -6,9 +5,9 @@ import type { GenericUseCase, GenericUseCasesCopy } from "../content/generic-use
 import type { TitledText } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
 import { Stat } from "../ui/stat.tsx";
 import { featureIcons } from "./feature-icons.ts";
 import { RelatedPages } from "./related-pages.tsx";
@@ -48,7 +47,7 @@ export function GenericPage({ id, copy, shared, labels, rows, related }: Generic
             {copy.subtitle}
           </p>
           <p className="mt-5 text-lead">{copy.intro}</p>
-          <Actions shared={shared} />
+          <StartOrEstimate start={shared.start} estimate={shared.estimate} />
         </div>
         <div className="self-end border-b border-line">
           <Stat {...copy.stats.first} />
@@ -101,7 +100,7 @@ export function GenericPage({ id, copy, shared, labels, rows, related }: Generic
         <div className="wrap chapter grid gap-x-18 gap-y-14 lg:grid-cols-[1.2fr_0.8fr]">
           <div>
             <SectionHeading title={shared.closing.title} lead={shared.closing.text} />
-            <Actions shared={shared} />
+            <StartOrEstimate start={shared.start} estimate={shared.estimate} />
           </div>
           <RelatedPages heading={labels.elsewhere} list={related} />
         </div>
@@ -115,19 +114,6 @@ function Side(props: { tone: string; heading: string; className: string; childre
     <div className={`border-line-soft py-16 lg:py-24 ${props.className}`}>
       <h2 className={`border-t-2 pt-5 text-[1.75rem] ${props.tone}`}>{props.heading}</h2>
       <div className="mt-6 grid gap-5 text-muted">{props.children}</div>
-    </div>
-  );
-}
-
-function Actions({ shared }: Pick<GenericPageProps, "shared">) {
-  return (
-    <div className="mt-9 flex flex-wrap gap-3.5">
-      <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-        {shared.start}
-      </ExternalButton>
-      <ButtonLink to={pages.estimator} variant="outline" size="lg">
-        {shared.estimate}
-      </ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { brand } from "../../domain/brand.ts";
-import { pages } from "../../domain/pages.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
 import type { Arrangement } from "./arrangement.ts";
 import { Drawing } from "./drawings/drawing.tsx";
 
@@ -14,16 +12,7 @@ interface OpeningProps {
 }
 
 export function Opening({ copy, labels, breadcrumbs, arrangement }: OpeningProps) {
-  const actions = (
-    <div className="mt-9 flex flex-wrap gap-3.5">
-      <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-        {labels.start}
-      </ExternalButton>
-      <ButtonLink to={pages.estimator} variant="outline" size="lg">
-        {labels.estimate}
-      </ButtonLink>
-    </div>
-  );
+  const actions = <StartOrEstimate start={labels.start} estimate={labels.estimate} />;
   if (arrangement === "across") {
     return (
       <header className="wrap pt-12 pb-18 md:pt-20 lg:pb-24">

@@ -10,8 +10,8 @@ const nobody: FetchRobots = async () => {
   throw new Error("Nobody was to be asked.");
 };
 
-function ask(domain: unknown, services: Partial<ApiServices> = {}, lang?: string) {
-  const api = createApi({
+function apiWith(services: Partial<ApiServices> = {}) {
+  return createApi({
     waitlist: { add: async () => {} },
     signupLimits: [],
     fetchRobots: nobody,
@@ -22,7 +22,10 @@ function ask(domain: unknown, services: Partial<ApiServices> = {}, lang?: string
     log: pino({ level: "silent" }),
     ...services,
   });
-  return api.request("/robots-txt", {
+}
+
+function ask(domain: unknown, services?: Partial<ApiServices>, lang?: string) {
+  return apiWith(services).request("/robots-txt", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ domain, lang }),
@@ -91,16 +94,6 @@ test("ROBOTS_FETCH=off: the caller is told to paste", async () => {
 });
 
 test("A3 only POST is answered", async () => {
-  const api = createApi({
-    waitlist: { add: async () => {} },
-    signupLimits: [],
-    fetchRobots: nobody,
-    fetchLimits: [],
-    siteUrl: new URL("https://octroi.example"),
-    trustProxy: [],
-    count: createMetrics(),
-    log: pino({ level: "silent" }),
-  });
-  const response = await api.request("/robots-txt");
+  const response = await apiWith().request("/robots-txt");
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 });

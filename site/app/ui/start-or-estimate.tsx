@@ -1,0 +1,22 @@
+import { brand } from "../../domain/brand.ts";
+import { pages } from "../../domain/pages.ts";
+import { ButtonLink, ExternalButton } from "./button.tsx";
+
+interface StartOrEstimateProps {
+  start: string;
+  estimate: string;
+}
+
+/** The two ways on that a page offers a reader it has convinced: the free sign-up, and the estimator. */
+export function StartOrEstimate({ start, estimate }: StartOrEstimateProps) {
+  return (
+    <div className="mt-9 flex flex-wrap gap-3.5">
+      <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+        {start}
+      </ExternalButton>
+      <ButtonLink to={pages.estimator} variant="outline" size="lg">
+        {estimate}
+      </ButtonLink>
+    </div>
+  );
+}
