@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   fullyParallel: true,
+  // The list names what needed its second try: a machine short of breath, or a test to mend.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   use: {

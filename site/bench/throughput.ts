@@ -8,32 +8,38 @@ import { createInterface } from "node:readline";
 import { median } from "./report.ts";
 
 const connections = 32;
-const secondsPerRound = 3;
-const rounds = 3;
+const secondsPerRound = 1.5;
+const rounds = 9;
 
 export interface Throughput {
   ours: number;
   bareNode: number;
-  nginx: number | undefined;
+  /** Ours over the other's in the same round: a machine's speed changes from one round to the next. */
+  ratio: { bareNode: number; nginx: number | undefined };
 }
 
 /** Requests a second for one compressed page, beside servers that do nothing but answer the same bytes. */
 export async function measureThroughput(address: string, path: string): Promise<Throughput> {
-  const response = await rawAnswer(address, path);
-  const bare = await startBare(response.body);
-  const nginx = await startNginx(response.body);
-  const figures: Record<"ours" | "bare" | "nginx", number[]> = { ours: [], bare: [], nginx: [] };
+  const { headers, body } = await rawAnswer(address, path);
+  const bare = await startBare(headers, body);
+  const nginx = await startNginx(body);
+  const seen: { ours: number; bareNode: number; nginx: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    figures.bare.push(await load(bare.address, path));
-    figures.ours.push(await load(address, path));
-    if (nginx) figures.nginx.push(await load(nginx.address, path));
+    seen.push({
+      bareNode: await load(bare.address, path),
+      ours: await load(address, path),
+      nginx: nginx ? await load(nginx.address, path) : Number.NaN,
+    });
   }
   await bare.stop();
   await nginx?.stop();
   return {
-    ours: median(figures.ours),
-    bareNode: median(figures.bare),
-    nginx: nginx ? median(figures.nginx) : undefined,
+    ours: median(seen.map(({ ours }) => ours)),
+    bareNode: median(seen.map(({ bareNode }) => bareNode)),
+    ratio: {
+      bareNode: median(seen.map(({ ours, bareNode }) => ours / bareNode)),
+      nginx: nginx && median(seen.map((round) => round.ours / round.nginx)),
+    },
   };
 }
 
@@ -66,7 +72,14 @@ async function load(address: string, path: string): Promise<number> {
   return answers / secondsPerRound;
 }
 
-function rawAnswer(address: string, path: string): Promise<{ length: number; body: Buffer }> {
+interface RawAnswer {
+  length: number;
+  /** Names and values, one after the other, but for those that node:http adds by itself. */
+  headers: string[];
+  body: Buffer;
+}
+
+function rawAnswer(address: string, path: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -76,10 +89,17 @@ function rawAnswer(address: string, path: string): Promise<{ length: number; bod
       chunks.push(chunk);
       const bytes = Buffer.concat(chunks);
       const end = bytes.indexOf("\r\n\r\n") + 4;
-      const size = Number(/content-length: (\d+)/i.exec(bytes.subarray(0, end).toString())?.[1]);
+      const head = bytes.subarray(0, end).toString("latin1");
+      const size = Number(/content-length: (\d+)/i.exec(head)?.[1]);
       if (end < 4 || bytes.length < end + size) return;
       socket.destroy();
-      resolve({ length: end + size, body: bytes.subarray(end) });
+      const lines = head.trim().split("\r\n").slice(1);
+      const own = lines.filter((line) => !/^(date|connection|keep-alive):/i.test(line));
+      resolve({
+        length: end + size,
+        headers: own.flatMap((line) => line.split(/: (.*)/, 2)),
+        body: bytes.subarray(end),
+      });
     });
   });
 }
@@ -89,19 +109,23 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** node:http and nothing else, in a process of its own. */
-async function startBare(body: Buffer): Promise<Running> {
+/** node:http and nothing else, in a process of its own, sending what ours sends to the byte. */
+async function startBare(headers: string[], body: Buffer): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-bare-"));
   const file = join(folder, "body");
   await writeFile(file, body);
   const program = `
     const body = require("node:fs").readFileSync(process.argv[1]);
-    const headers = { "content-type": "text/html", "content-encoding": "br", "content-length": body.length };
+    const headers = JSON.parse(process.argv[2]);
     const server = require("node:http").createServer((_, response) => response.writeHead(200, headers).end(body));
     server.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
-  const child = spawn(process.execPath, ["--input-type=commonjs", "-e", program, file], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--input-type=commonjs", "-e", program, file, JSON.stringify(headers)],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const port = await new Promise((resolve) => createInterface(child.stdout).once("line", resolve));
   return {
     address: `http://127.0.0.1:${port}`,

@@ -32,8 +32,10 @@ export type Path = `/${string}`;
 
 /** `/fr/pricing` is `{ prefix: "fr", path: "/pricing" }`; `/pricing` has no prefix. */
 export function splitPath(pathname: string): { prefix: Language | undefined; path: Path } {
-  const [, first, ...rest] = pathname.split("/");
-  if (isLanguage(first)) return { prefix: first, path: `/${rest.join("/")}` };
+  const slash = pathname.indexOf("/", 1);
+  const end = slash < 0 ? pathname.length : slash;
+  const first = pathname.slice(1, end);
+  if (isLanguage(first)) return { prefix: first, path: `/${pathname.slice(end + 1)}` };
   return { prefix: undefined, path: `/${pathname.slice(1)}` };
 }
 

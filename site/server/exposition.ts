@@ -36,9 +36,13 @@ export function histogram(name: string, help: string, limits: readonly number[])
   return {
     observe(value, labels) {
       // For every request: their written form is left for whoever asks for it.
-      const key = Object.values(labels).join("\n");
-      const known = series.get(key) ?? { labels, buckets: Array<number>(limits.length + 1).fill(0), sum: 0 };
-      series.set(key, known);
+      let key = "";
+      for (const name in labels) key += `${labels[name]}\n`;
+      let known = series.get(key);
+      if (!known) {
+        known = { labels, buckets: Array<number>(limits.length + 1).fill(0), sum: 0 };
+        series.set(key, known);
+      }
       const found = limits.findIndex((limit) => value <= limit);
       const bucket = found < 0 ? limits.length : found;
       known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1;

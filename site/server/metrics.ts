@@ -90,7 +90,7 @@ export function routeOf(path: string): string {
   if (exactRoutes.has(path)) return path;
   if (path.startsWith("/assets/")) return "/assets/*";
   if (path.startsWith("/api/")) return "/api/*";
-  const page = withoutData(path);
-  if (splitPath(page).path.startsWith(`${pages.crawlers}/`)) return `${pages.crawlers}/*`;
+  const { path: page } = splitPath(withoutData(path));
+  if (page.startsWith(`${pages.crawlers}/`)) return `${pages.crawlers}/*`;
   return pageAt(page) ?? "*";
 }

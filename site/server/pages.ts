@@ -84,7 +84,7 @@ export function cachedPages({
 
 /** The framework's client asks for a page's data at the page's address and `.data`. */
 export function withoutData(pathname: string): string {
-  return pathname.replace(/\.data$/, "");
+  return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
 }
 
 function isOurs(pathname: string): boolean {

@@ -7,10 +7,10 @@ export type Observe = (request: Omit<Answered, "ms">, started: number) => void;
 
 /** One line in the log and one count for each request. */
 export function requestObserver(log: Pick<Logger, "info">, metrics: Pick<Metrics, "answered">): Observe {
-  return (request, started) => {
+  return ({ method, path, status }, started) => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    metrics.answered({ ...request, ms });
-    log.info({ ...request, path: loggedPath(request.path), ms }, "request");
+    metrics.answered({ method, path, status, ms });
+    log.info({ method, path: loggedPath(path), status, ms }, "request");
   };
 }
 
