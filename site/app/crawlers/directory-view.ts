@@ -34,6 +34,8 @@ export interface DirectoryView {
   /** The most frequent first. */
   purposeCounts: readonly { id: Crawler["purpose"]; count: number }[];
   rows: readonly Row[];
+  /** Those who run several crawlers apart: they are the ones most visitors look for. */
+  operators: Record<"several" | "single", readonly string[]>;
   words: RowWords;
   legend: Pick<CrawlerWords, "purposes" | "statuses" | "verification">;
   /** In words, and as year and month. */
@@ -58,6 +60,7 @@ export function directoryView(language: Language): DirectoryView {
       .map((id) => ({ id, count: crawlers.filter(({ purpose }) => purpose === id).length }))
       .sort((a, b) => b.count - a.count),
     rows: crawlers.map(rowOf),
+    operators: operatorsOf(crawlers),
     words: {
       purposes: namesOf(words.purposes),
       statuses: namesOf(words.statuses),
@@ -85,6 +88,17 @@ function rowOf(crawler: Crawler): Row {
     verification: verification.methods,
     commonWord,
     cost: blockingCost,
+  };
+}
+
+function operatorsOf(all: readonly Crawler[]): DirectoryView["operators"] {
+  const byOperator = Map.groupBy(all, ({ operator }) => operator);
+  const named = [...byOperator.keys()].filter((operator) => operator !== null);
+  named.sort((a, b) => a.localeCompare(b, "en"));
+  const runs = (operator: string) => byOperator.get(operator)?.length ?? 0;
+  return {
+    several: named.filter((operator) => runs(operator) > 1),
+    single: named.filter((operator) => runs(operator) === 1),
   };
 }
 

@@ -32,9 +32,7 @@ export function Directory({ view }: { view: DirectoryView }) {
         </h2>
         <div className="bg-ink-950 pb-5 lg:sticky lg:top-header lg:z-10 lg:pt-5">
           <Filters
-            copy={copy.filters}
-            words={words}
-            rows={rows}
+            view={view}
             filter={filter}
             change={change}
             clear={clear}

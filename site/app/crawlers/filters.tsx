@@ -4,12 +4,10 @@ import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../dom
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
-import type { Row, RowWords } from "./directory-view.ts";
+import type { DirectoryView } from "./directory-view.ts";
 
 interface FiltersProps {
-  copy: DirectoryCopy["filters"];
-  words: RowWords;
-  rows: readonly Row[];
+  view: DirectoryView;
   filter: Filter;
   change: (part: Partial<Filter>) => void;
   clear: () => void;
@@ -17,7 +15,9 @@ interface FiltersProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-export function Filters({ copy, words, rows, filter, change, clear, shown, search }: FiltersProps) {
+export function Filters({ view, filter, change, clear, shown, search }: FiltersProps) {
+  const { words, operators, rows } = view;
+  const copy = view.copy.filters;
   // A value that the list does not have is no choice: the same reading as an address gets.
   const choose = (name: keyof Filter) => (value: string) =>
     change({ [name]: filterFrom(new URLSearchParams({ [name]: value }))[name] });
@@ -51,7 +51,7 @@ export function Filters({ copy, words, rows, filter, change, clear, shown, searc
         </Select>
         <Select label={copy.operator.label} value={filter.operator} onChange={choose("operator")}>
           <option value="">{copy.operator.all}</option>
-          <OperatorOptions copy={copy.operator} rows={rows} />
+          <OperatorOptions copy={copy.operator} operators={operators} />
         </Select>
         <Select label={copy.status.label} value={filter.status} onChange={choose("status")}>
           <option value="">{copy.status.all}</option>
@@ -91,12 +91,11 @@ function countOf(copy: DirectoryCopy["filters"]["count"], shown: number, all: nu
 
 interface OperatorOptionsProps {
   copy: DirectoryCopy["filters"]["operator"];
-  rows: readonly Row[];
+  operators: DirectoryView["operators"];
 }
 
-/** Those who run several first: the ones most visitors look for. Too many to make again at every key. */
-const OperatorOptions = memo(function OperatorOptions({ copy, rows }: OperatorOptionsProps) {
-  const operators = operatorsOf(rows);
+/** Too many to make again at every key. */
+const OperatorOptions = memo(function OperatorOptions({ copy, operators }: OperatorOptionsProps) {
   return (["several", "single"] as const).map((group) => (
     <optgroup key={group} label={copy[group]}>
       {operators[group].map((operator) => (
@@ -105,15 +104,3 @@ const OperatorOptions = memo(function OperatorOptions({ copy, rows }: OperatorOp
     </optgroup>
   ));
 });
-
-function operatorsOf(rows: readonly Row[]) {
-  const counts = new Map<string, number>();
-  for (const { operator } of rows) {
-    if (operator !== null) counts.set(operator, (counts.get(operator) ?? 0) + 1);
-  }
-  const named = [...counts.keys()].sort((a, b) => a.localeCompare(b, "en"));
-  return {
-    several: named.filter((operator) => (counts.get(operator) ?? 0) > 1),
-    single: named.filter((operator) => counts.get(operator) === 1),
-  };
-}
