@@ -4,7 +4,7 @@ import {
   type FetchedRobots,
   type FetchProblem,
 } from "../../domain/fetched-robots.ts";
-import { hostIn } from "../../domain/robots-request.ts";
+import { hostIn, readerLimits } from "../../domain/robots-request.ts";
 import { type Got, get } from "./get.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { dnsResolver, isUnknownHost, type Resolve } from "./resolve.ts";
@@ -42,7 +42,12 @@ export interface FetchLimits {
   secureMs: number;
 }
 
-export const fetchLimits: FetchLimits = { bytes: 512 * 1024, redirects: 5, allMs: 5_000, secureMs: 3_000 };
+export const fetchLimits: FetchLimits = {
+  bytes: readerLimits.kibibytes * 1024,
+  redirects: readerLimits.redirects,
+  allMs: readerLimits.seconds * 1_000,
+  secureMs: 3_000,
+};
 
 /** `https` first; `http` where that brings no answer at all. */
 export function robotsFetcher(userAgent: string, network = internet, limits = fetchLimits): FetchRobots {

@@ -1,3 +1,4 @@
+import { octetLimit } from "@octroi/crawlers/robots";
 import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
@@ -38,8 +39,7 @@ export const en: GeneratorCopy = {
       hint: "A crawler that is named stops following the rules written for everyone (User-agent: *). Uncheck this if those search engines should keep following yours.",
     },
     refused: {
-      "too-long":
-        "This file is too long: crawlers read only the first 500 KiB of a robots.txt, and rules added to the end would never be read. Shorten the file, then come back.",
+      "too-long": `This file is too long: crawlers read only the first ${octetLimit / 1024} KiB of a robots.txt, and rules added to the end would never be read. Shorten the file, then come back.`,
       "not-text":
         "This is not a UTF-8 text file, and we could not give it back to you intact. Check that it is the right file.",
     },
@@ -82,7 +82,7 @@ export const en: GeneratorCopy = {
         after: ": the added rules name them, and outrank this line.",
       },
     },
-    truncated: "The resulting file is over 500 KiB: crawlers will not read its end.",
+    truncated: `The resulting file is over ${octetLimit / 1024} KiB: crawlers will not read its end.`,
     failed: "The merge failed. Here are the rules alone: paste them at the end of your file.",
   },
   howTo: {

@@ -1,3 +1,4 @@
+import { octetLimit } from "@octroi/crawlers/robots";
 import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
@@ -37,8 +38,7 @@ export const fr: GeneratorCopy = {
       hint: "Un robot nommé ne suit plus les règles écrites pour tous (User-agent: *). Décochez si ces moteurs doivent continuer à suivre les vôtres.",
     },
     refused: {
-      "too-long":
-        "Ce fichier est trop long : les robots ne lisent que les 500 premiers Kio d’un robots.txt, et des règles ajoutées à la fin ne seraient jamais lues. Raccourcissez le fichier, puis revenez.",
+      "too-long": `Ce fichier est trop long : les robots ne lisent que les ${octetLimit / 1024} premiers Kio d’un robots.txt, et des règles ajoutées à la fin ne seraient jamais lues. Raccourcissez le fichier, puis revenez.`,
       "not-text":
         "Ce n’est pas un fichier texte en UTF-8, et nous ne pourrions pas vous le rendre intact. Vérifiez que c’est le bon fichier.",
     },
@@ -87,7 +87,7 @@ export const fr: GeneratorCopy = {
         after: " : les règles ajoutées, qui les nomment, l’emportent sur cette ligne.",
       },
     },
-    truncated: "Le fichier obtenu dépasse 500 Kio : les robots n’en liront pas la fin.",
+    truncated: `Le fichier obtenu dépasse ${octetLimit / 1024} Kio : les robots n’en liront pas la fin.`,
     failed: "La fusion n’a pas pu se faire. Voici les règles seules : collez-les à la fin de votre fichier.",
   },
   howTo: {

@@ -1,6 +1,8 @@
 import { crawlers } from "@octroi/crawlers";
+import { octetLimit } from "@octroi/crawlers/robots";
 import { brand } from "../../../domain/brand.ts";
 import { formatter } from "../../../domain/format.ts";
+import { readerLimits } from "../../../domain/robots-request.ts";
 import type { TesterCopy } from "./copy.ts";
 
 const { number } = formatter("en");
@@ -29,7 +31,7 @@ export const en: TesterCopy = {
       remove: "Clear",
       drop: "Drop the file here",
       kept: "Your file has been read. It is too long to be edited here.",
-      cut: "This file is larger than 500 KiB. Crawlers stop reading there, and so do we.",
+      cut: `This file is larger than ${octetLimit / 1024} KiB. Crawlers stop reading there, and so do we.`,
       notText: "This is not a UTF-8 text file. Check that it is the right one.",
       lines: { one: "# line", other: "# lines" },
     },
@@ -50,12 +52,10 @@ export const en: TesterCopy = {
     problems: {
       unreachable:
         "No server answered. Under RFC 9309, a site that cannot be reached is off limits to everyone for as long as that lasts.",
-      timeout:
-        "The site did not answer within five seconds. A crawler that gets nothing must stay away (RFC 9309).",
-      "too-many-redirects":
-        "More than five redirects: a crawler may stop there and take it that there is no file. Everything is then allowed.",
+      timeout: `The site did not answer within ${readerLimits.seconds} seconds. A crawler that gets nothing must stay away (RFC 9309).`,
+      "too-many-redirects": `More than ${readerLimits.redirects} redirects: a crawler may stop there and take it that there is no file. Everything is then allowed.`,
     },
-    truncated: "We read the first 512 KiB only; crawlers read 500.",
+    truncated: `We read the first ${readerLimits.kibibytes} KiB only; crawlers read ${octetLimit / 1024}.`,
   },
   levels: { allowed: "allowed", partly: "in part", blocked: "blocked" },
   reason: {
@@ -179,11 +179,11 @@ export const en: TesterCopy = {
     facts: {
       asks: {
         title: "One file, nothing else",
-        text: "It asks for /robots.txt over https, then over http if nobody answers, and follows five redirects at most.",
+        text: `It asks for /robots.txt over https, then over http if nobody answers, and follows ${readerLimits.redirects} redirects at most.`,
       },
       limits: {
         title: "Little, and not for long",
-        text: "512 KiB and five seconds in all. The same site is not asked again within a minute.",
+        text: `${readerLimits.kibibytes} KiB and ${readerLimits.seconds} seconds in all. The same site is not asked again within a minute.`,
       },
       keeps: {
         title: "No memory",

@@ -1,6 +1,8 @@
 import { crawlers } from "@octroi/crawlers";
+import { octetLimit } from "@octroi/crawlers/robots";
 import { brand } from "../../../domain/brand.ts";
 import { formatter } from "../../../domain/format.ts";
+import { readerLimits } from "../../../domain/robots-request.ts";
 import type { TesterCopy } from "./copy.ts";
 
 const { number } = formatter("fr");
@@ -29,7 +31,7 @@ export const fr: TesterCopy = {
       remove: "Vider",
       drop: "Déposez le fichier ici",
       kept: "Votre fichier est lu. Il est trop long pour être modifié ici.",
-      cut: "Ce fichier dépasse 500 Kio. Les robots s’arrêtent là ; nous aussi.",
+      cut: `Ce fichier dépasse ${octetLimit / 1024} Kio. Les robots s’arrêtent là ; nous aussi.`,
       notText: "Ce n’est pas un fichier texte en UTF-8. Vérifiez que c’est le bon.",
       lines: { one: "# ligne", other: "# lignes" },
     },
@@ -50,12 +52,10 @@ export const fr: TesterCopy = {
     problems: {
       unreachable:
         "Aucun serveur n’a répondu. Selon la RFC 9309, un site hors d’atteinte interdit tout, à tous, tant que cela dure.",
-      timeout:
-        "Le site n’a pas répondu en cinq secondes. Un robot qui n’obtient rien doit se tenir à l’écart (RFC 9309).",
-      "too-many-redirects":
-        "Plus de cinq redirections : un robot peut s’arrêter là et considérer qu’il n’y a pas de fichier. Tout est alors autorisé.",
+      timeout: `Le site n’a pas répondu en ${readerLimits.seconds} secondes. Un robot qui n’obtient rien doit se tenir à l’écart (RFC 9309).`,
+      "too-many-redirects": `Plus de ${readerLimits.redirects} redirections : un robot peut s’arrêter là et considérer qu’il n’y a pas de fichier. Tout est alors autorisé.`,
     },
-    truncated: "Nous n’avons lu que les 512 premiers Kio ; les robots en lisent 500.",
+    truncated: `Nous n’avons lu que les ${readerLimits.kibibytes} premiers Kio ; les robots en lisent ${octetLimit / 1024}.`,
   },
   levels: { allowed: "autorisé", partly: "en partie", blocked: "bloqué" },
   reason: {
@@ -179,11 +179,11 @@ export const fr: TesterCopy = {
     facts: {
       asks: {
         title: "Un fichier, rien d’autre",
-        text: "Il demande /robots.txt en https, puis en http si personne ne répond, et suit cinq redirections au plus.",
+        text: `Il demande /robots.txt en https, puis en http si personne ne répond, et suit ${readerLimits.redirects} redirections au plus.`,
       },
       limits: {
         title: "Peu, et pas longtemps",
-        text: "512 Kio et cinq secondes en tout. Un même site n’est pas redemandé dans la minute.",
+        text: `${readerLimits.kibibytes} Kio et ${readerLimits.seconds} secondes en tout. Un même site n’est pas redemandé dans la minute.`,
       },
       keeps: {
         title: "Sans mémoire",
