@@ -6,16 +6,17 @@ const render = async (body: string) => {
   return html;
 };
 
-test("D2 a cell that is nothing but code can be copied, and words about code cannot", async () => {
-  const html = await render("| Name | Note |\n|---|---|\n| `@` | the `@` sign |\n");
-  expect(html.match(/data-copy/g)).toHaveLength(1);
+test("D2 the cells of a row that is nothing but code can be copied", async () => {
+  const html = await render("| Name | Value |\n|---|---|\n| `@` | `edge` |\n");
+  expect(html.match(/data-copy/g)).toHaveLength(2);
   expect(html).toMatch(/<td><code>@<\/code><button type="button" data-copy/);
   expect(html).toContain("table-record");
 });
 
-test("a table without a record has no buttons", async () => {
-  const html = await render("| Name |\n|---|\n| words |\n");
+test("a row with words in it has no buttons, and its cells know their columns", async () => {
+  const html = await render("| Name | Note |\n|---|---|\n| `@` | the `@` sign |\n");
   expect(html).not.toMatch(/data-copy|table-record/);
+  expect(html).toContain('<td data-column="Note">');
 });
 
 test("a link out of the site opens a new tab that cannot reach back; one inside stays", async () => {

@@ -1,35 +1,40 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import type { Language } from "../domain/language.ts";
 import { copyButton } from "./copy-button.ts";
 
-/** A table scrolls inside its own box, reachable by keyboard, so that the page never does. */
+/** Tells each cell the name of its column, for where there is no room for columns, and gives records their buttons. */
 export function tables({ language }: { language: Language }) {
   return (tree: Root) => {
-    visit(tree, "element", (element, index, parent) => {
-      if (element.tagName !== "table" || index === undefined || parent === undefined) return;
-      const record = makeCopyable(element, language);
-      parent.children[index] = {
-        type: "element",
-        tagName: "div",
-        properties: { className: ["table-scroll", ...(record ? ["table-record"] : [])], tabIndex: 0 },
-        children: [element],
-      };
-      return SKIP;
+    visit(tree, "element", (table) => {
+      if (table.tagName !== "table") return;
+      const [head = [], ...rows] = rowsOf(table);
+      for (const cells of rows) {
+        if (cells.every(isCode)) {
+          table.properties.className = ["table-record"];
+          for (const cell of cells) cell.children.push(copyButton(language, textOf(cell)));
+        }
+        for (const [column, cell] of cells.entries()) {
+          const name = head[column];
+          if (name && column > 0) cell.properties.dataColumn = textOf(name);
+        }
+      }
     });
   };
 }
 
-/** A cell that is nothing but code is there to be copied. Tells whether the table has any. */
-function makeCopyable(table: Element, language: Language): boolean {
-  let found = false;
-  visit(table, "element", (cell) => {
-    const [code, ...rest] = cell.children;
-    if (cell.tagName !== "td" || rest.length > 0) return;
-    if (code?.type !== "element" || code.tagName !== "code") return;
-    cell.children.push(copyButton(language, textOf(code)));
-    found = true;
+/** The cells of each row, the heads first. */
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, "element", (row) => {
+    if (row.tagName === "tr") rows.push(row.children.filter((cell) => cell.type === "element"));
   });
-  return found;
+  return rows;
+}
+
+/** A row that is nothing but code is there to be copied elsewhere, cell by cell. */
+function isCode(cell: Element): boolean {
+  const [code, ...rest] = cell.children;
+  return rest.length === 0 && code?.type === "element" && code.tagName === "code";
 }
