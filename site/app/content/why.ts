@@ -74,7 +74,7 @@ export const why: Localized<WhyCopy> = {
       facts: {
         growth: {
           value: fr.change(marketing.aiVisitsGrowth),
-          title: "de visites envoyées par les IA en un an",
+          title: "de visites envoyées par les IA en un an",
           text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : chacun envoie d’abord ses robots lire.`,
         },
         unseen: {

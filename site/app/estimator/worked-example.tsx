@@ -15,9 +15,9 @@ export function WorkedExample({ copy }: { copy: EstimatorCopy["example"] }) {
           {(["traffic", ...outputIds] as const).map((id) => (
             <li
               key={id}
-              className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 not-first:rule-dotted py-4 last:border-t-2 last:border-solid sm:grid-cols-[11rem_1fr]"
+              className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 not-first:rule-dotted py-4 last:border-t-2 last:border-solid sm:grid-cols-[11rem_1fr]"
             >
-              <span className="text-sm text-faint">{copy.lines[id].sum}</span>
+              <span className="text-sm whitespace-nowrap text-faint">{copy.lines[id].sum}</span>
               <span className="text-right">
                 <span className={`text-lg ${id === "traffic" || id === "requests" ? "" : "text-brass"}`}>
                   {copy.lines[id].result}

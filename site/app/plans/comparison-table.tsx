@@ -15,7 +15,11 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
             {comparison.feature}
           </th>
           {planIds.map((plan) => (
-            <th key={plan} scope="col" className="w-[5.75rem] pb-4 pl-3 sm:w-40 lg:w-44">
+            <th
+              key={plan}
+              scope="col"
+              className="w-[5.75rem] pb-4 pl-2 last:w-[6.75rem] sm:w-40 sm:pl-3 sm:last:w-40 lg:w-44 lg:last:w-44"
+            >
               <span className="block font-display text-xl font-[620]">{copy[plan].name}</span>
               <span className="mt-1 block text-label text-muted">{copy[plan].price}</span>
             </th>
@@ -40,7 +44,7 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
                 </span>
               </th>
               {planIds.map((plan) => (
-                <td key={plan} className="py-3.5 pl-3">
+                <td key={plan} className="py-3.5 pl-2 sm:pl-3">
                   <OfferMark offer={offers[feature][plan]} words={comparison.offers} />
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
@@ -13,9 +14,7 @@ export function RelatedPages({ heading, list }: { heading: string; list: readonl
           <li key={path} className="border-t border-line">
             <PageLink to={path} className="flex items-center justify-between py-3.5 hover:text-jade">
               {name}
-              <span aria-hidden="true" className="text-faint">
-                →
-              </span>
+              <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-faint" strokeWidth={1.75} />
             </PageLink>
           </li>
         ))}

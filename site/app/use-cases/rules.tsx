@@ -23,9 +23,9 @@ export function Rules({ copy, labels, rows, robotsTxt, generator }: RulesProps) 
   return (
     <section>
       <div className="border-y border-line-soft bg-ink-900">
-        <div className="wrap pt-18 lg:pt-28">
+        <div className="wrap chapter">
           <SectionHeading title={copy.heading} lead={copy.lead} />
-          <div className="mt-10 border-t border-line pb-3">
+          <div className="mt-10 border-y border-line">
             <RulesLedger rows={rows} labels={labels} />
           </div>
         </div>

@@ -40,7 +40,7 @@ function Ledger({ copy, labels }: ListProps) {
               {symptom.sign}
             </p>
             <p className="text-label text-muted max-md:ml-6.5">
-              <span className="md:sr-only">{labels.where} </span>
+              <span className="text-faint md:sr-only">{labels.where} </span>
               {symptom.where}
             </p>
           </li>

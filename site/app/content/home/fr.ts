@@ -116,7 +116,7 @@ export const fr: HomeCopy = {
         value: f.percent(marketing.searchShare2023),
         label: `en 2023, soit ${f.number(pointsLost)} points de moins`,
       },
-      growth: { value: f.change(marketing.aiVisitsGrowth), label: "de visites envoyées par les IA en un an" },
+      growth: { value: f.change(marketing.aiVisitsGrowth), label: "de visites envoyées par les IA en un an" },
     },
     growthMarks: { before: "il y a un an", after: "aujourd’hui" },
   },

@@ -77,7 +77,7 @@ export const fr: PluginCopy = {
       },
       growth: {
         value: change(marketing.aiVisitsGrowth),
-        label: "de visites envoyées par les IA en un an : celles-là, mieux vaut les garder",
+        label: "de visites envoyées par les IA en un an : celles-là, mieux vaut les garder",
       },
     },
   },
