@@ -19,6 +19,9 @@ const test = base.extend<object, { markup: Markup }>({
   ],
 });
 
+// The HTML is read when the worker is done with all its pages: a second try, in a new worker, would have none.
+test.describe.configure({ retries: 0 });
+
 for (const path of everyPage) {
   test(`every page: ${path} is sound in all its states`, async ({
     page,
