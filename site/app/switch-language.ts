@@ -55,7 +55,8 @@ export function useStoredLanguage() {
   const switchLanguage = useSwitchLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive.
   useEffect(() => {
+    if (prefix !== undefined) return;
     const stored = remembered();
-    if (prefix === undefined && stored !== undefined && stored !== language) switchLanguage(stored);
+    if (stored !== undefined && stored !== language) switchLanguage(stored);
   }, []);
 }

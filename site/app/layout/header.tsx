@@ -18,7 +18,6 @@ export function Header() {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
-  const toggle = useToggle(menu);
   useCloseWhenWide(menu);
 
   return (
@@ -38,19 +37,7 @@ export function Header() {
         <ExternalButton href={brand.signUpUrl} variant="jade" size="sm" className="max-[22.5rem]:hidden">
           {copy.nav.signUp}
         </ExternalButton>
-        <button
-          type="button"
-          {...toggle(open)}
-          aria-controls={menuId}
-          aria-label={open ? copy.nav.closeMenu : copy.nav.openMenu}
-          className="-mr-2.5 -ml-2 grid size-11 cursor-pointer place-items-center md:hidden"
-        >
-          {open ? (
-            <X aria-hidden="true" strokeWidth={1.75} />
-          ) : (
-            <MenuIcon aria-hidden="true" strokeWidth={1.75} />
-          )}
-        </button>
+        <MenuButton menu={menu} open={open} />
       </div>
       <div
         ref={menu}
@@ -76,17 +63,22 @@ export function Header() {
   );
 }
 
+interface MenuButtonProps {
+  menu: React.RefObject<HTMLDivElement | null>;
+  open: boolean;
+}
+
 /**
  * Before and without script the platform opens the menu; then we do, because only so can the button state
  * whether it is expanded.
  */
-function useToggle(menu: React.RefObject<HTMLDivElement | null>) {
+function MenuButton({ menu, open }: MenuButtonProps) {
+  const { nav } = useRootData().copy;
   const [interactive, setInteractive] = useState(false);
   useEffect(() => setInteractive(true), []);
   const openAtPress = useRef<boolean>(undefined);
   const isOpen = () => menu.current?.matches(":popover-open") ?? false;
-  if (!interactive) return () => ({ popoverTarget: menuId });
-  return (open: boolean) => ({
+  const own = {
     "aria-expanded": open,
     // The press itself closes an open popover, before the click arrives.
     onPointerDown: () => {
@@ -97,7 +89,22 @@ function useToggle(menu: React.RefObject<HTMLDivElement | null>) {
       else menu.current?.showPopover();
       openAtPress.current = undefined;
     },
-  });
+  };
+  return (
+    <button
+      type="button"
+      {...(interactive ? own : { popoverTarget: menuId })}
+      aria-controls={menuId}
+      aria-label={open ? nav.closeMenu : nav.openMenu}
+      className="-mr-2.5 -ml-2 grid size-11 cursor-pointer place-items-center md:hidden"
+    >
+      {open ? (
+        <X aria-hidden="true" strokeWidth={1.75} />
+      ) : (
+        <MenuIcon aria-hidden="true" strokeWidth={1.75} />
+      )}
+    </button>
+  );
 }
 
 function useScrolled(): boolean {
