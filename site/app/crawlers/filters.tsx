@@ -25,7 +25,7 @@ export function Filters({ view, filter, change, clear, shown, search }: FiltersP
     <search className="scripting-only">
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 lg:grid-cols-[1.5fr_1.1fr_1.1fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
-          <label htmlFor="crawler-search" className="text-[0.9375rem] font-medium">
+          <label htmlFor="crawler-search" className="block font-medium text-[0.9375rem]">
             {copy.search.label}
           </label>
           <input
@@ -75,7 +75,7 @@ export function Filters({ view, filter, change, clear, shown, search }: FiltersP
           {countOf(copy.count, shown, rows.length)}
         </p>
         {isFiltering(filter) && (
-          <Button variant="link" size="sm" className="-mr-4" onClick={clear}>
+          <Button variant="link" size="sm" onClick={clear}>
             {copy.clear}
           </Button>
         )}

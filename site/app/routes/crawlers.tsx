@@ -26,7 +26,7 @@ export default function Crawlers({ loaderData: { view } }: Route.ComponentProps)
           <span>
             {copy.checked} {view.checked}
           </span>
-          <span aria-hidden="true" className="h-px w-4 bg-edge" />
+          <span aria-hidden="true" className="h-px w-4 bg-edge max-sm:hidden" />
           <a href="#data" className="text-jade underline underline-offset-4">
             {copy.forPrograms}
           </a>

@@ -6,6 +6,9 @@ for (const path of ["/fr/documentation/dns", "/en/privacy"]) {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
+    for (const part of ['[href="#main"]', "nav", "summary", "button"]) {
+      await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0);
+    }
     const { paper, palest } = await page.evaluate(() => {
       const lightnessOf = (color: string) => {
         const context = document.createElement("canvas").getContext("2d");

@@ -77,17 +77,17 @@ export const directory: Localized<DirectoryCopy> = {
     filters: {
       heading: "Le répertoire",
       search: { label: "Nom, exploitant ou en-tête User-Agent", placeholder: "GPTBot" },
-      purpose: { label: "Usage", all: "Tous les usages" },
+      purpose: { label: "Usage", all: "Tous" },
       operator: {
         label: "Exploitant",
-        all: "Tous les exploitants",
+        all: "Tous",
         several: "Plusieurs robots",
         single: "Un seul robot",
       },
-      status: { label: "Statut", all: "Tous les statuts" },
+      status: { label: "Statut", all: "Tous" },
       verifiable: {
         label: "Identité",
-        all: "Vérifiable ou non",
+        all: "Toutes",
         yes: "Vérifiable",
         no: "Invérifiable",
       },
@@ -195,15 +195,15 @@ export const directory: Localized<DirectoryCopy> = {
     filters: {
       heading: "The directory",
       search: { label: "Name, operator or User-Agent header", placeholder: "GPTBot" },
-      purpose: { label: "Purpose", all: "Every purpose" },
+      purpose: { label: "Purpose", all: "All" },
       operator: {
         label: "Operator",
-        all: "Every operator",
+        all: "All",
         several: "Several crawlers",
         single: "One crawler",
       },
-      status: { label: "Status", all: "Every status" },
-      verifiable: { label: "Identity", all: "Verifiable or not", yes: "Verifiable", no: "Not verifiable" },
+      status: { label: "Status", all: "All" },
+      verifiable: { label: "Identity", all: "All", yes: "Verifiable", no: "Not verifiable" },
       clear: "Clear filters",
       count: {
         all: "{all} crawlers",
