@@ -6,8 +6,9 @@ import { formatter } from "../../domain/format.ts";
 import type { Language } from "../../domain/language.ts";
 import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
+import { type Packed, packed } from "../packed.ts";
 
-/** A row of the table. All 236 travel with the page a second time, as data: so only what it shows and filters. */
+/** A row of the table. All travel with the page a second time, as data: so only what it shows and filters. */
 export interface Row extends Listed {
   cost: BlockingCost;
 }
@@ -33,7 +34,7 @@ export interface DirectoryView {
   figures: readonly { id: Figure; value: string; label: string; share: number }[];
   /** The most frequent first. */
   purposeCounts: readonly { id: Crawler["purpose"]; count: number }[];
-  rows: readonly Row[];
+  rows: Packed<readonly Row[]>;
   /** Those who run several crawlers apart: they are the ones most visitors look for. */
   operators: Record<"several" | "single", readonly string[]>;
   words: RowWords;
@@ -59,7 +60,7 @@ export function directoryView(language: Language): DirectoryView {
     purposeCounts: purposes
       .map((id) => ({ id, count: crawlers.filter(({ purpose }) => purpose === id).length }))
       .sort((a, b) => b.count - a.count),
-    rows: crawlers.map(rowOf),
+    rows: packed(crawlers.map(rowOf)),
     operators: operatorsOf(crawlers),
     words: {
       purposes: namesOf(words.purposes),

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { brand } from "../../domain/brand.ts";
 import { isMatch } from "../../domain/crawler-filter.ts";
+import { unpacked } from "../packed.ts";
 import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";
 import type { DirectoryView } from "./directory-view.ts";
@@ -10,7 +11,8 @@ import { useFilter } from "./use-filter.ts";
 
 /** The figures, the filters and the table. */
 export function Directory({ view }: { view: DirectoryView }) {
-  const { copy, words, rows } = view;
+  const { copy, words } = view;
+  const rows = useMemo(() => unpacked(view.rows), [view.rows]);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
   const { filter, change, clear } = useFilter(search);
@@ -33,6 +35,7 @@ export function Directory({ view }: { view: DirectoryView }) {
         <div className="bg-ink-950 pb-5 lg:sticky lg:top-header lg:z-10 lg:pt-5">
           <Filters
             view={view}
+            all={rows.length}
             filter={filter}
             change={change}
             clear={clear}

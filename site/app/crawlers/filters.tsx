@@ -8,6 +8,8 @@ import type { DirectoryView } from "./directory-view.ts";
 
 interface FiltersProps {
   view: DirectoryView;
+  /** How many there are, and how many of them the filter shows. */
+  all: number;
   filter: Filter;
   change: (part: Partial<Filter>) => void;
   clear: () => void;
@@ -15,8 +17,8 @@ interface FiltersProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-export function Filters({ view, filter, change, clear, shown, search }: FiltersProps) {
-  const { words, operators, rows } = view;
+export function Filters({ view, all, filter, change, clear, shown, search }: FiltersProps) {
+  const { words, operators } = view;
   const copy = view.copy.filters;
   // A value that the list does not have is no choice: the same reading as an address gets.
   const choose = (name: keyof Filter) => (value: string) =>
@@ -72,7 +74,7 @@ export function Filters({ view, filter, change, clear, shown, search }: FiltersP
       </div>
       <div className="mt-4 flex min-h-8 items-center justify-between gap-4">
         <p role="status" className="text-label text-muted figures">
-          {countOf(copy.count, shown, rows.length)}
+          {countOf(copy.count, shown, all)}
         </p>
         {isFiltering(filter) && (
           <Button variant="link" size="sm" onClick={clear}>

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { formatter } from "../../domain/format.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
+import { type Packed, unpacked } from "../packed.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
@@ -12,16 +13,17 @@ import { type RegistryView, rowsIn, wholeRegistry } from "./registry-view.ts";
 interface RegistryProps {
   copy: RegistryCopy;
   /** In alphabetical order, as the operators. */
-  rows: readonly RegistryRow[];
+  rows: Packed<readonly RegistryRow[]>;
   operators: readonly string[];
 }
 
 /** Every AI crawler that is known, to be sorted and narrowed. Without script it reads as one long table. */
 export function Registry({ copy, rows, operators }: RegistryProps) {
+  const all = useMemo(() => unpacked(rows), [rows]);
   const language = useLanguage();
   const { counted } = formatter(language);
   const [view, setView] = useState<RegistryView>(wholeRegistry);
-  const shown = rowsIn(rows, view, copy.purpose.names, language);
+  const shown = rowsIn(all, view, copy.purpose.names, language);
   const look = (change: Partial<RegistryView>) => setView((current) => ({ ...current, ...change }));
   return (
     <section aria-labelledby="registry" className="border-line-soft border-y bg-ink-900">

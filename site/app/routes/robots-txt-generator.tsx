@@ -11,6 +11,7 @@ import { Registry } from "../generator/registry.tsx";
 import { operatorsIn } from "../generator/registry-view.ts";
 import { Tool } from "../generator/tool.tsx";
 import { languageFrom } from "../language.ts";
+import { packed } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -26,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
     copy: generatorCopy[language],
     bots: offeredBots(language),
     searchEngines: generatorSearchEngines,
-    rows,
+    rows: packed(rows),
     operators: operatorsIn(rows, language),
     today: { iso: today, words: formatter(language).date(today) },
   };
