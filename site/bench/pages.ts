@@ -1,17 +1,20 @@
 import { languages } from "../domain/language.ts";
 import { addressOf, type PageId, pages } from "../domain/pages.ts";
 import { type PageFigures, type Phone, type SpeedFigures, startPhone } from "./lighthouse.ts";
-import { type Budget, median, progress, table } from "./report.ts";
+import { type Budget, isKept, median, progress, table } from "./report.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
 export interface MeasuredPage extends PageFigures {
   page: string;
+  /** How many visits the figures are the median of. */
+  visits: number;
   /** The same page without its scripts. */
   lcpWithoutScripts: number;
   lcpRatio: number;
 }
 
-const visits = 3;
+/** Three visits, and seven where three miss a budget: another process at work can cost one visit 50 ms. */
+const visits = { usual: 3, inDoubt: 7 };
 
 /** Every page in both languages as a phone sees it, beside the same page with its scripts removed. */
 export async function measurePages(origin: string, only: readonly string[]): Promise<MeasuredPage[]> {
@@ -21,14 +24,13 @@ export async function measurePages(origin: string, only: readonly string[]): Pro
   const phone = await startPhone();
   const measured: MeasuredPage[] = [];
   try {
+    // The browser's own first moments are no page's fault.
+    await phone.measureSpeed(origin);
     for (const [position, page] of paths.entries()) {
       progress(`page ${position + 1} of ${paths.length}: ${page}`);
       // Rendered and compressed before anyone measures: each page is, once a day.
       await fetch(origin + page);
-      const figures = await severalVisits(phone, origin + page);
-      const { lcp: lcpWithoutScripts } = await medianSpeed(phone, mirror.address + page);
-      const lcpRatio = Math.round((figures.lcp / lcpWithoutScripts) * 100) / 100;
-      measured.push({ page, ...figures, lcpWithoutScripts, lcpRatio });
+      measured.push(await measurePage(phone, page, { origin, mirror: mirror.address }));
     }
   } finally {
     await phone.close();
@@ -38,24 +40,35 @@ export async function measurePages(origin: string, only: readonly string[]): Pro
 }
 
 /** The first visit sees everything; those after it are for what varies. */
-async function severalVisits(phone: Phone, address: string): Promise<PageFigures> {
-  const first = await phone.measureAll(address);
-  return { ...first, ...(await medianSpeed(phone, address, [first])) };
+async function measurePage(
+  phone: Phone,
+  page: string,
+  { origin, mirror }: { origin: string; mirror: string },
+): Promise<MeasuredPage> {
+  const first = await phone.measureAll(origin + page);
+  const seen: SpeedFigures[] = [first];
+  const seenWithoutScripts: SpeedFigures[] = [];
+  const visit = async (times: number): Promise<MeasuredPage> => {
+    while (seen.length < times) seen.push(await phone.measureSpeed(origin + page));
+    while (seenWithoutScripts.length < times)
+      seenWithoutScripts.push(await phone.measureSpeed(mirror + page));
+    return { page, visits: times, ...first, ...compared(seen, seenWithoutScripts) };
+  };
+  const measured = await visit(visits.usual);
+  return pageBudgets([measured]).every(isKept) ? measured : visit(visits.inDoubt);
 }
 
-async function medianSpeed(
-  phone: Phone,
-  address: string,
-  before: readonly SpeedFigures[] = [],
-): Promise<SpeedFigures> {
-  const seen = [...before];
-  while (seen.length < visits) seen.push(await phone.measureSpeed(address));
+function compared(seen: readonly SpeedFigures[], seenWithoutScripts: readonly SpeedFigures[]) {
   const middle = (key: keyof SpeedFigures) => median(seen.map((figures) => figures[key]));
+  const lcp = middle("lcp");
+  const lcpWithoutScripts = median(seenWithoutScripts.map((figures) => figures.lcp));
   return {
     performance: middle("performance"),
-    lcp: middle("lcp"),
+    lcp,
     tbt: middle("tbt"),
     cls: middle("cls"),
+    lcpWithoutScripts,
+    lcpRatio: Math.round((lcp / lcpWithoutScripts) * 100) / 100,
   };
 }
 
@@ -81,6 +94,7 @@ export function pageTable(measured: readonly MeasuredPage[]): string {
   return table([
     [
       "page",
+      "visits",
       "perf",
       "a11y",
       "best",
@@ -97,6 +111,7 @@ export function pageTable(measured: readonly MeasuredPage[]): string {
     ],
     ...measured.map(({ page, kilobytes: kb, ...figures }) => [
       page,
+      figures.visits,
       figures.performance,
       figures.accessibility,
       figures.bestPractices,
