@@ -16,6 +16,18 @@ test("no script is asked for before the page has loaded", () => {
   expect(late).toContain('["/assets/manifest.js","/assets/entry.js"]');
 });
 
+test("every file is run on its own, and the one that wakes the page last", () => {
+  const late = withLateScripts(page);
+  const steps = [
+    'for (const href of ["/assets/manifest.js"])',
+    "const route0 = ",
+    'import("/assets/entry.js")',
+  ];
+  const positions = steps.map((step) => late.indexOf(step));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});
+
 test("everything else stays as it was", () => {
   const late = withLateScripts(page);
   expect(late).toContain("<title>t</title></head><body><script>context()</script>");

@@ -4,7 +4,8 @@
  *
  * The framework writes one module script full of static imports, and a preload for each in the head. Here
  * the same imports are made once the page has been painted in its own fonts, with the preloads first so that
- * they arrive together. An observer tells of a frame, being told of one only where something is drawn.
+ * they arrive together, and then file by file: to link and run all of them in one go is a long task. An
+ * observer tells of a frame, being told of one only where something is drawn.
  */
 export function withLateScripts(html: string): string {
   const preloads: string[] = [];
@@ -19,6 +20,8 @@ export function withLateScripts(html: string): string {
 }
 
 function late(code: string, preloads: readonly string[]): string {
+  // All but the last, which wakes the page.
+  const parts = preloads.filter((href) => !code.includes(`import("${href}")`));
   const imports = code
     .replace(/^import \* as (\w+) from ("[^"]+");?$/gm, "await rest();\nconst $1 = await import($2);")
     .replace(/^import ("[^"]+");?$/gm, "await rest();\nawait import($1);");
@@ -36,6 +39,10 @@ await frame();
 for (const href of ${JSON.stringify(preloads)}) {
 await rest();
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+for (const href of ${JSON.stringify(parts)}) {
+await rest();
+await import(href);
 }
 ${imports}
 };
