@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { pages } from "../../domain/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
@@ -9,12 +9,20 @@ import { GateLedger } from "./gate-ledger.tsx";
 import { Radar } from "./radar.tsx";
 import { radarClock } from "./radar-positions.ts";
 import { RevenueCounter } from "./revenue-counter.tsx";
+import { useMoving } from "./use-moving.ts";
 
 export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
+  const section = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
+  const running = useMoving(section) && !paused;
   const Icon = paused ? Play : Pause;
   return (
-    <section data-paused={paused || undefined} style={radarClock} className="radar-scope overflow-x-clip">
+    <section
+      ref={section}
+      data-running={running || undefined}
+      style={radarClock}
+      className="radar-scope overflow-x-clip"
+    >
       <div className="wrap grid items-center gap-x-14 gap-y-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.02fr_0.98fr] lg:pb-18">
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>
@@ -26,7 +34,7 @@ export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
               {hero.estimate}
             </ButtonLink>
           </div>
-          <RevenueCounter start={hero.counterStart} label={hero.counterLabel} paused={paused} />
+          <RevenueCounter start={hero.counterStart} label={hero.counterLabel} running={running} />
         </div>
         <div className="mx-auto w-full max-w-[33.75rem] lg:mr-0">
           <Radar label={hero.radar} providers={hero.providers} />

@@ -1,24 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ticked } from "../../domain/counter.ts";
 import { counter } from "../../domain/figures.ts";
 import { formatter } from "../../domain/format.ts";
 import { useLanguage } from "../root-data.ts";
-import { useMoving } from "./use-moving.ts";
 
 interface RevenueCounterProps {
   /** The first figure, as the server wrote it. */
   start: string;
   label: string;
-  paused: boolean;
+  running: boolean;
 }
 
 /** A month's revenue, ticking. Assistive technology is told the first figure and left in peace. */
-export function RevenueCounter({ start, label, paused }: RevenueCounterProps) {
-  const element = useRef<HTMLDivElement>(null);
+export function RevenueCounter({ start, label, running }: RevenueCounterProps) {
   const language = useLanguage();
   const { euros } = useMemo(() => formatter(language), [language]);
   const [total, setTotal] = useState<number>(counter.start);
-  const running = useMoving(element) && !paused;
 
   useEffect(() => {
     if (!running) return;
@@ -30,10 +27,7 @@ export function RevenueCounter({ start, label, paused }: RevenueCounterProps) {
   }, [running]);
 
   return (
-    <div
-      ref={element}
-      className="mt-11 grid max-w-xl gap-x-7 gap-y-2 border-t border-line-soft pt-6 sm:grid-cols-[auto_1fr] sm:items-center"
-    >
+    <div className="mt-11 grid max-w-xl gap-x-7 gap-y-2 border-t border-line-soft pt-6 sm:grid-cols-[auto_1fr] sm:items-center">
       <p className="grid font-display text-[2.875rem]/none font-semibold tracking-[-0.03em] text-brass figures">
         <span className="sr-only">{start}</span>
         <span aria-hidden="true" data-counter={running ? "running" : "still"} className="[grid-area:1/1]">

@@ -47,6 +47,17 @@ test("P1 nothing of the radar costs work per frame: transform and opacity alone 
   expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
 });
 
+test("P1 the radar turns only where a visitor can stop it", async ({ page, visit, browser }) => {
+  await visit("/en");
+  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("running");
+  const { origin } = new URL(page.url());
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: "no-preference" });
+  const still = await context.newPage();
+  await still.goto(`${origin}/en`);
+  await expect(still.locator(".radar-sweep")).toHaveCSS("animation-play-state", "paused");
+  await context.close();
+});
+
 test("P1 the counter starts at 2847 and grows by 10 to 59 every 2 s", async ({ page, visit }) => {
   await stopTheClock(page);
   await visit("/en");
@@ -66,12 +77,16 @@ test("P1 the counter starts at 2847 and grows by 10 to 59 every 2 s", async ({ p
   }
 });
 
-test("P1 the counter stands still out of sight, and goes on when seen again", async ({ page, visit }) => {
+test("P1 radar and counter stand still out of sight, and goes on when seen again", async ({
+  page,
+  visit,
+}) => {
   await stopTheClock(page);
   await visit("/en");
   await counterIs(page, "running");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await counterIs(page, "still");
+  expect(await page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
   await page.clock.runFor(10 * counter.tickMs);
   await expect(page.locator("[data-counter]")).toHaveText("€2,847");
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
@@ -80,7 +95,7 @@ test("P1 the counter stands still out of sight, and goes on when seen again", as
   await expect(page.locator("[data-counter]")).not.toHaveText("€2,847");
 });
 
-test("P1 the counter stands still in a tab that is not in front", async ({ page, visit }) => {
+test("P1 radar and counter stand still in a tab that is not in front", async ({ page, visit }) => {
   await visit("/en");
   await counterIs(page, "running");
   await page.evaluate(() => {
@@ -88,6 +103,7 @@ test("P1 the counter stands still in a tab that is not in front", async ({ page,
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await counterIs(page, "still");
+  expect(await page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
 });
 
 test("P1 a visitor can stop what moves, and start it again", async ({ page, visit }) => {
