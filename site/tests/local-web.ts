@@ -65,6 +65,17 @@ export async function localWeb({
   };
 }
 
+/** A server that gives everyone the same answer. */
+export function says(text: string | Uint8Array, status = 200, headers = {}): RequestListener {
+  return (_request, response) => {
+    response.writeHead(status, headers).end(text);
+  };
+}
+
+export function leadsTo(location: string): RequestListener {
+  return says("", 301, { location });
+}
+
 async function listening(server: Server): Promise<Server> {
   server.listen(0, here);
   await once(server, "listening");
