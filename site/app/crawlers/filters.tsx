@@ -3,6 +3,7 @@ import { memo, type RefObject } from "react";
 import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/crawler-filter.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import type { DirectoryView } from "./directory-view.ts";
 
@@ -27,12 +28,9 @@ export function Filters({ view, all, filter, change, clear, shown, search }: Fil
     <search className="scripting-only">
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 lg:grid-cols-[1.5fr_1.1fr_1.1fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
-          <label htmlFor="crawler-search" className="block font-medium text-[0.9375rem]">
-            {copy.search.label}
-          </label>
-          <input
+          <Field
             ref={search}
-            id="crawler-search"
+            label={copy.search.label}
             type="search"
             value={filter.q}
             onChange={(event) => change({ q: event.currentTarget.value })}
@@ -40,7 +38,6 @@ export function Filters({ view, all, filter, change, clear, shown, search }: Fil
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            className="mt-2 block h-12 w-full rounded-control border border-edge bg-ink-950 px-4 text-base placeholder:text-faint hover:border-muted focus-visible:border-jade"
           />
         </div>
         <Select label={copy.purpose.label} value={filter.purpose} onChange={choose("purpose")}>
