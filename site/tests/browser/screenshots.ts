@@ -7,7 +7,10 @@ import { addressOf, type Path, pages } from "../../domain/pages.ts";
 import { chromiumPath, quietFlags } from "./chromium.ts";
 import { startSite } from "./site.ts";
 
-/** Every page × both languages × three widths, so that everyone can look. `--page pricing` takes one, `--width 390` one width. */
+/**
+ * Every page × both languages × three widths, so that everyone can look. `--page pricing`, `--path /crawlers/gptbot`,
+ * `--lang fr` and `--width 390` each take a part, and may be repeated.
+ */
 const { values } = parseArgs({
   options: {
     page: { type: "string", multiple: true },
@@ -23,6 +26,7 @@ const chosen = [
   ...all.filter(([id]) => (values.page ?? (values.path ? [] : [id])).includes(id)),
   ...(values.path ?? []).map((path): [string, string] => [path.replaceAll("/", "_"), path]),
 ];
+if (chosen.length === 0) throw new Error(`No such page. There are: ${all.map(([id]) => id).join(", ")}`);
 
 await mkdir(folder, { recursive: true });
 const site = await startSite();
