@@ -72,7 +72,7 @@ function ToolCard({ tool, copy, badge, isWide }: ToolCardProps) {
         isWide ? "lg:grid-cols-[1.1fr_0.9fr]" : "grid-rows-[1fr_auto]"
       }`}
     >
-      <div className="grid content-between gap-10 p-6 sm:p-10">
+      <div className="grid grid-rows-[1fr_auto_auto] gap-10 p-6 sm:p-10">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h3 className="text-[2rem]">{copy.title}</h3>

@@ -3,7 +3,7 @@ import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { Badge } from "../ui/badge.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { BeforeAfter, Hours, Share } from "./study-charts.tsx";
+import { BeforeAfter, Hours, HoursBeforeAfter, Share } from "./study-charts.tsx";
 
 interface StudyProps {
   id: UseCaseId;
@@ -49,12 +49,7 @@ function Chart({ figure, labels }: { figure: StudyFigure; labels: UseCaseLabels 
     case "change":
       return <BeforeAfter percent={figure.percent} labels={labels} />;
     case "hours":
-      return (
-        <>
-          <Hours lit={figure.before} label={labels.before} />
-          <Hours lit={figure.after} label={labels.after} calm />
-        </>
-      );
+      return <HoursBeforeAfter before={figure.before} after={figure.after} labels={labels} />;
     case "daily":
       return <Hours lit={figure.hours} />;
   }

@@ -146,7 +146,7 @@ export const fr: GeneratorCopy = {
       },
       {
         id: "seo",
-        question: "Bloquer les robots d’IA nuit-il à mon référencement ?",
+        question: "Le blocage nuit-il à mon référencement ?",
         answer:
           "Pas dans la recherche classique : Googlebot, Bingbot et Slurp restent autorisés, et Google-Extended ne touche pas à Google Search. En revanche, bloquer OAI-SearchBot ou PerplexityBot retire vos pages des citations de ces moteurs de réponse. C’est un choix à faire robot par robot.",
       },

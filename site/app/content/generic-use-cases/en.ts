@@ -205,7 +205,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           night: {
             title: "Nights that make sense",
-            text: "At 3 a.m., a spike is either news or a crawler. Whoever is on call can tell at a glance, with the visitor’s name beside it.",
+            text: "At 3 a.m., a spike is either news or a crawler. Whoever is on call can tell at a glance, with the visitor’s name beside it.",
           },
           feed: {
             title: "The RSS feed, too",

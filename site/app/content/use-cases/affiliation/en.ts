@@ -19,7 +19,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
     words: {
       drawing: "comparison",
       original: { label: "your page", title: "Stick vacuums: 14 models measured", offer: "See the offer" },
-      columns: { product: "model", measure: "measured runtime", score: "score" },
+      columns: { product: "model", measure: "runtime", score: "score" },
       products: {
         a: { name: "Model A", measure: "41 min", score: "8.7" },
         b: { name: "Model B", measure: "36 min", score: "8.1" },

@@ -23,7 +23,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
         title: "Aspirateurs balais : 14 modèles mesurés",
         offer: "Voir l’offre",
       },
-      columns: { product: "modèle", measure: "autonomie mesurée", score: "note" },
+      columns: { product: "modèle", measure: "autonomie", score: "note" },
       products: {
         a: { name: "Modèle A", measure: "41 min", score: "8,7" },
         b: { name: "Modèle B", measure: "36 min", score: "8,1" },

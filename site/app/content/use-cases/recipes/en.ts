@@ -59,7 +59,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       },
       ads: { sign: "Your pages are served more often. Your ads are not.", where: "ad network" },
       quota: {
-        sign: "A CPU overage, on a Tuesday at 4 a.m., with nobody on the site.",
+        sign: "A CPU overage, on a Tuesday at 4 a.m., with nobody on the site.",
         where: "e-mail from your host",
       },
       copies: {
