@@ -18,7 +18,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
     caption: "All the work makes it into the answer, except the column that funds it.",
     words: {
       drawing: "comparison",
-      original: { label: "your page", title: "Stick vacuums: 14 models measured", offer: "See the offer" },
+      original: { label: "your page", title: "Stick vacuums: 14 models measured", offer: "See the offer" },
       columns: { product: "model", measure: "runtime", score: "score" },
       products: {
         a: { name: "Model A", measure: "41 min", score: "8.7" },

@@ -20,7 +20,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
       drawing: "comparison",
       original: {
         label: "votre page",
-        title: "Aspirateurs balais : 14 modèles mesurés",
+        title: "Aspirateurs balais : 14 modèles mesurés",
         offer: "Voir l’offre",
       },
       columns: { product: "modèle", measure: "autonomie", score: "note" },
