@@ -153,13 +153,13 @@ const drawings: Record<ToolId, ReactNode> = {
   robotsTxtTester: (
     <div className="font-mono text-[0.8125rem]">
       {verdicts.map(({ token, rule, line, tone }) => (
-        <div key={token} className={`${drawnRow} grid-cols-[1fr_auto_2rem] gap-4`}>
-          <span className="flex items-center gap-3">
-            <span className={`size-2 rounded-[2px] bg-current ${tone}`} />
+        <div key={token} className={`${drawnRow} grid-cols-[1fr_auto_auto] gap-2 sm:gap-4`}>
+          <span className="flex items-center gap-2 sm:gap-3">
+            <span className={`size-2 shrink-0 rounded-[2px] bg-current ${tone}`} />
             {token}
           </span>
-          <span className={tone}>{rule}</span>
-          <span className="text-right text-faint">{line}</span>
+          <span className={`whitespace-nowrap ${tone}`}>{rule}</span>
+          <span className="w-6 text-right text-faint max-[23rem]:hidden">{line}</span>
         </div>
       ))}
     </div>

@@ -62,7 +62,7 @@ function Notes({ copy, labels }: ListProps) {
               {symptom.where}
             </span>
           </p>
-          <p className="mt-4 max-w-[26ch] font-display text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]/[1.25] font-[520] tracking-[-0.015em] text-balance">
+          <p className="mt-4 max-w-[26ch] font-display text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]/[1.25] font-[520] tracking-[-0.015em] text-pretty">
             {symptom.sign}
           </p>
         </li>

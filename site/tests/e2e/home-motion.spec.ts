@@ -77,10 +77,7 @@ test("P1 the counter starts at 2847 and grows by 10 to 59 every 2 s", async ({ p
   }
 });
 
-test("P1 radar and counter stand still out of sight, and goes on when seen again", async ({
-  page,
-  visit,
-}) => {
+test("P1 radar and counter stand still out of sight, and go on when seen again", async ({ page, visit }) => {
   await stopTheClock(page);
   await visit("/en");
   await counterIs(page, "running");
