@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { build } from "./build.ts";
+import { buildPackage } from "../../scripts/build-package.ts";
 
 const consumer = mkdtempSync(join(tmpdir(), "crawlers-"));
 const installed = join(consumer, "node_modules/@octroi/crawlers");
 
 beforeAll(() => {
   mkdirSync(installed, { recursive: true });
-  build(installed);
+  buildPackage(import.meta.dirname, installed);
   writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
 }, 60_000);
 afterAll(() => rmSync(consumer, { recursive: true }));

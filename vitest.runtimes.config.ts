@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** What is printed for servers and runtimes, run on those servers and runtimes: `npm run test:runtimes`. */
+export default defineConfig({
+  test: {
+    include: ["packages/*/runtimes/**/*.test.ts"],
+    maxWorkers: 2,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    passWithNoTests: true,
+  },
+});
