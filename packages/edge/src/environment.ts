@@ -1,0 +1,72 @@
+import { type GateOptions, type Mode, modes } from "./options.ts";
+
+/** The variables of an environment, by name. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * What the environment says, where the options are silent: `OCTROI_POLICY` (JSON, or the path of a file),
+ * `OCTROI_MODE`, `OCTROI_LICENSE_KEYS` (JSON), `OCTROI_REPORT` (an address), `OCTROI_ADDRESS_HEADER`,
+ * `OCTROI_SELF_REPORT` (`off`). The policy is looked for in `octroi.policy.json` last.
+ */
+export function withEnvironment(
+  options: GateOptions,
+  defaults: GateOptions = {},
+  variables: Variables = processVariables(),
+): GateOptions {
+  const read = (name: string) => textOf(variables[`OCTROI_${name}`]);
+  return {
+    ...defaults,
+    ...options,
+    policy: options.policy ?? policyFrom(read("POLICY")),
+    mode: options.mode ?? modeFrom(read("MODE")),
+    licenseKeys: options.licenseKeys ?? keysFrom(read("LICENSE_KEYS")),
+    report: options.report ?? read("REPORT"),
+    addressHeader: options.addressHeader ?? read("ADDRESS_HEADER") ?? defaults.addressHeader,
+    selfReport: options.selfReport ?? read("SELF_REPORT") !== "off",
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function policyFrom(text: string | undefined): unknown {
+  if (text?.trimStart().startsWith("{")) return text;
+  const file = fileText(text ?? "octroi.policy.json");
+  if (file === undefined && text !== undefined) throw new Error(`There is no policy in “${text}”.`);
+  return file;
+}
+
+function modeFrom(text: string | undefined): Mode | undefined {
+  if (text === undefined) return undefined;
+  const mode = modes.find((each) => each === text);
+  if (mode === undefined) throw new Error(`OCTROI_MODE is “${text}”, not ${modes.join(", ")}.`);
+  return mode;
+}
+
+function keysFrom(text: string | undefined): GateOptions["licenseKeys"] {
+  if (text === undefined) return undefined;
+  const value: unknown = JSON.parse(text);
+  if (typeof value === "object" && value !== null && "keys" in value && Array.isArray(value.keys)) {
+    return { keys: value.keys };
+  }
+  throw new Error("OCTROI_LICENSE_KEYS is not a set of keys.");
+}
+
+/** Runtimes without a process, or that keep its variables from us, have none. */
+function processVariables(): Variables {
+  try {
+    return globalThis.process?.env ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Asked for at run time, so that no bundler for a runtime without files stumbles over the import. */
+function fileText(path: string): string | undefined {
+  try {
+    return globalThis.process?.getBuiltinModule?.("node:fs").readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
