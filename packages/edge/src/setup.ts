@@ -26,7 +26,7 @@ export function setUp(options: GateOptions): Setup {
   return {
     mode: modeOf(options.mode, policy, failed),
     policy,
-    checkLicense: licenseChecker(options.licenseKeys ?? { keys: [] }),
+    checkLicense: licenseChecker(options.licenseKeys ?? { keys: [] }, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
     reporter: options.report === undefined ? undefined : createReporter(delivery(options.report), failed),
     failed,

@@ -12,7 +12,7 @@ export interface Reporter {
 }
 
 /** In milliseconds, and events. */
-export const reporting = {
+const usual = {
   every: 5000,
   batch: 500,
   /** What is kept while a collector is down; beyond it the oldest go. */
@@ -26,8 +26,9 @@ export const reporting = {
 export function createReporter(
   deliver: Deliver,
   failed: (error: unknown) => void,
-  every = reporting.every,
+  changed: Partial<typeof usual> = {},
 ): Reporter {
+  const { every, batch: most, kept, timeout, firstPause, longestPause } = { ...usual, ...changed };
   const waiting: VisitEvent[] = [];
   let round: { readonly begun: number } | undefined;
   let pause = 0;
@@ -35,16 +36,16 @@ export function createReporter(
 
   async function send(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, reporting.batch);
+      const batch = waiting.splice(0, most);
       try {
-        const late = `The collector took over ${reporting.timeout} ms.`;
-        const signal = AbortSignal.timeout(reporting.timeout);
-        await inTime(reporting.timeout, late, () => deliver(batch, signal));
+        const late = `The collector took over ${timeout} ms.`;
+        const signal = AbortSignal.timeout(timeout);
+        await inTime(timeout, late, () => deliver(batch, signal));
         pause = 0;
       } catch (error) {
         waiting.unshift(...batch);
         dropOldest();
-        pause = Math.min(pause * 2 || reporting.firstPause, reporting.longestPause);
+        pause = Math.min(pause * 2 || firstPause, longestPause);
         pausedUntil = performance.now() + pause;
         failed(error);
         return;
@@ -53,7 +54,7 @@ export function createReporter(
   }
 
   function dropOldest(): void {
-    const lost = waiting.length - reporting.kept;
+    const lost = waiting.length - kept;
     if (lost <= 0) return;
     waiting.splice(0, lost);
     failed(new Error("The collector cannot be reached; the oldest events were dropped."));
@@ -69,7 +70,7 @@ export function createReporter(
 
   /** A runtime may stop an instance in the middle of a round and go on with it later. */
   function isUnderWay(now: number): boolean {
-    return round !== undefined && now - round.begun < every + 2 * reporting.timeout;
+    return round !== undefined && now - round.begun < every + 2 * timeout;
   }
 
   return {

@@ -30,21 +30,23 @@ export interface LicenseUse {
 }
 
 /**
- * Checks tokens against a publisher's public keys, without asking anyone. Keys that sign no licenses are ignored.
+ * Checks tokens against a publisher's public keys, without asking anyone. Keys that sign no licenses are ignored;
+ * `failed` hears of those that should and cannot.
  *
  * @example
  * const check = licenseChecker(publicKeys);
  * await check(token, { issuer: "https://example.com", audience: "https://example.com", path: "/a", now: Date.now() });
  * // { valid: true, license: { sub: "Example AI", … } }
  */
-export function licenseChecker({
-  keys,
-}: LicenseKeySet): (token: string, use: LicenseUse) => Promise<CheckedLicense> {
+export function licenseChecker(
+  { keys }: LicenseKeySet,
+  failed: (error: unknown) => void = () => {},
+): (token: string, use: LicenseUse) => Promise<CheckedLicense> {
   let imported: Promise<ReadonlyMap<string, ImportedKey>> | undefined;
   return async (token, use) => {
     const read = readToken(token);
     if ("fault" in read) return { valid: false, fault: read.fault };
-    imported ??= importKeys(keys);
+    imported ??= importKeys(keys, failed);
     const key = (await imported).get(read.kid);
     if (key === undefined || key.algorithm !== read.alg) return { valid: false, fault: "unknown-key" };
     const { sign } = algorithms[key.algorithm];
@@ -60,14 +62,21 @@ interface ImportedKey {
   readonly key: CryptoKey;
 }
 
-async function importKeys(keys: readonly LicenseKey[]): Promise<ReadonlyMap<string, ImportedKey>> {
+async function importKeys(
+  keys: readonly LicenseKey[],
+  failed: (error: unknown) => void,
+): Promise<ReadonlyMap<string, ImportedKey>> {
   const found = new Map<string, ImportedKey>();
   for (const { kid, kty, crv, x, y } of keys) {
     const algorithm = algorithmOf({ kty, crv });
     if (algorithm === undefined) continue;
     const { generate } = algorithms[algorithm];
-    const key = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, generate, false, ["verify"]);
-    found.set(kid ?? (await thumbprint({ kty, crv, x, y })), { algorithm, key });
+    try {
+      const key = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, generate, false, ["verify"]);
+      found.set(kid ?? (await thumbprint({ kty, crv, x, y })), { algorithm, key });
+    } catch {
+      failed(new Error(`The license key “${kid}” cannot be read, so licenses signed with it open nothing.`));
+    }
   }
   return found;
 }
