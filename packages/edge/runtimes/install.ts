@@ -18,6 +18,7 @@ export function installExamples(): string {
   const home = join(tmpdir(), `octroi-runtimes-${edition}`);
   mkdirSync(home, { recursive: true });
   cpSync(examples, home, { recursive: true, filter: (path) => !path.includes("node_modules") });
+  cpSync(join(import.meta.dirname, "hosts"), join(home, "hosts"), { recursive: true });
   const installed = join(home, "node_modules/.installed");
   if (!existsSync(installed)) {
     execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: home, stdio: "ignore" });

@@ -55,19 +55,31 @@ function script(folder: string, command: (home: string, port: number) => readonl
 
 const node = () => [process.execPath, "server.ts"];
 
+/** A runtime that is a program on Node, told by a host script how to serve the example. */
+function hosted(folder: string, host: string, ...words: readonly string[]): Runtime {
+  return script(folder, (home) => [process.execPath, join(home, "hosts", host), ...words]);
+}
+
+const deno = (home: string) => [
+  join(home, "node_modules/.bin/deno"),
+  "run",
+  "--allow-net",
+  "--allow-env",
+  "--allow-read",
+];
+
 export const runtimes: Readonly<Record<string, Runtime>> = {
   "next 16": next("next-16"),
   "next 15": next("next-15"),
   express: script("express", node),
   hono: script("hono", node),
   node: script("node", node),
-  deno: script("deno", (home) => [
-    join(home, "node_modules/.bin/deno"),
-    "run",
-    "--allow-net",
-    "--allow-env",
-    "--allow-read",
-    "server.ts",
-  ]),
+  deno: script("deno", (home) => [...deno(home), "server.ts"]),
   bun: script("bun", (home) => [join(home, "node_modules/.bin/bun"), "server.ts"]),
+  "cloudflare workers": {
+    ...hosted("cloudflare-workers", "workers.mjs", "src/worker.ts"),
+    addressHeader: "cf-connecting-ip",
+  },
+  vercel: hosted("vercel", "vercel.mjs"),
+  netlify: script("netlify", (home) => [...deno(home), join(home, "hosts/netlify.mjs")]),
 };
