@@ -3,7 +3,7 @@
  * whatever the status and the type say.
  */
 export function looksLikeHtml(text: string): boolean {
-  return /^\uFEFF?(?:\s|<\?xml[^>]{0,200}\?>|<!--[^]{0,2000}?-->)*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(
+  return /^\uFEFF?(?:\s|<\?xml[^>]{0,200}\?>|<!--.{0,2000}?-->)*<(?:!doctype\s+html|html|head|body)[\s>]/is.test(
     text.slice(0, 5000),
   );
 }

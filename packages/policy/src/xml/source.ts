@@ -8,9 +8,13 @@ export class Refused extends Error {
   }
 }
 
+const start =
+  "A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F" +
+  "\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}";
+const part = `[${start}][${start}0-9.\\-\\u00B7\\u0300-\\u036F\\u203F\\u2040]*`;
+
 /** A name with at most one prefix. */
-export const name =
-  /[A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD][\w.\-\u00B7\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u037D\u037F-\u1FFF\u200C\u200D\u203F\u2040\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD]*(?::[A-Z_a-z\u00C0-\uFFFD][\w.\-\u00B7-\uFFFD]*)?/y;
+export const name = new RegExp(`${part}(?::${part})?`, "uy");
 
 /** The characters that XML 1.0 allows. */
 export const allowedCharacters = /^[\t\n\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
