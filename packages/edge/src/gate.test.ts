@@ -214,7 +214,10 @@ describe("the modes", () => {
   });
 
   test("enforce without a policy observes", async () => {
-    expect(await gate({ policy: undefined }).handle(asks({ as: userAgents.bytespider }))).toBeUndefined();
+    const failed = vi.fn();
+    const { handle } = gate({ policy: undefined, failed });
+    expect(await handle(asks({ as: userAgents.bytespider }))).toBeUndefined();
+    expect(String(failed.mock.calls)).toContain("no policy to enforce");
   });
 });
 
