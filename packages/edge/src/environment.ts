@@ -1,3 +1,4 @@
+import type { LicenseKeySet } from "./licenses/keys.ts";
 import { type GateOptions, type Mode, modes } from "./options.ts";
 
 /** The variables of an environment, by name. */
@@ -5,8 +6,8 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * What the environment says, where the options are silent: `OCTROI_POLICY` (JSON, or the path of a file),
- * `OCTROI_MODE`, `OCTROI_LICENSE_KEYS` (JSON), `OCTROI_REPORT` (an address), `OCTROI_ADDRESS_HEADER`,
- * `OCTROI_SELF_REPORT` (`off`). The policy is looked for in `octroi.policy.json` last.
+ * `OCTROI_MODE`, `OCTROI_LICENSE_KEYS` and `OCTROI_AGENT_KEYS` (JSON), `OCTROI_REPORT` (an address),
+ * `OCTROI_ADDRESS_HEADER`, `OCTROI_SELF_REPORT` (`off`). The policy is looked for in `octroi.policy.json` last.
  */
 export function withEnvironment(
   options: GateOptions,
@@ -20,6 +21,7 @@ export function withEnvironment(
     policy: options.policy ?? policyFrom(read("POLICY")),
     mode: options.mode ?? modeFrom(read("MODE")),
     licenseKeys: options.licenseKeys ?? keysFrom(read("LICENSE_KEYS")),
+    agentKeys: options.agentKeys ?? agentKeysFrom(read("AGENT_KEYS")),
     report: options.report ?? read("REPORT"),
     addressHeader: options.addressHeader ?? read("ADDRESS_HEADER") ?? defaults.addressHeader,
     selfReport: options.selfReport ?? read("SELF_REPORT") !== "off",
@@ -45,12 +47,20 @@ function modeFrom(text: string | undefined): Mode | undefined {
 }
 
 function keysFrom(text: string | undefined): GateOptions["licenseKeys"] {
+  return text === undefined ? undefined : keySetOf(JSON.parse(text));
+}
+
+function agentKeysFrom(text: string | undefined): GateOptions["agentKeys"] {
   if (text === undefined) return undefined;
-  const value: unknown = JSON.parse(text);
+  const sets = Object.entries<unknown>(JSON.parse(text));
+  return Object.fromEntries(sets.map(([agent, set]) => [agent, keySetOf(set)]));
+}
+
+function keySetOf(value: unknown): LicenseKeySet {
   if (typeof value === "object" && value !== null && "keys" in value && Array.isArray(value.keys)) {
     return { keys: value.keys };
   }
-  throw new Error("OCTROI_LICENSE_KEYS is not a set of keys.");
+  throw new Error('Keys are given as a set: { "keys": […] }.');
 }
 
 /** Runtimes without a process, or that keep its variables from us, have none. */

@@ -232,7 +232,7 @@ describe("reports", () => {
     expect(events).toHaveLength(1);
     expect(JSON.stringify(events)).not.toMatch(/203\.0\.113|a@b|Mozilla/);
     const telling = gate({ ...reporting, reportAddress: true });
-    for (const address of ["203.0.113.77", "2001:db8:1:2:3::4", "::ffff:203.0.113.77", "::1"]) {
+    for (const address of ["203.0.113.77", "2001:db8:1:2:3::4", "::ffff:203.0.113.77", "2001::4"]) {
       await telling.handle(asks({ as: userAgents.perplexity }), { address });
     }
     await telling.flush();
@@ -240,7 +240,7 @@ describe("reports", () => {
       "203.0.113.0",
       "2001:db8:1::",
       "203.0.113.0",
-      "::",
+      "2001::",
     ]);
   });
 

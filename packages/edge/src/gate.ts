@@ -1,15 +1,15 @@
 import { type Decision, decide, type Policy } from "@octroi/policy";
-import { lastEntry } from "./address.ts";
+import { isPrivate, lastEntry } from "./address.ts";
 import { type Answer, toResponse } from "./answers/answer.ts";
 import { eventOf } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { pageHeaders, withHeaders } from "./page-headers.ts";
-import { urlOf, type VisitRequest } from "./request.ts";
+import { hostOf, urlOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport } from "./self-report.ts";
 import { setUp } from "./setup.ts";
-import { type Visitor, visitorOf } from "./visitor.ts";
+import { claimOf, isSigned, type Visitor, visitorOf } from "./visitor.ts";
 
 /** What a runtime knows about a visit besides the request. */
 export interface VisitContext {
@@ -68,10 +68,14 @@ export function createGate(options: GateOptions = {}): Gate {
     if (options.selfReport !== false && asksForSelfReport(request)) {
       return { ...passing, answer: await selfReport(request, setup.mode, setup.policy) };
     }
+    const claimed = claimOf(request);
+    const signed = isSigned(request);
+    if (claimed === undefined && !signed) return passingPage;
     const address = addressOf(request, context);
-    const visitor = await visitorOf(request, address);
+    const signature = signed ? await setup.checkSignature(request, context.waitUntil) : undefined;
+    const visitor = visitorOf(claimed, address, signature);
     if (visitor === undefined) return passingPage;
-    const { host, pathname, search } = urlOf(request);
+    const { pathname, search } = urlOf(request);
     const path = pathname + search;
     const decision = decide(policy, { ...visitor, path });
     const outcome = await outcomeOf(setup, policy, request, path, visitor, decision);
@@ -87,7 +91,7 @@ export function createGate(options: GateOptions = {}): Gate {
         const shown = options.reportAddress ? address : undefined;
         const visit = {
           time,
-          host,
+          host: hostOf(request),
           path: pathname,
           method: request.method,
           status,
@@ -102,8 +106,10 @@ export function createGate(options: GateOptions = {}): Gate {
   /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
   function addressOf(request: VisitRequest, { address }: VisitContext): string | undefined {
     try {
-      if (options.addressHeader) return lastEntry(request.headers.get(options.addressHeader));
-      return typeof address === "function" ? address() : address;
+      const header = options.addressHeader;
+      const given = typeof address === "function" ? address : () => address;
+      const seen = header ? lastEntry(request.headers.get(header)) : given();
+      return seen && isPrivate(seen) ? undefined : seen;
     } catch (error) {
       setup.failed(error);
       return undefined;

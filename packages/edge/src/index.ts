@@ -8,6 +8,7 @@ export type { Counted, Limits } from "./limits/limits.ts";
 export { memoryLimits } from "./limits/memory.ts";
 export { redisLimits } from "./limits/redis.ts";
 export { type GateOptions, type Mode, modes } from "./options.ts";
-export type { VisitRequest } from "./request.ts";
+export type { VisitHeaders, VisitRequest } from "./request.ts";
+export type { AgentKeys } from "./signatures.ts";
 export { version } from "./version.ts";
 export type { Visitor } from "./visitor.ts";

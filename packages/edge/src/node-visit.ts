@@ -18,7 +18,7 @@ export async function answered(
   return false;
 }
 
-function visitRequest({ method = "GET", headers, socket }: IncomingMessage, target = "/") {
+function visitRequest({ method = "GET", headers, rawHeaders, socket }: IncomingMessage, target = "/") {
   const scheme = "encrypted" in socket ? "https" : "http";
   return {
     method,
@@ -28,6 +28,10 @@ function visitRequest({ method = "GET", headers, socket }: IncomingMessage, targ
       get(name: string): string | null {
         const value = headers[name];
         return Array.isArray(value) ? value.join(", ") : (value ?? null);
+      },
+      *[Symbol.iterator](): Iterator<readonly [string, string]> {
+        for (let at = 0; at < rawHeaders.length; at += 2)
+          yield [rawHeaders[at] ?? "", rawHeaders[at + 1] ?? ""];
       },
     },
   };

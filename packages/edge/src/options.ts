@@ -1,6 +1,7 @@
 import type { ReportTo } from "./events/deliver.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import type { Limits } from "./limits/limits.ts";
+import type { AgentKeys } from "./signatures.ts";
 
 /**
  * What the gate does with its decisions.
@@ -25,6 +26,11 @@ export interface GateOptions {
   readonly mode?: Mode | undefined;
   /** The public keys that licenses are signed with. Without them no license opens anything. */
   readonly licenseKeys?: LicenseKeySet | undefined;
+  /**
+   * The public keys of agents that sign their requests, where the gate shall not fetch them. Only agents of the
+   * registry are believed.
+   */
+  readonly agentKeys?: AgentKeys | undefined;
   /** Counters that several instances share. Each counts for itself, where absent. */
   readonly limits?: Limits | undefined;
   /** Where visits are reported: a function, or the address of a collector that takes NDJSON. */

@@ -6,7 +6,11 @@ export interface VisitRequest {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  readonly headers: { get(name: string): string | null };
+  readonly headers: VisitHeaders;
+}
+
+export interface VisitHeaders extends Iterable<readonly [string, string]> {
+  get(name: string): string | null;
 }
 
 /**
@@ -19,4 +23,9 @@ export function urlOf({ url }: VisitRequest): URL {
   } catch {
     return new URL(url.replace(/^[a-z]+:\/\/[^/?#]*/i, "http://invalid"));
   }
+}
+
+/** The host that was asked for. Where a framework puts its own into the address, the header has it. */
+export function hostOf(request: VisitRequest): string {
+  return request.headers.get("host") ?? urlOf(request).host;
 }

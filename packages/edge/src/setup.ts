@@ -7,12 +7,14 @@ import type { Limits } from "./limits/limits.ts";
 import { memoryLimits } from "./limits/memory.ts";
 import { withDeadline } from "./limits/with-deadline.ts";
 import { type GateOptions, type Mode, modes } from "./options.ts";
+import { type CheckSignature, signatureChecker } from "./signatures.ts";
 
 /** The options, read once: what is wrong with them has been told, and nothing later can throw because of them. */
 export interface Setup {
   readonly mode: Mode;
   /** Undefined where there is none that could be read. */
   readonly policy: Policy | undefined;
+  readonly checkSignature: CheckSignature;
   readonly checkLicense: ReturnType<typeof licenseChecker>;
   readonly limits: Limits;
   readonly reporter: Reporter | undefined;
@@ -23,14 +25,16 @@ export interface Setup {
 export function setUp(options: GateOptions): Setup {
   const failed = failureReport(options.failed);
   const policy = readPolicy(options.policy, failed);
+  const now = options.now ?? Date.now;
   return {
     mode: modeOf(options.mode, policy, failed),
     policy,
+    checkSignature: signatureChecker(options.agentKeys, policy?.site.origin ?? "https://localhost", now),
     checkLicense: licenseChecker(options.licenseKeys ?? { keys: [] }, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
     reporter: options.report === undefined ? undefined : createReporter(delivery(options.report), failed),
     failed,
-    now: options.now ?? Date.now,
+    now,
   };
 }
 

@@ -1,5 +1,11 @@
-import { identify } from "@octroi/crawlers/identify";
-import type { Identity, KnownCrawler } from "@octroi/policy";
+import { identify, type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
+import {
+  crawlersOf,
+  type Identity,
+  identityAmong,
+  type SignatureVerdict,
+  shortAddressLists,
+} from "@octroi/crawlers/verify";
 import type { VisitRequest } from "./request.ts";
 
 /** A crawler that has come, and how far its word can be trusted. */
@@ -11,15 +17,32 @@ export interface Visitor {
 /** No crawler's name stands further back; what a stranger sends may be as long as it likes. */
 const longestUserAgent = 1024;
 
-function claimOf({ headers }: VisitRequest): KnownCrawler | undefined {
+/** The crawler that a request says it comes from. */
+export function claimOf({ headers }: VisitRequest): KnownCrawler | undefined {
   return identify((headers.get("user-agent") ?? "").slice(0, longestUserAgent));
 }
 
-/** Who is at the door. Nobody, for a person or for a program that gives no name we know. */
-export async function visitorOf(
-  request: VisitRequest,
-  _address: string | undefined,
-): Promise<Visitor | undefined> {
-  const crawler = claimOf(request);
-  return crawler && { crawler, identity: "unverifiable" };
+export function isSigned({ headers }: VisitRequest): boolean {
+  return headers.get("signature-input") !== null;
+}
+
+const identityOf = identityAmong(shortAddressLists);
+
+/**
+ * Who is at the door, by what the request says, by the visitor's address and by its signature. Nobody, for a
+ * person or for a program that gives no name we know. A valid signature says more than a name that anyone can use.
+ */
+export function visitorOf(
+  claimed: KnownCrawler | undefined,
+  address: string | undefined,
+  signature: SignatureVerdict | undefined,
+): Visitor | undefined {
+  const signers = signature?.verdict === "verified" ? crawlersOf(signature.agent) : [];
+  const crawler =
+    claimed && (signers.length === 0 || signers.includes(claimed.token)) ? claimed : signerOf(signers);
+  return crawler && { crawler, identity: identityOf(crawler, address ?? "", signature) };
+}
+
+function signerOf([token]: readonly string[]): KnownCrawler | undefined {
+  return token === undefined ? undefined : knownCrawler(token);
 }
