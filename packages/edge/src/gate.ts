@@ -1,7 +1,7 @@
 import { type Decision, decide, type Policy } from "@octroi/policy";
 import { isPrivate, lastEntry } from "./address.ts";
 import { type Answer, toResponse } from "./answers/answer.ts";
-import { eventOf } from "./events/event.ts";
+import { eventOf, type VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -86,21 +86,27 @@ export function createGate(options: GateOptions = {}): Gate {
       ...(enforces && outcome.refusal && { answer: outcome.refusal }),
       headers: outcome.license && enforces ? paid(passingPage.headers) : passingPage.headers,
       done(status) {
-        if (setup.reporter === undefined) return;
-        const mode = enforces ? "enforce" : "observe";
-        const shown = options.reportAddress ? address : undefined;
-        const visit = {
+        const facts = {
           time,
           host: hostOf(request),
           path: pathname,
           method: request.method,
           status,
-          mode,
-          address: shown,
+          mode: enforces ? "enforce" : "observe",
+          address: options.reportAddress ? address : undefined,
         } as const;
-        setup.reporter.add(eventOf(visit, visitor, decision, outcome), context.waitUntil);
+        report(() => eventOf(facts, visitor, decision, outcome), context.waitUntil);
       },
     };
+  }
+
+  /** Called once the response is on its way, where a failure would be the site's. */
+  function report(event: () => VisitEvent, waitUntil: WaitUntil | undefined): void {
+    try {
+      setup.reporter?.add(event(), waitUntil);
+    } catch (error) {
+      setup.failed(error);
+    }
   }
 
   /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
