@@ -12,9 +12,9 @@ const marks: Readonly<Partial<Record<ProviderId, string>>> = {
 export function ProviderMark({ id, monogram }: { id: ProviderId; monogram: string }) {
   const path = marks[id];
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-current">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
       {path === undefined ? (
-        <text x="12" y="20" textAnchor="middle" className="font-display text-[22px] font-[680]">
+        <text x="12" y="20.5" textAnchor="middle" className="font-display font-[680] text-[24px]">
           {monogram}
         </text>
       ) : (

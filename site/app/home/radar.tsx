@@ -30,7 +30,7 @@ export function Radar({ label, providers }: { label: string; providers: readonly
               provider={provider}
               look="bg-(--provider) border-(--provider) text-ink-950 outline-6 outline-(--provider)/20"
               label="text-text"
-              count="text-(--provider)"
+              count="text-text"
             />
           </div>
         </div>
@@ -48,8 +48,8 @@ interface BlipProps {
 
 function Blip({ provider, look, label, count }: BlipProps) {
   return (
-    <div className="absolute -top-4 -left-4 flex items-center gap-2.5">
-      <span className={`grid size-8 shrink-0 place-items-center rounded-full border ${look}`}>
+    <div className="absolute -top-4.5 -left-4.5 flex items-center gap-2.5">
+      <span className={`grid size-9 shrink-0 place-items-center rounded-full border ${look}`}>
         <ProviderMark id={provider.id} monogram={provider.monogram} />
       </span>
       <span className={`rounded bg-ink-950/70 px-1.5 text-[0.84375rem]/tight font-medium ${label}`}>
