@@ -18,7 +18,7 @@ export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
     "",
     `> ${brand.name} shows publishers which AI crawlers read their site and lets them decide, crawler by crawler: allow, block, limit or charge. Google and Bing always get through.`,
     "",
-    "Every page is also in French: replace `/en` by `/fr`.",
+    "Every page is also in French: replace `/en` with `/fr`.",
     "",
     "## Pages",
     "",
@@ -26,7 +26,7 @@ export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
     "",
     "## Data",
     "",
-    `- [All known AI crawlers, JSON](${siteUrl.origin}/crawlers.json): operator, purpose, status, evidence, how to verify`,
+    `- [Crawler directory, JSON](${siteUrl.origin}/crawlers.json): operator, purpose, status, evidence, how to verify`,
     "",
   ].join("\n");
   return resourceOf(text, {

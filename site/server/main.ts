@@ -2,6 +2,8 @@ import "./production.ts";
 import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
+import { brand } from "../domain/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/placeholders.ts";
 import { createApp } from "./app.ts";
 import { assetsIn } from "./assets.ts";
 import { fastPath } from "./fast-path.ts";
@@ -25,6 +27,9 @@ const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
 
 const { host, port, siteUrl, metricsToken } = config;
+if (siteUrl.protocol === "https:") {
+  for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand.ts: ${toldOf(field)}`);
+}
 const pages = cachedPages({ render, siteUrl });
 const assets = assetsIn(new URL("client", buildFolder).pathname);
 const observe = requestObserver(log, metrics);

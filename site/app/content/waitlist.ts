@@ -1,4 +1,3 @@
-import { brand } from "../../domain/brand.ts";
 import { retention } from "../../domain/figures.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Localized } from "../../domain/language.ts";
@@ -41,7 +40,7 @@ export const waitlist: Localized<WaitlistCopy> = {
       website: "votre-site.fr",
     },
     optional: "facultatif",
-    consent: `${brand.name} garde ces informations pour vous inviter, et les efface ${keptFr} après notre dernier échange.`,
+    consent: `En demandant une invitation, vous acceptez que ces informations soient gardées pour vous inviter. Elles sont effacées ${keptFr} après notre dernier échange.`,
     privacy: "Politique de confidentialité",
     submit: "Demander mon invitation",
     sending: "Envoi…",
@@ -66,7 +65,7 @@ export const waitlist: Localized<WaitlistCopy> = {
       website: "your-site.com",
     },
     optional: "optional",
-    consent: `${brand.name} keeps these details to invite you, and erases them ${keptEn} after we were last in touch.`,
+    consent: `By requesting an invitation, you agree that these details are kept to invite you. They are erased ${keptEn} after we were last in touch.`,
     privacy: "Privacy policy",
     submit: "Request my invitation",
     sending: "Sending…",

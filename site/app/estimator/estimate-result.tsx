@@ -16,7 +16,7 @@ interface EstimateResultProps {
 
 export function EstimateResult({ copy, request, estimate }: EstimateResultProps) {
   const language = useLanguage();
-  const { euros, number, range } = useMemo(() => formatter(language), [language]);
+  const { counted, euros, number, range } = useMemo(() => formatter(language), [language]);
   const share = shareOf(estimate.grossMonthly);
   const median = medianShare(request.monthlyTraffic);
   const outputs: Record<OutputId, string> = {
@@ -29,7 +29,7 @@ export function EstimateResult({ copy, request, estimate }: EstimateResultProps)
     <>
       <h2 className="font-sans text-base font-normal tracking-normal text-muted">
         {copy.heading} <strong className="font-semibold break-words text-text">{request.domain}</strong>,{" "}
-        {number(request.monthlyTraffic)} {copy.visits}
+        {counted(request.monthlyTraffic, copy.visits)}
       </h2>
       <p className="mt-6 font-display text-[clamp(2rem,1.2rem+2.6vw,3rem)]/[1.05] font-semibold tracking-[-0.03em] text-brass figures">
         {outputs.share}

@@ -48,7 +48,7 @@ const refusals = {
   tooMany: {
     status: 429,
     sentence: {
-      fr: "Trop de requêtes : réessayez dans quelques minutes.",
+      fr: "Trop de requêtes : réessayez dans quelques minutes.",
       en: "Too many requests: please try again in a few minutes.",
     },
   },
@@ -69,7 +69,7 @@ const refusals = {
   unavailable: {
     status: 503,
     sentence: {
-      fr: "Le service est momentanément indisponible : réessayez dans un instant.",
+      fr: "Le service est momentanément indisponible : réessayez dans un instant.",
       en: "The service is briefly unavailable: please try again in a moment.",
     },
   },

@@ -27,11 +27,11 @@ function accepted(c: Context) {
 const sentences = {
   firstName: {
     fr: `Indiquez votre prénom, en ${signupLimits.name} caractères au plus.`,
-    en: `Please enter your first name, in ${signupLimits.name} characters at most.`,
+    en: `Please enter your first name (${signupLimits.name} characters at most).`,
   },
   lastName: {
     fr: `Indiquez votre nom, en ${signupLimits.name} caractères au plus.`,
-    en: `Please enter your last name, in ${signupLimits.name} characters at most.`,
+    en: `Please enter your last name (${signupLimits.name} characters at most).`,
   },
   email: {
     fr: "Cette adresse e-mail n’est pas valide.",
