@@ -10,6 +10,7 @@ import { Fault } from "./layout/fault.tsx";
 import { Shell } from "./layout/shell.tsx";
 import type { RootData } from "./root-data.ts";
 import stylesheet from "./styles/main.css?inline";
+import { answerIn } from "./waitlist/answer.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[displayFont, bodyFont].map(
@@ -26,6 +27,7 @@ export function loader({ params, request }: Route.LoaderArgs): RootData {
     language,
     origin: new URL(request.url).origin,
     year: new Date().getUTCFullYear(),
+    isAnswer: answerIn(request.headers) !== undefined,
     copy: chrome[language],
   };
 }
@@ -47,8 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {data?.isAnswer || (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -25,7 +25,11 @@ export const pages = {
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",
+  waitlist: "/waitlist",
 } as const satisfies Record<string, `/${string}`>;
+
+/** Every page but the one that only continues what another began: search engines need not know it. */
+export const listedPages = Object.values(pages).filter((path) => path !== pages.waitlist);
 
 export type PageId = keyof typeof pages;
 export type Path = `/${string}`;

@@ -2,7 +2,7 @@ import { printRobots } from "@octroi/crawlers/robots";
 import { brand } from "../domain/brand.ts";
 import { crawlerPaths } from "../domain/crawler-directory.ts";
 import { languages } from "../domain/language.ts";
-import { addressOf, alternatesOf, type Path, pages } from "../domain/pages.ts";
+import { addressOf, alternatesOf, listedPages, type Path, pages } from "../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 const caching = "public, max-age=3600";
@@ -32,7 +32,7 @@ function robotsTxt(origin: string): string {
 }
 
 function sitemap(origin: string, changed: string): string {
-  const entries = [...Object.values(pages), ...crawlerPaths].flatMap((path) => [
+  const entries = [...listedPages, ...crawlerPaths].flatMap((path) => [
     entry(origin, path, path, changed),
     ...languages.map((language) => entry(origin, addressOf(path, language), path, changed)),
   ]);

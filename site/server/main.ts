@@ -5,6 +5,7 @@ import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
 import { assetsIn } from "./assets.ts";
 import { fastPath } from "./fast-path.ts";
+import { formPages } from "./form-pages.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { cachedPages } from "./pages.ts";
@@ -26,6 +27,7 @@ const services = await openServices(config, log, metrics);
 
 const { host, port, siteUrl, metricsToken } = config;
 const pages = cachedPages({ render, siteUrl });
+const forms = formPages({ render, siteUrl });
 const assets = assetsIn(new URL("client", buildFolder).pathname);
 const observe = requestObserver(log, metrics);
 let stopping = false;
@@ -39,6 +41,7 @@ async function metricsText(): Promise<string> {
 const app = createApp({
   siteUrl,
   pages,
+  forms,
   assets,
   builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
   api: services.api,

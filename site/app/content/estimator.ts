@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate.ts";
 import { marketing, monetisation } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
+import { type Counted, formatter } from "../../domain/format.ts";
 import type { Language, Localized } from "../../domain/language.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
 import type { PageHead } from "../page-meta.ts";
@@ -14,15 +14,15 @@ export interface EstimatorCopy extends PageHead {
     domain: string;
     traffic: string;
     trafficHint: string;
+    trafficPlaceholder: string;
     calculate: string;
     calculating: string;
     error: string;
-    scriptless: string;
   };
   idle: string;
   result: {
     heading: string;
-    visits: string;
+    visits: Counted;
     shareLabel: string;
     marks: Readonly<Record<"low" | "median" | "high", string>>;
     outputs: Readonly<Record<OutputId, string>>;
@@ -60,15 +60,15 @@ export const estimator: Localized<EstimatorCopy> = {
       domain: "Domaine",
       traffic: "Trafic mensuel",
       trafficHint: "Visites par mois, celles des humains et des IA réunies.",
+      trafficPlaceholder: fr.placeholder,
       calculate: "Calculer",
       calculating: "Calcul en cours…",
       error: "Renseignez un domaine et un trafic valide.",
-      scriptless: "Le calcul a besoin de JavaScript. L’exemple plus bas se lit sans lui.",
     },
     idle: "Votre fourchette apparaîtra ici.",
     result: {
       heading: "Estimation pour",
-      visits: "visites par mois",
+      visits: { one: "# visite par mois", other: "# visites par mois" },
       shareLabel: `de part éditeur par mois, soit ${fr.share} du montant brut`,
       marks: { low: "bas", median: "médian", high: "haut" },
       outputs: {
@@ -153,15 +153,15 @@ export const estimator: Localized<EstimatorCopy> = {
       domain: "Domain",
       traffic: "Monthly traffic",
       trafficHint: "Visits per month, human and AI together.",
+      trafficPlaceholder: en.placeholder,
       calculate: "Calculate",
       calculating: "Calculating…",
       error: "Please enter a domain and a valid traffic number.",
-      scriptless: "The calculation needs JavaScript. The example below reads without it.",
     },
     idle: "Your range will appear here.",
     result: {
       heading: "Estimate for",
-      visits: "visits per month",
+      visits: { one: "# visit per month", other: "# visits per month" },
       shareLabel: `publisher share per month: ${en.share} of the gross amount`,
       marks: { low: "low", median: "median", high: "high" },
       outputs: {
@@ -250,6 +250,7 @@ function wording(language: Language) {
     price: f.cents(grossPerVisit),
     share: f.percent(publisherShare * 100),
     traffic: f.number(traffic),
+    placeholder: f.number(traffic),
     requests: f.range(ai, f.number),
     gross: f.range(grossMonthly, f.euros),
     publisher: f.range(shareOf(grossMonthly), f.euros),
