@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { fallbackLanguage } from "../domain/language.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
+import { earlyTaps } from "./early-taps.ts";
 import { languageFrom } from "./language.ts";
 import { Fault } from "./layout/fault.tsx";
 import { Shell } from "./layout/shell.tsx";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Stylesheet />
+        {data?.isAnswer || <EarlyTaps />}
       </head>
       <body>
         {children}
@@ -70,6 +72,17 @@ function Stylesheet() {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, made at build time.
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? stylesheet : "" }}
+    />
+  );
+}
+
+/** A few bytes that run at once, so that no tap is lost while the page is read before it is awake. */
+function EarlyTaps() {
+  return (
+    <script
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, made at build time.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyTaps : "" }}
     />
   );
 }

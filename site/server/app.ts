@@ -6,6 +6,8 @@ import type { Assets } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
 import type { FormPages } from "./form-pages.ts";
+import { generatedRobots } from "./generated-robots.ts";
+import { languageChoice } from "./language-choice.ts";
 import { llmsTxt } from "./llms.ts";
 import { type MetricsPage, metricsPage } from "./metrics-page.ts";
 import type { Pages } from "./pages.ts";
@@ -49,7 +51,7 @@ export function createApp(services: Services): Hono {
   app.route("/", crawlerData(siteUrl));
   app.get("/llms.txt", async (c) => answer(c.req.raw, await llmsTxt(pages, siteUrl)));
 
-  app.get("*", async (c) => {
+  app.get("*", generatedRobots(siteUrl), languageChoice, async (c) => {
     const { path } = c.req;
     if (malformed(path)) return c.text("Malformed address.", 400);
     const file = discovery.get(path) ?? assets.get(path);

@@ -26,7 +26,7 @@ export function discoveryFiles(siteUrl: URL, builtOn: Date): ReadonlyMap<string,
 function robotsTxt(origin: string): string {
   return printRobots({
     header: [`Make one for your site: ${origin}${pages.robotsTxtGenerator}`],
-    groups: [{ agents: ["*"], rules: [{ allow: "/" }, { disallow: "/api/" }] }],
+    groups: [{ agents: ["*"], rules: [{ allow: "/" }, { disallow: "/api/" }, { disallow: "/language/" }] }],
     sitemaps: [`${origin}/sitemap.xml`],
   });
 }

@@ -58,10 +58,10 @@ export const waitlist: Localized<WaitlistCopy> = {
     success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
     invalid: "Requête invalide",
     serverError: "Erreur serveur",
-    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
+    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
     earlier: {
       sending: "Votre demande précédente est en cours d’envoi…",
-      arrived: "Votre demande précédente est bien arrivée : vous êtes sur la liste.",
+      arrived: "Votre demande précédente est bien arrivée : vous êtes sur la liste.",
       failed: "Votre demande précédente n’est pas arrivée.",
       restore: "Reprendre ce que j’avais saisi",
     },
@@ -102,7 +102,7 @@ export const waitlist: Localized<WaitlistCopy> = {
 export const waitlistPage: Localized<WaitlistPageCopy> = {
   fr: {
     title: `Demander une invitation à la bêta — ${brand.name}`,
-    description: `La monétisation des visites d’IA est en bêta, sur invitation. Laissez votre nom et votre e-mail : ${brand.name} vous écrit dès qu’une place s’ouvre.`,
+    description: `La monétisation des visites d’IA est en bêta, sur invitation. Laissez votre nom et votre e-mail : ${brand.name} vous écrit dès qu’une place s’ouvre.`,
     eyebrow: "Bêta sur invitation",
     steps: {
       write: { title: "Vous nous écrivez", text: "Un nom et un e-mail suffisent. Rien n’est facturé." },

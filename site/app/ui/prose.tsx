@@ -15,8 +15,7 @@ export function Prose({ html }: { html: string }) {
     const label = button.querySelector("[aria-live]");
     const code = button.closest("figure, td")?.querySelector("code")?.textContent;
     if (!label || !code) return;
-    await copyText(code);
-    label.textContent = copy.copy.copied;
+    label.textContent = (await copyText(code)) ? copy.copy.copied : copy.copy.failed;
     setTimeout(() => {
       label.textContent = copy.copy.copy;
     }, timings.copiedMs);

@@ -24,7 +24,8 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript: `Choosing needs JavaScript. The file on this page blocks all ${offered} crawlers on the list.`,
+    withoutScript:
+      "Without JavaScript the preview shows every crawler on the list. The file you download follows your boxes. Merging it with your current robots.txt needs JavaScript: copy the rules into it by hand.",
   },
   existing: {
     heading: "Already have a robots.txt?",

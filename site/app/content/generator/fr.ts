@@ -23,7 +23,8 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript: `Le choix a besoin de JavaScript. Le fichier de cette page bloque les ${offered} robots de la liste.`,
+    withoutScript:
+      "Sans JavaScript, l’aperçu montre tous les robots de la liste. Le fichier que vous téléchargez, lui, suit vos cases. Y joindre votre robots.txt actuel demande JavaScript : copiez-y les règles à la main.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
