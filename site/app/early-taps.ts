@@ -32,4 +32,5 @@ function holdTaps() {
   };
 }
 
-export const earlyTaps = `(${holdTaps})()`;
+/** Without its indents: it is in every page. */
+export const earlyTaps = `(${holdTaps})()`.replace(/\s*\n\s*/g, "\n");

@@ -25,7 +25,7 @@ export const en: GeneratorCopy = {
     unchanged: "unchanged",
     toFile: "See the file",
     withoutScript:
-      "Without JavaScript the preview shows every crawler on the list. The file you download follows your boxes. Merging it with your current robots.txt needs JavaScript: copy the rules into it by hand.",
+      "Without JavaScript the preview shows the whole list, and the downloaded file follows your boxes. To merge it with your current robots.txt, copy the rules by hand.",
   },
   existing: {
     heading: "Already have a robots.txt?",

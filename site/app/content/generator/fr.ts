@@ -24,7 +24,7 @@ export const fr: GeneratorCopy = {
     unchanged: "inchangé",
     toFile: "Voir le fichier",
     withoutScript:
-      "Sans JavaScript, l’aperçu montre tous les robots de la liste. Le fichier que vous téléchargez, lui, suit vos cases. Y joindre votre robots.txt actuel demande JavaScript : copiez-y les règles à la main.",
+      "Sans JavaScript, l’aperçu montre toute la liste, et le fichier téléchargé suit vos cases. Pour y joindre votre robots.txt actuel, copiez les règles à la main.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
