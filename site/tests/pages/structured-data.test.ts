@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { everyPage } from "./browser/every-page.ts";
+import { everyPage } from "../browser/every-page.ts";
 import { htmlAt } from "./rendered-pages.ts";
 
 const require = createRequire(import.meta.url);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { everyPage } from "./browser/every-page.ts";
+import { everyPage } from "../browser/every-page.ts";
 import { htmlAt, resourceAt } from "./rendered-pages.ts";
 
-const client = new URL("../build/client", import.meta.url).pathname;
+const client = new URL("../../build/client", import.meta.url).pathname;
 const kilobytes = (bytes: Uint8Array) => bytes.length / 1024;
 const weights = new Map<string, number>();
 
