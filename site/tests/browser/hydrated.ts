@@ -1,0 +1,6 @@
+/** Runs in the page. React takes it over part by part: header, main, long tables in stretches, then the footer. */
+export function isHydrated(): boolean {
+  const rows = ":is(.directory, .registry) tr:nth-child(40n + 1)";
+  const parts = [...document.querySelectorAll(`main, main > *, ${rows}, footer`)];
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
+}
