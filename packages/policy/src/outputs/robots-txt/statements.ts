@@ -1,10 +1,12 @@
 import {
+  type AgentLine,
   isEveryone,
   parseRobots,
   productToken,
   type RobotsFile,
   type RobotsGroup,
   type RobotsLine,
+  type RuleLine,
 } from "@octroi/crawlers/robots";
 import { readSignalLine, type SignalLine } from "../content-signal/line.ts";
 import { readUsageLine, type UsageLine } from "../content-usage/line.ts";
@@ -43,7 +45,7 @@ export interface LicenseLine {
  * readRobots(text).groups.flatMap(({ signals }) => signals);
  */
 export function readRobots(text: string): RobotsStatements {
-  const file = parseRobots(text);
+  const file = withUsageRules(parseRobots(text));
   const blank = blankLines(text);
   const global = noStatements();
   const groups = file.groups.map((group) => ({ group, ...noStatements() }));
@@ -56,6 +58,36 @@ export function readRobots(text: string): RobotsStatements {
     before = line.line;
   }
   return { file, groups, global, byName: indexed(groups) };
+}
+
+/**
+ * The draft makes `Content-Usage` a rule of its group, so that a `User-agent` line after one begins a new group.
+ * Other extensions are not rules: RFC 9309 has readers skip them as if they were not there.
+ */
+function withUsageRules(file: RobotsFile): RobotsFile {
+  const isUsage = ({ field }: RobotsLine) => field.toLowerCase() === "content-usage";
+  if (!file.lines.some(isUsage)) return file;
+  const groups: { agents: AgentLine[]; rules: RuleLine[] }[] = [];
+  let takesAgents = false;
+  for (const line of file.lines) {
+    if (isAgent(line)) {
+      if (!takesAgents) groups.push({ agents: [], rules: [] });
+      groups.at(-1)?.agents.push(line);
+      takesAgents = true;
+    } else if (isRule(line)) {
+      groups.at(-1)?.rules.push(line);
+      takesAgents = false;
+    } else if (isUsage(line)) takesAgents = false;
+  }
+  return { ...file, groups };
+}
+
+function isAgent(line: RobotsLine): line is AgentLine {
+  return line.directive === "user-agent";
+}
+
+function isRule(line: RobotsLine): line is RuleLine {
+  return line.directive === "allow" || line.directive === "disallow";
 }
 
 interface Collected {
