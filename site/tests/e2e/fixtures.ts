@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import type {} from "../../app/early-taps.ts";
 import { type RunningSite, startSite } from "../browser/site.ts";
 
 interface Fixtures {
@@ -35,14 +36,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      // The header wakes first, then the page, long tables stretch by stretch, then the footer.
-      await page.waitForFunction(() => {
-        const rows = ":is(.directory, .registry) tr:nth-child(40n + 1)";
-        const parts = [...document.querySelectorAll(`main, main > *, ${rows}, footer`)];
-        return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
-      });
+      await awake(page);
     });
   },
 });
+
+/** Waits until React has taken the page over: the header first, then the page, long tables by stretches, the footer. */
+export async function awake(page: Page) {
+  await page.waitForFunction(() => {
+    const rows = ":is(.directory, .registry) tr:nth-child(40n + 1)";
+    const parts = [...document.querySelectorAll(`main, main > *, ${rows}, footer`)];
+    const isTaken = parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
+    return isTaken && window.releaseTaps === undefined;
+  });
+}
 
 export { expect };
