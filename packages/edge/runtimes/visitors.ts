@@ -1,4 +1,3 @@
-import { crawlerByToken } from "@octroi/crawlers/registry";
 import { createLicenseKeys, issueLicense } from "../src/licenses.ts";
 import { policy } from "../tests/policy.ts";
 import { agentKeys, agents, signature } from "../tests/sign.ts";
@@ -33,8 +32,6 @@ function visitor(as: string, gets: readonly number[], headers: Record<string, st
   return { gets, address: elsewhere, headers: async () => ({ "user-agent": as, ...headers }) };
 }
 
-const googleAgent = crawlerByToken("Google-Agent")?.userAgent?.header ?? "";
-
 /** Who asks for `/articles/1`, and what each must get. */
 export const visitors: Readonly<Record<string, Visitor>> = {
   browser: visitor(userAgents.browser, [200]),
@@ -45,11 +42,11 @@ export const visitors: Readonly<Record<string, Visitor>> = {
   licensed: visitor(userAgents.gptbot, [200], { authorization: `License ${license}` }),
   Googlebot: { ...visitor(userAgents.googlebot, [200]), address: "66.249.66.1" },
   "forged Googlebot": visitor(userAgents.googlebot, [403]),
-  "unsigned agent": visitor(googleAgent, [403]),
+  "unsigned agent": visitor(userAgents.googleAgent, [403]),
   "signed agent": {
-    ...visitor(googleAgent, [200]),
+    ...visitor(userAgents.googleAgent, [200]),
     headers: async (authority) => ({
-      "user-agent": googleAgent,
+      "user-agent": userAgents.googleAgent,
       ...(await signature({ authority, signedBy: agents[1] })),
     }),
   },

@@ -15,8 +15,8 @@ import { claimOf, isSigned, visitorOf } from "./visitor.ts";
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
   handle(request: VisitRequest, context?: VisitContext): Promise<Response | undefined>;
-  /** The same in detail, for a runtime without `Response`, or to show what happens. Never rejects. */
-  visit(request: VisitRequest, context?: VisitContext): Promise<Visit>;
+  /** The same in detail, for a runtime without `Response`, or to show what happens. Never throws, never rejects. */
+  visit(request: VisitRequest, context?: VisitContext): Visit | Promise<Visit>;
   /** Answers, or lets the site answer and adds what the policy says to its page. Rejects only as the site does. */
   pass(
     request: VisitRequest,
@@ -44,24 +44,24 @@ export function createGate(options: GateOptions = {}): Gate {
   const policy = setup.policy ?? noPolicy;
   const enforces = setup.mode === "enforce";
   const headersOn = enforces ? pageHeaders(policy) : () => passing.headers;
-  const passes = ({ pathname, search }: URL): Visit => ({
-    ...passing,
-    headers: headersOn(pathname + search),
-  });
+
+  /** What can be told at once: nearly every visit is a person's. */
+  function seenAtOnce(request: VisitRequest): Visit | undefined {
+    if (claimOf(request) !== undefined || isSigned(request)) return undefined;
+    if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
+    return enforces ? { ...passing, headers: headersOn(request) } : passing;
+  }
 
   async function seen(request: VisitRequest, context: VisitContext): Promise<Visit> {
-    const url = urlOf(request);
-    if (options.selfReport !== false && asksForSelfReport(request, url)) {
+    if (options.selfReport !== false && asksForSelfReport(request)) {
       return { ...passing, answer: await selfReport(request, setup.mode, setup.policy) };
     }
-    const claimed = claimOf(request);
-    const signed = isSigned(request);
-    if (claimed === undefined && !signed) return passes(url);
     const address = addressOf(request, context);
-    const signature = signed ? await setup.checkSignature(request, context.waitUntil) : undefined;
-    const visitor = visitorOf(claimed, address, signature);
-    if (visitor === undefined) return passes(url);
-    const { pathname, search } = url;
+    const signature = isSigned(request) ? await setup.checkSignature(request, context.waitUntil) : undefined;
+    const visitor = visitorOf(claimOf(request), address, signature);
+    const headers = headersOn(request);
+    if (visitor === undefined) return { ...passing, headers };
+    const { pathname, search } = urlOf(request);
     const path = pathname + search;
     const decision = decide(policy, { ...visitor, path });
     const outcome = await outcomeOf(setup, policy, request, path, visitor, decision);
@@ -70,7 +70,7 @@ export function createGate(options: GateOptions = {}): Gate {
       visitor,
       decision,
       ...(enforces && outcome.refusal && { answer: outcome.refusal }),
-      headers: outcome.license && enforces ? paid(headersOn(path)) : headersOn(path),
+      headers: outcome.license && enforces ? paid(headers) : headers,
       done(status) {
         const facts = {
           time,
@@ -108,14 +108,18 @@ export function createGate(options: GateOptions = {}): Gate {
     }
   }
 
-  async function visit(request: VisitRequest, context: VisitContext = {}): Promise<Visit> {
+  function visit(request: VisitRequest, context: VisitContext = {}): Visit | Promise<Visit> {
     if (setup.mode === "off") return passing;
     try {
-      return await seen(request, context);
+      return seenAtOnce(request) ?? seen(request, context).catch(letPass);
     } catch (error) {
-      setup.failed(error);
-      return passing;
+      return letPass(error);
     }
+  }
+
+  function letPass(error: unknown): Visit {
+    setup.failed(error);
+    return passing;
   }
 
   return {

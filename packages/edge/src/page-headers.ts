@@ -1,31 +1,33 @@
 import type { Policy } from "@octroi/policy";
 import { headersFor } from "@octroi/policy/http-headers";
+import { urlOf, type VisitRequest } from "./request.ts";
 
 /** Headers by their names in small letters. */
 export type PageHeaders = Readonly<Record<string, string>>;
 
 /**
  * What the policy says with a page that passes, whoever reads it: how it may be used, and the license it stands
- * under. Remembered for the last thousand paths, as every visitor pays for it.
+ * under. Remembered for the last thousand addresses, as every visitor pays for it.
  */
-export function pageHeaders(policy: Policy): (path: string) => PageHeaders {
+export function pageHeaders(policy: Policy): (request: VisitRequest) => PageHeaders {
   if (policy.rules.every(({ paths }) => paths === undefined)) {
     const everywhere = headersOn(policy, "/");
     return () => everywhere;
   }
   const remembered = new Map<string, PageHeaders>();
-  return (path) => {
-    const known = remembered.get(path);
+  return (request) => {
+    const known = remembered.get(request.url);
     if (known !== undefined) return known;
-    const headers = headersOn(policy, path);
-    if (remembered.size >= mostPaths) remembered.clear();
-    if (path.length <= longestPath) remembered.set(path, headers);
+    const { pathname, search } = urlOf(request);
+    const headers = headersOn(policy, pathname + search);
+    if (remembered.size >= mostAddresses) remembered.clear();
+    if (request.url.length <= longestAddress) remembered.set(request.url, headers);
     return headers;
   };
 }
 
-const mostPaths = 1000;
-const longestPath = 256;
+const mostAddresses = 1000;
+const longestAddress = 256;
 
 function headersOn(policy: Policy, path: string): PageHeaders {
   return Object.fromEntries(headersFor(policy, path).map(([name, value]) => [name.toLowerCase(), value]));

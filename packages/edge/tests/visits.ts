@@ -8,6 +8,8 @@ export const userAgents = {
   gptbot:
     "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.3; +https://openai.com/gptbot)",
   ccbot: "CCBot/2.0 (https://commoncrawl.org/faq/)",
+  googleAgent:
+    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Google-Agent; +https://developers.google.com/crawling/docs/crawlers-fetchers/google-agent) Chrome/141.0.0.0 Safari/537.36",
   bytespider: "Mozilla/5.0 (compatible; Bytespider; spider-feedback@bytedance.com)",
   perplexity: "Mozilla/5.0 (compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)",
 } as const;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gateOnce } from "../gate-once.ts";
-import { answered } from "../node-visit.ts";
+import { answer } from "../node-visit.ts";
 import type { GateOptions } from "../options.ts";
 
 interface ExpressRequest extends IncomingMessage {
@@ -17,10 +17,7 @@ interface ExpressRequest extends IncomingMessage {
  */
 export function octroi(options: GateOptions = {}) {
   const gate = gateOnce(options);
-  return (request: ExpressRequest, response: ServerResponse, next: (error?: unknown) => void): void => {
-    const { ip, originalUrl: url } = request;
-    answered(gate(), request, response, { url, address: () => ip }).then((done) => {
-      if (!done) next();
-    }, next);
+  return (request: ExpressRequest, response: ServerResponse, next: () => void): void => {
+    answer(gate(), request, response, () => request.ip, next, request.originalUrl);
   };
 }

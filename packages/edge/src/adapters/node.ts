@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { gateOnce } from "../gate-once.ts";
-import { answered } from "../node-visit.ts";
+import { answer } from "../node-visit.ts";
 import type { GateOptions } from "../options.ts";
 
 /**
@@ -12,8 +12,8 @@ import type { GateOptions } from "../options.ts";
  */
 export function octroi(options: GateOptions, site: RequestListener): RequestListener {
   const gate = gateOnce(options);
-  return async (request, response) => {
+  return (request, response) => {
     const address = () => request.socket.remoteAddress;
-    if (!(await answered(gate(), request, response, { address }))) site(request, response);
+    answer(gate(), request, response, address, () => site(request, response));
   };
 }
