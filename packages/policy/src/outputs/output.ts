@@ -1,5 +1,10 @@
-import type { Bilingual } from "@octroi/crawlers";
 import type { Policy } from "../policy.ts";
+
+/** The same text in French and in English. */
+export interface Bilingual {
+  readonly fr: string;
+  readonly en: string;
+}
 
 /** What a policy becomes in one form. */
 export interface Printed {

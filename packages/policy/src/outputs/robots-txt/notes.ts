@@ -1,5 +1,4 @@
-import type { Crawler } from "@octroi/crawlers";
-import { crawlers } from "@octroi/crawlers/registry";
+import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Rule } from "../../policy.ts";
 import { mixedUses } from "../../stances.ts";
 import { type Note, note } from "../output.ts";
@@ -56,8 +55,8 @@ function sharedTokens(plan: Plan): readonly Note[] {
   return [note("not-expressible", sentence, { crawlers: names })];
 }
 
-const guests: readonly { guest: Crawler; bearer: Crawler }[] = crawlers.flatMap((guest) => {
-  const bearer = crawlers.find(({ token }) => token === guest.robotsToken && token !== guest.token);
+const guests: readonly { guest: Crawler; bearer: Crawler }[] = knownCrawlers.flatMap((guest) => {
+  const bearer = knownCrawlers.find(({ token }) => token === guest.robotsToken && token !== guest.token);
   return bearer === undefined ? [] : [{ guest, bearer }];
 });
 

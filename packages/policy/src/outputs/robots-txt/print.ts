@@ -1,4 +1,4 @@
-import type { Crawler } from "@octroi/crawlers";
+import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { type PolicyRule, printRobots, type RuleLine } from "@octroi/crawlers/robots";
 import type { Policy } from "../../policy.ts";
 import { everyone, stancesFor } from "../../stances.ts";
