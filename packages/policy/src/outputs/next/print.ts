@@ -40,7 +40,7 @@ export function printNext(policy: Policy): Printed {
     ],
     notes: [
       note("not-enforced", {
-        fr: "Ces fichiers disent la politique ; pour bloquer, limiter ou faire payer, ajoutez @octroi/edge.",
+        fr: "Ces fichiers disent la politique ; pour bloquer, limiter ou faire payer, ajoutez @octroi/edge.",
         en: "These files say the policy; to block, limit or charge, add @octroi/edge.",
       }),
     ],

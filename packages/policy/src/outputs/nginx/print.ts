@@ -18,12 +18,12 @@ export function printNginx(policy: Policy): Printed {
     notes: [
       ...serverNotes(policy, { limits: true, charges: true, queries: true }),
       note("not-enforced", {
-        fr: "Un add_header dans un location remplace ceux du serveur : répétez-y les en-têtes. Derrière un CDN, rien ne change ici : seul le nom compte.",
+        fr: "Un add_header dans un location remplace ceux du serveur : répétez-y les en-têtes. Derrière un CDN, rien ne change ici : seul le nom compte.",
         en: "An add_header inside a location replaces the server’s: repeat the headers there. Behind a CDN nothing changes here: the name alone counts.",
       }),
       ...slowLimits(limits).map(() =>
         note("not-expressible", {
-          fr: "nginx compte au moins une visite par minute : une limite plus lente devient celle-là, après la première salve.",
+          fr: "nginx compte au moins une visite par minute : une limite plus lente devient celle-là, après la première salve.",
           en: "nginx counts one visit a minute at least: a slower limit becomes that, after the first burst.",
         }),
       ),

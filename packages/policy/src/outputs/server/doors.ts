@@ -1,5 +1,6 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import { openPatterns } from "../../open-paths.ts";
+import { oncePerPolicy } from "../../per-policy.ts";
 import type { Policy, Rule } from "../../policy.ts";
 import { isAbout } from "../../who.ts";
 
@@ -17,7 +18,7 @@ export interface DoorEntry {
 }
 
 /** Crawlers that come by: others only exist in robots.txt, and search engines are never stopped. */
-const visitors = knownCrawlers.filter(
+export const visitors = knownCrawlers.filter(
   ({ sendsRequests, purpose }) => sendsRequests && purpose !== "search-engine",
 );
 export const searchEngines = knownCrawlers.filter(({ purpose }) => purpose === "search-engine");
@@ -26,7 +27,7 @@ export const searchEngines = knownCrawlers.filter(({ purpose }) => purpose === "
  * What a server decides by the name that a visitor gives. It cannot verify it: rules for verified visitors do not
  * apply, and those for others do. Crawlers that may always pass have no door.
  */
-export function doorsOf(policy: Policy): readonly Door[] {
+export const doorsOf = oncePerPolicy((policy: Policy): readonly Door[] => {
   const groups = Map.groupBy(visitors, (crawler) =>
     policy.rules.map(({ who }) => (isAbout(who, crawler, false) ? "1" : "0")).join(""),
   );
@@ -37,7 +38,7 @@ export function doorsOf(policy: Policy): readonly Door[] {
     }))
     .filter(({ entries }) => entries.some(({ rule }) => rule.action !== "allow"))
     .map((door, index) => ({ id: `d${index}`, ...door }));
-}
+});
 
 function entriesFor(policy: Policy, crawler: Crawler): readonly DoorEntry[] {
   const about = policy.rules.filter(({ who }) => isAbout(who, crawler, false));

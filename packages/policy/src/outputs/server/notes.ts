@@ -19,27 +19,27 @@ export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
   const doing = (action: Action, isAble: boolean) => (isAble ? [] : rules((rule) => rule.action === action));
   return [
     note("not-enforced", {
-      fr: "Ces règles croient le nom que le visiteur donne : qui se fait passer pour un navigateur, ou nomme un moteur de recherche, entre.",
+      fr: "Ces règles croient le nom que le visiteur donne : qui se fait passer pour un navigateur, ou nomme un moteur de recherche, entre.",
       en: "These rules believe the name that a visitor gives: who poses as a browser, or names a search engine, gets in.",
     }),
     ...lost(
       rules(({ who }) => who.verified !== undefined),
-      "Le serveur ne vérifie pas l’identité : chacun est traité comme non vérifié.",
+      "Le serveur ne vérifie pas l’identité : chacun est traité comme non vérifié.",
       "The server verifies no identity: everyone is treated as unverified.",
     ),
     ...lost(
       doing("limit", able.limits),
-      "Ce serveur ne compte pas les visites par robot : ceux qui sont limités entrent librement.",
+      "Ce serveur ne compte pas les visites par robot : ceux qui sont limités entrent librement.",
       "This server does not count visits by crawler: those who are limited get in freely.",
     ),
     ...lost(
       doing("charge", able.charges),
-      "Ce serveur ne peut pas demander un prix : ceux qui devraient payer entrent librement.",
+      "Ce serveur ne peut pas demander un prix : ceux qui devraient payer entrent librement.",
       "This server cannot ask for a price: those who would have to pay get in freely.",
     ),
     ...lost(
       able.queries ? [] : rules(({ paths }) => paths?.some(asksForQuery) ?? false),
-      "Un chemin avec « ? » ne se compare pas ici : cette règle est laissée de côté pour lui.",
+      "Un chemin avec « ? » ne se compare pas ici : cette règle est laissée de côté pour lui.",
       "A path with “?” cannot be compared here: the rule is left out for it.",
     ),
   ];
