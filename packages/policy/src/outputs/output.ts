@@ -1,3 +1,4 @@
+import type { Finding } from "../findings/finding.ts";
 import type { Policy } from "../policy.ts";
 
 /** The same text in French and in English. */
@@ -62,9 +63,11 @@ export interface Standing {
 }
 
 /** One form in which a policy can be said: printed, read back and checked. */
-export interface Output<Read, Checked> {
+export interface Output<Read = unknown> {
   readonly standing: Standing;
   readonly print: (policy: Policy) => Printed;
+  /** What a text in this form says. */
   readonly read: (text: string) => Read;
-  readonly check: (text: string) => Checked;
+  /** What is wrong with a text in this form; with a policy, also whether it still says what the policy does. */
+  readonly check: (text: string, policy?: Policy) => readonly Finding[];
 }
