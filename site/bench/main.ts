@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
 import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
+import { measureEdge } from "../../packages/edge/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePages, pageBudgets, pageTable } from "./pages.ts";
 import { type Budget, isKept, progress, table } from "./report.ts";
@@ -27,6 +28,18 @@ const parts = {
       .filter(({ timesRobotsParser }) => timesRobotsParser !== undefined)
       .map(({ name, timesRobotsParser = 0 }) => ({ what: name, value: timesRobotsParser, least: 1 }));
     return { figures, budgets, text: table([["crawlers", "", ""], ...rows]) };
+  },
+  async edge() {
+    progress("edge: weight, visits, throughput");
+    const figures = await measureEdge();
+    const rows = figures.map(({ name, value, unit }) => [name, `${Number(value.toPrecision(3))} ${unit}`]);
+    const budgets = figures.map(({ name, value, least, most }) => ({
+      what: name,
+      value,
+      ...(least !== undefined && { least }),
+      ...(most !== undefined && { most }),
+    }));
+    return { figures, budgets, text: table([["edge", ""], ...rows]) };
   },
   async server() {
     const figures = await measureServer();

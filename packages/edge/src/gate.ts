@@ -1,7 +1,8 @@
 import { decide, type Policy } from "@octroi/policy";
 import { isPrivate, lastEntry } from "./address.ts";
 import { toResponse } from "./answers/answer.ts";
-import { eventOf, type VisitEvent } from "./events/event.ts";
+import { eventOf } from "./event-of.ts";
+import type { VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";

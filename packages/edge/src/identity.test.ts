@@ -65,7 +65,10 @@ describe("by its address, a crawler is", () => {
 
 describe("by its signature, an agent is", () => {
   async function visited(headers: Record<string, string>, as: string = userAgents.browser, options = {}) {
-    const { visitor } = await gate(options).visit(asks({ as, headers }), { address: elsewhere });
+    const work: Promise<unknown>[] = [];
+    const context = { address: elsewhere, waitUntil: (promise: Promise<unknown>) => work.push(promise) };
+    const { visitor } = await gate(options).visit(asks({ as, headers }), context);
+    await Promise.all(work);
     return visitor && `${visitor.crawler.token} ${visitor.identity}`;
   }
 
