@@ -26,7 +26,12 @@ function settle({ visitor, answer, headers, done }: Visit, response: ServerRespo
     response.writeHead(answer.status, answer.headers).end(answer.body);
     return;
   }
-  for (const name in headers) response.appendHeader(name, headers[name] ?? "");
+  for (const name in headers) {
+    const value = headers[name] ?? "";
+    // A list of values costs more to send than one, and the gate is mostly the first to say anything.
+    if (response.hasHeader(name)) response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
   site();
 }
 
