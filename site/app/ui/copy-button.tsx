@@ -8,7 +8,7 @@ export function CopyButton({ text, label, ...look }: { text: string; label?: str
   const { copied, copy } = useCopied();
   const Icon = copied ? Check : Copy;
   return (
-    <Button variant="outline" size="sm" {...look} className="scripting-only" onClick={() => copy(text)}>
+    <Button variant="secondary" size="sm" {...look} className="scripting-only" onClick={() => copy(text)}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
       <span aria-live="polite">{copied ? words.copy.copied : (label ?? words.copy.copy)}</span>
     </Button>
