@@ -72,7 +72,7 @@ export const timings = {
   modalCloseMs: 1200,
   copiedMs: 2000,
   radarTurnMs: 8000,
-  bookingLoadMs: 8000,
+  bookingLoadMs: 20_000,
 } as const;
 export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;
 

@@ -54,7 +54,7 @@ export function formatter(language: Language) {
     /** From an ISO date: `octobre 2025`. */
     month: (iso: string) =>
       new Date(iso).toLocaleDateString(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
-    duration: (value: number, unit: "minute" | "hour" | "day" | "month" | "year") =>
+    duration: (value: number, unit: "second" | "minute" | "hour" | "day" | "month" | "year") =>
       whole(value.toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" })),
     /** `1 line`, `2,400 lines`. */
     counted: (value: number, words: Counted) => {

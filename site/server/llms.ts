@@ -1,12 +1,12 @@
 import { brand } from "../domain/brand.ts";
-import { addressOf, pages as table } from "../domain/pages.ts";
+import { addressOf, listedPages } from "../domain/pages.ts";
 import type { Pages } from "./pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 /** The site for language models, as https://llmstxt.org proposes: each page's own title and description. */
 export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
   const links = await Promise.all(
-    Object.values(table).map(async (path) => {
+    listedPages.map(async (path) => {
       const pathname = addressOf(path, "en");
       const { plain } = await pages.get({ pathname, cookie: undefined, acceptLanguage: undefined });
       const { title, description } = headOf(Buffer.from(plain.body).toString());

@@ -7,6 +7,7 @@ import { placeholdersIn, toldOf } from "../domain/placeholders.ts";
 import { createApp } from "./app.ts";
 import { assetsIn } from "./assets.ts";
 import { fastPath } from "./fast-path.ts";
+import { formPages } from "./form-pages.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { cachedPages } from "./pages.ts";
@@ -31,6 +32,7 @@ if (siteUrl.protocol === "https:") {
   for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand.ts: ${toldOf(field)}`);
 }
 const pages = cachedPages({ render, siteUrl });
+const forms = formPages({ render, siteUrl });
 const assets = assetsIn(new URL("client", buildFolder).pathname);
 const observe = requestObserver(log, metrics);
 let stopping = false;
@@ -44,6 +46,7 @@ async function metricsText(): Promise<string> {
 const app = createApp({
   siteUrl,
   pages,
+  forms,
   assets,
   builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
   api: services.api,

@@ -50,7 +50,9 @@ export interface ChromeCopy {
   };
   fault: { title: string; heading: string; text: string; retry: string };
   modal: { close: string };
-  copy: { copy: string; copied: string };
+  copy: { copy: string; copied: string; failed: string };
+  /** Said when a link is followed without a connection. */
+  offline: string;
   socialCards: SocialCards;
   waitlist: WaitlistCopy;
 }
@@ -116,7 +118,8 @@ export const chrome: Localized<ChromeCopy> = {
       retry: "Réessayer",
     },
     modal: { close: "Fermer" },
-    copy: { copy: "Copier", copied: "Copié" },
+    copy: { copy: "Copier", copied: "Copié", failed: "Copie refusée" },
+    offline: "Vous êtes hors ligne. Cette page reste là : suivez le lien quand la connexion sera revenue.",
     socialCards: socialCards.fr,
     waitlist: waitlist.fr,
   },
@@ -176,7 +179,8 @@ export const chrome: Localized<ChromeCopy> = {
       retry: "Try again",
     },
     modal: { close: "Close" },
-    copy: { copy: "Copy", copied: "Copied" },
+    copy: { copy: "Copy", copied: "Copied", failed: "Copy refused" },
+    offline: "You are offline. This page stays: follow the link once you are connected again.",
     socialCards: socialCards.en,
     waitlist: waitlist.en,
   },

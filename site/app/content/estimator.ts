@@ -14,10 +14,10 @@ export interface EstimatorCopy extends PageHead {
     domain: string;
     traffic: string;
     trafficHint: string;
+    trafficPlaceholder: string;
     calculate: string;
     calculating: string;
     error: string;
-    scriptless: string;
   };
   idle: string;
   result: {
@@ -60,10 +60,10 @@ export const estimator: Localized<EstimatorCopy> = {
       domain: "Domaine",
       traffic: "Trafic mensuel",
       trafficHint: "Visites par mois, celles des humains et des IA réunies.",
+      trafficPlaceholder: fr.placeholder,
       calculate: "Calculer",
       calculating: "Calcul en cours…",
       error: "Renseignez un domaine et un trafic valide.",
-      scriptless: "Le calcul a besoin de JavaScript. L’exemple plus bas se lit sans lui.",
     },
     idle: "Votre fourchette apparaîtra ici.",
     result: {
@@ -157,10 +157,10 @@ export const estimator: Localized<EstimatorCopy> = {
       domain: "Domain",
       traffic: "Monthly traffic",
       trafficHint: "Visits per month, human and AI together.",
+      trafficPlaceholder: en.placeholder,
       calculate: "Calculate",
       calculating: "Calculating…",
       error: "Please enter a domain and a valid traffic number.",
-      scriptless: "The calculation needs JavaScript. The example below reads without it.",
     },
     idle: "Your range will appear here.",
     result: {
@@ -258,6 +258,7 @@ function wording(language: Language) {
     price: f.cents(grossPerVisit),
     share: f.percent(publisherShare * 100),
     traffic: f.number(traffic),
+    placeholder: f.number(traffic),
     requests: f.range(ai, f.number),
     gross: f.range(grossMonthly, f.euros),
     publisher: f.range(shareOf(grossMonthly), f.euros),

@@ -18,6 +18,8 @@ export interface WaitlistCopy {
   serverError: string;
   /** Beside the browser's own message, which is in the browser's words. */
   unsent: string;
+  /** Said of a sign-up whose form was closed while it was being sent. */
+  earlier: Record<"sending" | "arrived" | "failed" | "restore", string>;
 }
 
 const keptFr = formatter("fr").duration(retention.waitlistMonths, "month");
@@ -47,7 +49,13 @@ export const waitlist: Localized<WaitlistCopy> = {
     success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
     invalid: "Requête invalide",
     serverError: "Erreur serveur",
-    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
+    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
+    earlier: {
+      sending: "Votre demande précédente est en cours d’envoi…",
+      arrived: "Votre demande précédente est bien arrivée : vous êtes sur la liste.",
+      failed: "Votre demande précédente n’est pas arrivée.",
+      restore: "Reprendre ce que j’avais saisi",
+    },
   },
   en: {
     title: "Request an invitation",
@@ -73,5 +81,11 @@ export const waitlist: Localized<WaitlistCopy> = {
     invalid: "Invalid request",
     serverError: "Server error",
     unsent: "The connection failed. Nothing you typed is lost: try again in a moment.",
+    earlier: {
+      sending: "Your earlier request is being sent…",
+      arrived: "Your earlier request arrived: you are on the list.",
+      failed: "Your earlier request did not arrive.",
+      restore: "Bring back what I typed",
+    },
   },
 };

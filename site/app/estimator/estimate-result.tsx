@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../../domain/estimate.ts";
+import { searchFor } from "../../domain/estimate-address.ts";
 import { formatter } from "../../domain/format.ts";
 import { pages } from "../../domain/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useLanguage } from "../root-data.ts";
+import { useRootData } from "../root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { type OutputId, outputIds } from "./lines.ts";
 import { RangeBar } from "./range-bar.tsx";
@@ -15,7 +16,7 @@ interface EstimateResultProps {
 }
 
 export function EstimateResult({ copy, request, estimate }: EstimateResultProps) {
-  const language = useLanguage();
+  const { language, origin } = useRootData();
   const { counted, euros, number, range } = useMemo(() => formatter(language), [language]);
   const share = shareOf(estimate.grossMonthly);
   const median = medianShare(request.monthlyTraffic);
@@ -60,14 +61,9 @@ export function EstimateResult({ copy, request, estimate }: EstimateResultProps)
         </a>
       </p>
       <div className="mt-6">
-        <CopyButton text={sharedAddress(request)} label={copy.share} />
+        {/* The bare address: whoever follows it gets the page in their own language. */}
+        <CopyButton text={origin + pages.estimator + searchFor(request)} label={copy.share} />
       </div>
     </>
   );
-}
-
-/** The bare address: whoever follows it gets the page in their own language. */
-function sharedAddress({ domain, monthlyTraffic }: EstimateRequest): string {
-  const query = new URLSearchParams({ domain, traffic: String(monthlyTraffic) });
-  return `${window.location.origin}${pages.estimator}?${query}`;
 }

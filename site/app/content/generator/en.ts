@@ -24,7 +24,8 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript: `Choosing needs JavaScript. The file on this page blocks all ${offered} crawlers on the list.`,
+    withoutScript:
+      "Without JavaScript the preview shows the whole list, and the downloaded file follows your boxes. To merge it with your current robots.txt, copy the rules by hand.",
   },
   existing: {
     heading: "Already have a robots.txt?",

@@ -23,7 +23,8 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript: `Le choix a besoin de JavaScript. Le fichier de cette page bloque les ${offered} robots de la liste.`,
+    withoutScript:
+      "Sans JavaScript, l’aperçu montre toute la liste, et le fichier téléchargé suit vos cases. Pour y joindre votre robots.txt actuel, copiez les règles à la main.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
