@@ -114,7 +114,7 @@ export const chrome: Localized<ChromeCopy> = {
     },
     modal: { close: "Fermer" },
     copy: { copy: "Copier", copied: "Copié", failed: "Copie refusée" },
-    offline: "Vous êtes hors ligne. Cette page reste là : suivez le lien quand la connexion sera revenue.",
+    offline: "Vous êtes hors ligne. Cette page reste : suivez le lien une fois reconnecté.",
     waitlist: waitlist.fr,
   },
   en: {
@@ -173,7 +173,7 @@ export const chrome: Localized<ChromeCopy> = {
     },
     modal: { close: "Close" },
     copy: { copy: "Copy", copied: "Copied", failed: "Copy refused" },
-    offline: "You are offline. This page stays: follow the link once you are connected again.",
+    offline: "You are offline. This page stays: follow the link once you are back online.",
     waitlist: waitlist.en,
   },
 };
