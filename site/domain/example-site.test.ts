@@ -16,7 +16,7 @@ test("P1 the publisher of the example receives 80 % of what was charged", () => 
 });
 
 test("P1 P5 a crawler of the examples has the operator that the directory names", () => {
-  const operators = new Map(crawlers.map(({ token, operator }) => [token, operator]));
+  const operators = new Map<string, string | null>(crawlers.map(({ token, operator }) => [token, operator]));
   const onThePluginPage = [...aiCrawlers, searchCrawler].map(({ token, operator }) => ({
     crawler: token,
     operator,

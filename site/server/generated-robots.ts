@@ -1,10 +1,10 @@
-import { generatorSearchEngines } from "@octroi/crawlers";
 import { createMiddleware } from "hono/factory";
 import { generatorCopy } from "../app/content/generator.ts";
 import { robotsChoice } from "../app/generator/choice.ts";
 import { offeredCrawlers } from "../domain/ai-crawlers.ts";
 import { selectionOf } from "../domain/bot-selection.ts";
 import { formatter } from "../domain/format.ts";
+import { generatorSearchEngines } from "../domain/generator-names.ts";
 import { languageOf } from "../domain/language.ts";
 import { addressOf, generatedRobotsPath, pages, splitPath } from "../domain/pages.ts";
 import { robotsFile } from "../domain/robots-file.ts";

@@ -7,7 +7,8 @@ import { brand } from "../domain/brand.ts";
 import { type Decision, decisionWords } from "../domain/decision.ts";
 import { type Language, languages } from "../domain/language.ts";
 import { type SocialGroup, socialGroups } from "../domain/social.ts";
-import { chromiumPath, quietFlags } from "../tests/browser/chromium.ts";
+import { chromiumPath } from "../tests/browser/chromium.ts";
+import { quietFlags } from "../tests/browser/flags.ts";
 
 /** Draws the pictures that stand for the site elsewhere: sharing cards and the home-screen icon. Run after a rebrand. */
 const folder = join(import.meta.dirname, "../public");

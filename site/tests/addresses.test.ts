@@ -58,7 +58,9 @@ const headOf = (html: string) => html.slice(0, html.indexOf("</head>"));
 function linkedIn(html: string): string[] {
   const links = [...headOf(html).matchAll(/<link\b[^>]*\shref="([^"]+)"/g)];
   const metas = [...headOf(html).matchAll(/<meta\b[^>]*\scontent="(https?:[^"]+)"/g)];
-  return [...links, ...metas].map(([, address = ""]) => address).filter((address) => !address.startsWith("#"));
+  return [...links, ...metas]
+    .map(([, address = ""]) => address)
+    .filter((address) => !address.startsWith("#"));
 }
 
 /** Every address in a page's structured data. An `@id` is a name, even where it looks like an address. */

@@ -20,7 +20,13 @@ export function OpenFile({ label, onFile }: OpenFileProps) {
   const held = useHeld<HTMLInputElement>(open);
 
   return (
-    <label className={button({ variant: "link", className: "relative text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:outline-offset-4" })}>
+    <label
+      className={button({
+        variant: "link",
+        className:
+          "relative text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:outline-offset-4",
+      })}
+    >
       {label}
       <input
         ref={held}

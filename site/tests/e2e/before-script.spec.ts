@@ -1,4 +1,3 @@
-import { generatorBots } from "@octroi/crawlers/registry";
 import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
 import { demo } from "../../app/content/demo.ts";
@@ -8,6 +7,7 @@ import { home } from "../../app/content/home.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { brand } from "../../domain/brand.ts";
+import { generatorBots } from "../../domain/generator-names.ts";
 import { languages } from "../../domain/language.ts";
 import { addressOf, pages } from "../../domain/pages.ts";
 import { awake, expect, test } from "./fixtures.ts";
