@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
 import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
+import { measurePolicy } from "../../packages/policy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePages, pageBudgets, pageTable } from "./pages.ts";
 import { type Budget, isKept, progress, table } from "./report.ts";
@@ -27,6 +28,17 @@ const parts = {
       .filter(({ timesRobotsParser }) => timesRobotsParser !== undefined)
       .map(({ name, timesRobotsParser = 0 }) => ({ what: name, value: timesRobotsParser, least: 1 }));
     return { figures, budgets, text: table([["crawlers", "", ""], ...rows]) };
+  },
+  async policy() {
+    progress("policy: decide, print, weigh");
+    const figures = await measurePolicy();
+    const rows = figures.map(({ name, value, unit }) => [name, `${value.toPrecision(3)} ${unit}`]);
+    const budgets = figures.map(({ name, unit, value, most }) => ({
+      what: `${name}, in ${unit}`,
+      value,
+      most,
+    }));
+    return { figures, budgets, text: table([["policy", ""], ...rows]) };
   },
   async server() {
     const figures = await measureServer();
