@@ -1,0 +1,36 @@
+import type { Crawler } from "@octroi/crawlers";
+import type { Identity } from "@octroi/policy";
+import { field, type Visit } from "../formats/visit.ts";
+import type { Hash } from "./hash.ts";
+import { Remembered } from "./remembered.ts";
+
+/** Whether visits came from where their crawler's operator publishes, remembered for each address. */
+export class Identities {
+  readonly #hash: Hash;
+  readonly #known = new Remembered<Identity>(32_768);
+  readonly #numbers = new Map<Crawler, number>();
+
+  constructor(hash: Hash) {
+    this.#hash = hash;
+  }
+
+  of(crawler: Crawler, visit: Visit): Identity {
+    const start = visit.start(field.address);
+    const end = visit.end(field.address);
+    if (start < 0) return "unverifiable";
+    this.#hash.of(visit.bytes, start, end);
+    this.#hash.with(this.#numberOf(crawler));
+    const known = this.#known.get(this.#hash);
+    if (known !== undefined) return known;
+    const identity: Identity = "unverifiable";
+    this.#known.set(this.#hash, identity);
+    return identity;
+  }
+
+  #numberOf(crawler: Crawler): number {
+    const known = this.#numbers.get(crawler);
+    if (known !== undefined) return known;
+    this.#numbers.set(crawler, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+}
