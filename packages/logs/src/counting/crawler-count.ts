@@ -1,7 +1,7 @@
-import type { Visit } from "../formats/visit.ts";
-import { type Calendar } from "./calendar.ts";
 import type { Crawler } from "@octroi/crawlers";
 import type { Identity } from "@octroi/policy";
+import type { Visit } from "../formats/visit.ts";
+import type { Calendar } from "./calendar.ts";
 import { Distinct, type DistinctCount } from "./distinct.ts";
 import type { Hash } from "./hash.ts";
 import { Moment } from "./moment.ts";
@@ -106,7 +106,8 @@ export class CrawlerCount {
   #visitsAfterReading(calendar: Calendar): number {
     return this.#days.reduce((sum, visits, index) => {
       const before = calendar.dayBefore(index);
-      const reads = (this.#robotsReads[index] ?? 0) + (before === undefined ? 0 : (this.#robotsReads[before] ?? 0));
+      const reads =
+        (this.#robotsReads[index] ?? 0) + (before === undefined ? 0 : (this.#robotsReads[before] ?? 0));
       return reads > 0 ? sum + visits : sum;
     }, 0);
   }

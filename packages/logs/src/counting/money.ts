@@ -31,3 +31,8 @@ function decimal(units: bigint, places: number): string {
   const decimals = digits.slice(digits.length - places).replace(/0+$/, "");
   return decimals === "" ? whole : `${whole}.${decimals}`;
 }
+
+/** Sums of money added up, one sum for each currency. */
+export function addMoney(sums: readonly Money[]): Money[] {
+  return totalOf(sums.map((price) => ({ price, times: 1 })));
+}

@@ -1,5 +1,5 @@
 import { Frequent, type FrequentText } from "./frequent.ts";
-import { Hash } from "./hash.ts";
+import type { Hash } from "./hash.ts";
 import { Seen } from "./seen.ts";
 
 /** Which pages were read by whom, in fixed memory. Paths without their query; files that pages are made of left out. */

@@ -1,5 +1,12 @@
 /** How visits were answered, by the first digit of the status; `none` where the log has no status. */
-export const answers = ["none", "informational", "success", "redirect", "client-error", "server-error"] as const;
+export const answers = [
+  "none",
+  "informational",
+  "success",
+  "redirect",
+  "client-error",
+  "server-error",
+] as const;
 export type Answer = (typeof answers)[number];
 
 /** Some visits, counted. */

@@ -5,7 +5,7 @@ export type Chunks = AsyncIterable<Uint8Array>;
 export async function peek(
   chunks: Chunks,
   length: number,
-): Promise<{ readonly start: Uint8Array; readonly all: Chunks }> {
+): Promise<{ readonly start: Uint8Array; readonly all: Chunks; close(): Promise<void> }> {
   const iterator = chunks[Symbol.asyncIterator]();
   const taken: Uint8Array[] = [];
   let size = 0;
@@ -15,19 +15,18 @@ export async function peek(
     taken.push(value);
     size += value.length;
   }
-  return { start: joined(taken, size), all: again(taken, iterator) };
+  const close = async () => {
+    await iterator.return?.();
+  };
+  return { start: joined(taken, size), all: again(taken, iterator), close };
 }
 
 async function* again(taken: readonly Uint8Array[], iterator: AsyncIterator<Uint8Array>): Chunks {
-  try {
-    yield* taken;
-    for (;;) {
-      const { value, done } = await iterator.next();
-      if (done === true) return;
-      yield value;
-    }
-  } finally {
-    await iterator.return?.();
+  yield* taken;
+  for (;;) {
+    const { value, done } = await iterator.next();
+    if (done === true) return;
+    yield value;
   }
 }
 

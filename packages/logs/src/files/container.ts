@@ -2,8 +2,7 @@
 export type Container = "text" | "utf-16le" | "utf-16be" | "gzip" | "zstd" | Unsupported;
 
 /** Kinds of files that are not read. */
-export const unsupported = ["zip", "xz", "bzip2", "7z", "parquet", "pdf", "sqlite", "binary"] as const;
-export type Unsupported = (typeof unsupported)[number];
+export type Unsupported = "zip" | "xz" | "bzip2" | "7z" | "parquet" | "pdf" | "sqlite" | "binary" | "empty";
 
 const beginnings: readonly (readonly [Container, readonly number[]])[] = [
   ["gzip", [0x1f, 0x8b]],
@@ -21,6 +20,7 @@ const beginnings: readonly (readonly [Container, readonly number[]])[] = [
 
 /** What these first bytes of a file begin. Logs are text: a byte in twenty that is none makes a file binary. */
 export function containerOf(start: Uint8Array): Container {
+  if (start.length === 0) return "empty";
   const known = beginnings.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte));
   if (known !== undefined) return known[0];
   const text = withoutPadding(start.subarray(0, 65_536));

@@ -1,5 +1,6 @@
 import { Gunzip } from "fflate";
 import { type Chunks, chunksOf } from "./chunks.ts";
+import { BadFile } from "./problem.ts";
 
 /** Takes the compression off a stream. Node brings its own, which is faster. */
 export interface Decompressors {
@@ -20,13 +21,20 @@ async function* gunzip(chunks: Chunks): Chunks {
   const stream = new Gunzip((data) => {
     unpacked.push(data);
   });
+  const push = (piece: Uint8Array, isLast: boolean) => {
+    try {
+      stream.push(piece, isLast);
+    } catch (error) {
+      throw new BadFile(isLast ? "truncated" : "damaged", error);
+    }
+  };
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += pieceLength) {
-      stream.push(chunk.subarray(at, at + pieceLength));
+      push(chunk.subarray(at, at + pieceLength), false);
       yield* unpacked.splice(0);
     }
   }
-  stream.push(new Uint8Array(0), true);
+  push(new Uint8Array(0), true);
   yield* unpacked;
 }
 

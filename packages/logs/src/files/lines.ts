@@ -14,6 +14,8 @@ export class Lines {
   #rest: Uint8Array = new Uint8Array(4096);
   #length = 0;
   #isTooLong = false;
+  /** Which line of the file is being given, from 1. */
+  number = 0;
 
   /** `onLongLine` is given the beginning of a line that is longer than `longestLine`. */
   constructor(onLine: OnLine, onLongLine: OnLine) {
@@ -27,8 +29,10 @@ export class Lines {
       if (this.#length > 0 || this.#isTooLong) {
         this.#keep(chunk, start, end);
         this.#giveRest();
-      } else if (end - start > longestLine) this.#onLongLine(chunk, start, start + longestLine);
-      else this.#give(chunk, start, end);
+      } else if (end - start > longestLine) {
+        this.number++;
+        this.#onLongLine(chunk, start, start + longestLine);
+      } else this.#give(chunk, start, end);
       start = end + 1;
     }
     this.#keep(chunk, start, chunk.length);
@@ -40,8 +44,10 @@ export class Lines {
   }
 
   #give(bytes: Uint8Array, start: number, end: number): void {
-    const last = end > start && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
-    if (last > start) this.#onLine(bytes, start, last);
+    this.number++;
+    const first = afterZeros(bytes, start, end);
+    const last = end > first && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
+    if (last > first) this.#onLine(bytes, first, last);
   }
 
   #giveRest(): void {
@@ -49,11 +55,13 @@ export class Lines {
     this.#length = 0;
     if (this.#isTooLong) {
       this.#isTooLong = false;
+      this.number++;
       this.#onLongLine(this.#rest, 0, length);
     } else this.#give(this.#rest, 0, length);
   }
 
-  #keep(chunk: Uint8Array, start: number, end: number): void {
+  #keep(chunk: Uint8Array, from: number, end: number): void {
+    const start = this.#length === 0 && !this.#isTooLong ? afterZeros(chunk, from, end) : from;
     const room = longestLine - this.#length;
     const taken = end - start > room ? start + room : end;
     if (taken < end) this.#isTooLong = true;
@@ -66,6 +74,13 @@ export class Lines {
     this.#rest.set(chunk.subarray(start, taken), this.#length);
     this.#length = length;
   }
+}
+
+/** A log that is emptied while its server writes to it begins with as many zeros as it was long. */
+function afterZeros(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && bytes[at] === 0) at++;
+  return at;
 }
 
 const LINE_FEED = 0x0a;

@@ -12,6 +12,8 @@ export class Objects {
   #depth = 0;
   #isText = false;
   #isEscaped = false;
+  /** Which object of the file is being given, from 1. */
+  number = 0;
 
   constructor(onObject: OnLine, onLongObject: OnLine) {
     this.#onObject = onObject;
@@ -47,6 +49,7 @@ export class Objects {
     this.#length = 0;
     this.#depth = 0;
     this.#isText = false;
+    this.number++;
     if (length > longestLine) this.#onLongObject(this.#object, 0, longestLine);
     else this.#onObject(this.#object, 0, length);
   }

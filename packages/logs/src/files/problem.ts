@@ -3,7 +3,6 @@ import type { Unsupported } from "./container.ts";
 /** Why a file was not read, or not to its end. What was read before counts. */
 export type FileProblem =
   | Unsupported
-  | "empty"
   /** Compressed with zstd, which this browser or this version of Node cannot unpack. */
   | "zstd"
   /** Compressed, and cut off. */
@@ -31,3 +30,13 @@ export const problemWords: Readonly<Record<FileProblem, string>> = {
   damaged: "is damaged: what came before was read",
   unreadable: "could not be read",
 };
+
+/** Thrown by what reads files: ends the file, never the analysis. */
+export class BadFile extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem, cause: unknown) {
+    super(problemWords[problem], { cause });
+    this.problem = problem;
+  }
+}
