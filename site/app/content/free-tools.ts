@@ -1,7 +1,8 @@
-import { crawlers, generatorSearchEngines, readings } from "@octroi/crawlers";
+import { crawlers, readings } from "@octroi/crawlers";
 import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
 import { brand } from "../../domain/brand.ts";
 import { formatter } from "../../domain/format.ts";
+import { generatorSearchEngines } from "../../domain/generator-names.ts";
 import type { Localized } from "../../domain/language.ts";
 import { provenEngines } from "../../domain/robots-check.ts";
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { brand } from "../../domain/brand.ts";
-import { isMatch } from "../../domain/crawler-filter.ts";
+import { directorySearch } from "../../domain/crawler-filter.ts";
 import { unpacked } from "../packed.ts";
 import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";
@@ -18,7 +18,8 @@ export function Directory({ view }: { view: DirectoryView }) {
   const { filter, change, clear } = useFilter(search);
   // Typing comes first; the table follows when it can.
   const applied = useDeferredValue(filter);
-  const shown = useMemo(() => new Set(rows.filter((row) => isMatch(row, applied))), [rows, applied]);
+  const find = useMemo(() => directorySearch(rows), [rows]);
+  const shown = useMemo(() => new Set(find(applied)), [find, applied]);
   return (
     <>
       <Summary

@@ -1,6 +1,6 @@
-import { generatorBots } from "@octroi/crawlers/registry";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { aiCrawlers } from "../../domain/ai-crawlers.ts";
+import { generatorBots } from "../../domain/generator-names.ts";
 import { expect, test } from "./fixtures.ts";
 import { addressIn, file } from "./generator-page.ts";
 

@@ -1,11 +1,8 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const archives: readonly CrawlerFacts[] = [
-  {
-    token: "archive.org_bot",
-    operator: "Internet Archive",
-    purpose: "archive",
-    status: "active",
+export const archives: Readonly<Record<TokenFor<"archive">, CrawlerFacts>> = {
+  "archive.org_bot": {
     robotsTxt: "unknown",
     documentation: "https://archive.org/details/archive.org_bot",
     verification: {
@@ -18,14 +15,6 @@ export const archives: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; archive.org_bot +http://www.archive.org/details/archive.org_bot)",
       source: "device-detector",
     },
-    description: {
-      fr: "Enregistre des pages pour la Wayback Machine, l’archive publique du web.",
-      en: "Saves pages for the Wayback Machine, the public web archive.",
-    },
-    note: {
-      fr: "Nom non conforme à la RFC 9309 à cause du point.",
-      en: "Not a valid RFC 9309 name because of the dot.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -33,4 +22,4 @@ export const archives: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-];
+};

@@ -1,0 +1,13 @@
+import type { KnownFacts } from "./facts.ts";
+
+export const linkPreviews = [
+  { token: "Discordbot", operator: "Discord" },
+  { token: "facebookcatalog", operator: "Meta" },
+  { token: "facebookexternalhit", operator: "Meta" },
+  { token: "LinkedInBot", operator: "LinkedIn" },
+  { token: "MicrosoftPreview", operator: "Microsoft" },
+  { token: "Slackbot", aliases: ["Slackbot-LinkExpanding"], operator: "Slack" },
+  { token: "TelegramBot", operator: "Telegram" },
+  { token: "Twitterbot", operator: "X" },
+  { token: "WhatsApp", operator: "Meta" },
+] as const satisfies readonly KnownFacts[];
