@@ -1,6 +1,7 @@
-import { aiPurposes, type Counts } from "./counting/counts.ts";
+import type { Counts } from "./counting/counts.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import { addMoney } from "./counting/money.ts";
+import { aiPurposes } from "./counting/series.ts";
 import type { Exchange, LineCounts, LogReport, PolicyReport, Unread } from "./report.ts";
 
 interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples"> {
@@ -10,12 +11,12 @@ interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples"> {
 /** The report of what has been counted so far. */
 export function reportOf(
   counts: Counts,
-  { policy, robotsTxt, pages = 50 }: { policy?: unknown; robotsTxt?: unknown; pages?: number | undefined },
+  { policy, pages = 50 }: { policy?: unknown; pages?: number | undefined },
   { unread, ...read }: ReadSoFar,
 ): LogReport {
   const { calendar } = counts;
   const crawlers = [...counts.crawlers.values()]
-    .map((crawler) => crawler.get(calendar, robotsTxt !== undefined))
+    .map((crawler) => crawler.get(calendar))
     .filter(({ visits }) => visits > 0)
     .sort((a, b) => b.visits - a.visits || (a.token < b.token ? -1 : 1));
   return {

@@ -1,5 +1,5 @@
 import { noZone, type Visit } from "../formats/visit.ts";
-import { perSeries, type Series, series } from "./series.ts";
+import { perSeries, type Series, seriesCount } from "./series.ts";
 
 /** Visits of one day, by the clock of the log. */
 export interface DayCount {
@@ -19,7 +19,7 @@ export class Calendar {
   readonly #indexOfDay = new Map<number, number>();
   readonly #days: number[] = [];
   readonly #visits: Float64Array[] = [];
-  readonly #hours: Float64Array = new Float64Array(series.length * 7 * 24);
+  readonly #hours: Float64Array = new Float64Array(seriesCount * 7 * 24);
   readonly #zones = new Map<number, number>();
   #lastDay = Number.NaN;
   #lastIndex = 0;
@@ -91,7 +91,7 @@ export class Calendar {
       index = this.#days.length;
       this.#indexOfDay.set(day, index);
       this.#days.push(day);
-      this.#visits.push(new Float64Array(series.length));
+      this.#visits.push(new Float64Array(seriesCount));
     }
     this.#lastDay = day;
     this.#lastIndex = index;

@@ -1,4 +1,5 @@
-import { type Crawler, identify, matchRobots, type Purpose, type RobotsFile } from "@octroi/crawlers";
+import { identify, type KnownCrawler } from "@octroi/crawlers/identify";
+import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
 import { decodeText } from "../formats/decode.ts";
 import { encodingOf, type FormatName } from "../formats/formats.ts";
@@ -7,12 +8,13 @@ import { Calendar } from "./calendar.ts";
 import { CrawlerCount } from "./crawler-count.ts";
 import { Hash } from "./hash.ts";
 import { Identities } from "./identities.ts";
-import { instantOf, Moment } from "./moment.ts";
+import { Moment } from "./moment.ts";
 import { isPage, Pages } from "./pages.ts";
 import { Referrals } from "./referrals.ts";
+import { refusalsOf } from "./refusals.ts";
 import { Remembered } from "./remembered.ts";
 import { Replay } from "./replay.ts";
-import { seriesIndex } from "./series.ts";
+import { aiPurposes, seriesIndex } from "./series.ts";
 import { TallyCount } from "./tally.ts";
 
 /** What visits are held against. */
@@ -20,16 +22,6 @@ export interface Yardsticks {
   readonly policy?: Policy | undefined;
   readonly robotsTxt?: RobotsFile | undefined;
 }
-
-/** The purposes that make a crawler one of AI. */
-export const aiPurposes: ReadonlySet<Purpose> = new Set<Purpose>([
-  "training",
-  "ai-search",
-  "user-triggered",
-  "agent",
-  "coding-agent",
-  "dataset",
-]);
 
 /** Who a user agent claims to be: remembered for each header, as there are few of them and many lines. */
 interface Claim {
@@ -40,7 +32,7 @@ interface Claim {
 
 const everyoneElse: Claim = {
   count: undefined,
-  seriesAt: seriesIndex.get("everyone-else") ?? 0,
+  seriesAt: seriesIndex["everyone-else"],
   isAi: false,
 };
 
@@ -53,7 +45,7 @@ export class Counts {
   readonly last = new Moment("last");
   readonly pages = new Pages();
   readonly referrals: Referrals;
-  readonly crawlers = new Map<Crawler, CrawlerCount>();
+  readonly crawlers = new Map<KnownCrawler, CrawlerCount>();
   withoutPath = 0;
   withoutAgent = 0;
   readonly #yardsticks: Yardsticks;
@@ -74,7 +66,7 @@ export class Counts {
     this.first.add(visit);
     this.last.add(visit);
     const dayIndex = this.calendar.add(visit, claim.seriesAt);
-    this.#countPath(visit, claim);
+    this.#countPath(visit, claim, format);
     if (claim.count !== undefined) this.#countCrawler(claim.count, visit, format, dayIndex);
     else {
       this.everyoneElse.add(visit.status, visit.size);
@@ -99,28 +91,37 @@ export class Counts {
     return claim;
   }
 
-  #claimTo(crawler: Crawler): Claim {
-    const { policy } = this.#yardsticks;
+  #claimTo(crawler: KnownCrawler): Claim {
+    const { policy, robotsTxt } = this.#yardsticks;
     let count = this.crawlers.get(crawler);
     if (count === undefined) {
-      count = new CrawlerCount(crawler, policy && new Replay(policy, crawler));
+      count = new CrawlerCount(crawler, {
+        replay: policy && new Replay(policy, crawler),
+        refuses: robotsTxt && refusalsOf(robotsTxt, crawler),
+      });
       this.crawlers.set(crawler, count);
     }
-    const seriesAt = seriesIndex.get(crawler.purpose) ?? 0;
+    const seriesAt = seriesIndex[crawler.purpose];
     return { count, seriesAt, isAi: aiPurposes.has(crawler.purpose) };
   }
 
-  #countPath(visit: Visit, { count, isAi }: Claim): void {
+  #countPath(visit: Visit, claim: Claim, format: FormatName): void {
     const start = visit.start(field.path);
     const end = visit.end(field.path);
-    if (start < 0) {
-      this.withoutPath++;
-      return;
-    }
-    this.#hash.of(visit.bytes, start, end);
+    if (start < 0) this.withoutPath++;
+    else if (visit.isPathEscaped) {
+      const path = decodeText(new TextDecoder().decode(visit.bytes.subarray(start, end)), encodingOf[format]);
+      const bytes = new TextEncoder().encode(path);
+      this.#countPathBytes(bytes, 0, bytes.length, visit.status, claim);
+    } else this.#countPathBytes(visit.bytes, start, end, visit.status, claim);
+  }
+
+  #countPathBytes(bytes: Uint8Array, start: number, end: number, status: number, claim: Claim): void {
+    const { count, isAi } = claim;
+    this.#hash.of(bytes, start, end);
     count?.addPath(this.#hash);
-    if (visit.status < 400 && isPage(visit.bytes, start, end)) {
-      if (isAi || count === undefined) this.pages.add(this.#hash, visit.bytes, start, end, isAi);
+    if (status < 400 && (isAi || count === undefined) && isPage(bytes, start, end)) {
+      this.pages.add(this.#hash, bytes, start, end, isAi);
     }
   }
 
@@ -128,14 +129,9 @@ export class Counts {
     count.add(visit, dayIndex);
     const identity = this.#identities.of(count.crawler, visit);
     count.addIdentity(identity, () => textOf(visit, field.address));
-    const { policy, robotsTxt } = this.#yardsticks;
     if (isRobotsTxt(visit)) count.addRobotsTxtRead(dayIndex);
-    if ((policy === undefined && robotsTxt === undefined) || !visit.has(field.path)) return;
-    const path = decodeText(targetOf(visit), encodingOf[format]);
-    count.replay?.add(path, identity, visit.status, instantOf(visit));
-    if (robotsTxt === undefined) return;
-    const { robotsToken, token } = count.crawler;
-    if (!matchRobots(robotsTxt, { agent: robotsToken ?? token, path }).allowed) count.refused++;
+    if (!count.judgesPaths || !visit.has(field.path)) return;
+    count.judge(decodeText(targetOf(visit), encodingOf[format]), identity, visit);
   }
 }
 

@@ -1,10 +1,11 @@
-import type { Crawler } from "@octroi/crawlers";
+import type { KnownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/policy";
 import type { Visit } from "../formats/visit.ts";
 import type { Calendar } from "./calendar.ts";
 import { Distinct, type DistinctCount } from "./distinct.ts";
 import type { Hash } from "./hash.ts";
-import { Moment } from "./moment.ts";
+import { instantOf, Moment } from "./moment.ts";
+import type { Refuses } from "./refusals.ts";
 import type { Replay, Replayed } from "./replay.ts";
 import { type Tally, TallyCount } from "./tally.ts";
 
@@ -12,8 +13,8 @@ import { type Tally, TallyCount } from "./tally.ts";
 export interface CrawlerReport extends Tally {
   readonly token: string;
   readonly operator: string | null;
-  readonly purpose: Crawler["purpose"];
-  readonly status: Crawler["status"];
+  readonly purpose: KnownCrawler["purpose"];
+  readonly status: KnownCrawler["status"];
   /** How many different paths it asked for, without their queries. */
   readonly paths: DistinctCount;
   /** Whether its visits came from the addresses that its operator publishes. */
@@ -37,10 +38,16 @@ export interface CrawlerReport extends Tally {
 
 const mostAddresses = 5;
 
+/** What the visits of a crawler are held against, where it was given. */
+interface Judges {
+  readonly replay: Replay | undefined;
+  readonly refuses: Refuses | undefined;
+}
+
 /** Counts what one crawler does. */
 export class CrawlerCount {
-  readonly crawler: Crawler;
-  readonly replay: Replay | undefined;
+  readonly crawler: KnownCrawler;
+  readonly #judges: Judges;
   readonly tally = new TallyCount();
   readonly #paths = new Distinct();
   readonly #identity = { verified: 0, outside: 0, unverifiable: 0 };
@@ -50,11 +57,22 @@ export class CrawlerCount {
   readonly #days: number[] = [];
   readonly #robotsReads: number[] = [];
   #robotsTxtReads = 0;
-  refused = 0;
+  #refused = 0;
 
-  constructor(crawler: Crawler, replay: Replay | undefined) {
+  constructor(crawler: KnownCrawler, judges: Judges) {
     this.crawler = crawler;
-    this.replay = replay;
+    this.#judges = judges;
+  }
+
+  /** Whether anything was given that paths are held against. */
+  get judgesPaths(): boolean {
+    return this.#judges.replay !== undefined || this.#judges.refuses !== undefined;
+  }
+
+  /** What the policy would have answered, and whether robots.txt refuses the path. */
+  judge(path: string, identity: Identity, visit: Visit): void {
+    this.#judges.replay?.add(path, identity, visit.status, instantOf(visit));
+    if (this.#judges.refuses?.(path) === true) this.#refused++;
   }
 
   add(visit: Visit, dayIndex: number): void {
@@ -80,7 +98,7 @@ export class CrawlerCount {
     }
   }
 
-  get(calendar: Calendar, hasRobotsTxt: boolean): CrawlerReport {
+  get(calendar: Calendar): CrawlerReport {
     const { token, operator, purpose, status } = this.crawler;
     return {
       token,
@@ -94,12 +112,12 @@ export class CrawlerCount {
       robotsTxt: {
         reads: this.#robotsTxtReads,
         visitsAfterReading: this.#visitsAfterReading(calendar),
-        refused: hasRobotsTxt ? this.refused : null,
+        refused: this.#judges.refuses === undefined ? null : this.#refused,
       },
       first: this.#first.get(),
       last: this.#last.get(),
       days: calendar.inOrder(this.#days),
-      policy: this.replay?.get() ?? null,
+      policy: this.#judges.replay?.get() ?? null,
     };
   }
 

@@ -1,4 +1,4 @@
-import type { Crawler } from "@octroi/crawlers";
+import type { KnownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/policy";
 import { field, type Visit } from "../formats/visit.ts";
 import type { Hash } from "./hash.ts";
@@ -8,13 +8,13 @@ import { Remembered } from "./remembered.ts";
 export class Identities {
   readonly #hash: Hash;
   readonly #known = new Remembered<Identity>(32_768);
-  readonly #numbers = new Map<Crawler, number>();
+  readonly #numbers = new Map<KnownCrawler, number>();
 
   constructor(hash: Hash) {
     this.#hash = hash;
   }
 
-  of(crawler: Crawler, visit: Visit): Identity {
+  of(crawler: KnownCrawler, visit: Visit): Identity {
     const start = visit.start(field.address);
     const end = visit.end(field.address);
     if (start < 0) return "unverifiable";
@@ -27,7 +27,7 @@ export class Identities {
     return identity;
   }
 
-  #numberOf(crawler: Crawler): number {
+  #numberOf(crawler: KnownCrawler): number {
     const known = this.#numbers.get(crawler);
     if (known !== undefined) return known;
     this.#numbers.set(crawler, this.#numbers.size);

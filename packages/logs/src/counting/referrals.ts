@@ -64,12 +64,19 @@ function byCampaign(visit: Visit): string | undefined {
   const start = visit.start(field.query);
   if (start < 0) return undefined;
   for (let at = start; at + campaign.length < end; at++) {
-    if (bytes[at] !== campaign[0] || !startsWith(bytes, at)) continue;
+    if (bytes[at] !== campaign[0] || !isParameter(bytes, start, at) || !startsWith(bytes, at)) continue;
     let last = at + campaign.length;
-    while (last < end && bytes[last] !== AMPERSAND) last++;
+    while (last < end && bytes[last] !== AMPERSAND && bytes[last] !== BACKSLASH) last++;
     return operatorAt(new TextDecoder().decode(bytes.subarray(at + campaign.length, last)));
   }
   return undefined;
+}
+
+/** Whether a parameter begins here. Servers written in Go put `\\u0026` for the `&` between two. */
+function isParameter(bytes: Uint8Array, start: number, at: number): boolean {
+  return (
+    at === start || bytes[at - 1] === AMPERSAND || (bytes[at - 6] === BACKSLASH && bytes[at - 1] === 0x36)
+  );
 }
 
 const campaign = new TextEncoder().encode("utm_source=");
@@ -83,3 +90,4 @@ const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const SLASH = 0x2f;
 const COLON = 0x3a;
+const BACKSLASH = 0x5c;

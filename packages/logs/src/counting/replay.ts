@@ -1,5 +1,6 @@
-import { type Decision, decide, type Identity, type Period, type Policy, type Price } from "@octroi/policy";
-import type { KnownCrawler } from "@octroi/policy/decide";
+import type { KnownCrawler } from "@octroi/crawlers/identify";
+import type { Period, Policy, Price } from "@octroi/policy";
+import { type Decision, decide, type Identity } from "@octroi/policy/decide";
 import { type Money, totalOf } from "./money.ts";
 
 /** What a policy would have answered to the visits of one crawler. */

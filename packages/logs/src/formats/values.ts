@@ -58,7 +58,9 @@ function splitTarget(visit: Visit): void {
     }
   }
   let at = start;
-  while (at < end && bytes[at] !== QUESTION && bytes[at] !== HASH) at++;
+  for (; at < end && bytes[at] !== QUESTION && bytes[at] !== HASH; at++) {
+    if (bytes[at] === BACKSLASH) visit.isPathEscaped = true;
+  }
   visit.set(field.path, start, at);
   if (bytes[at] === QUESTION && at < end) visit.set(field.query, at + 1, end);
 }
@@ -96,3 +98,4 @@ const SLASH = 0x2f;
 const ZERO = 0x30;
 const COLON = 0x3a;
 const QUESTION = 0x3f;
+const BACKSLASH = 0x5c;

@@ -36,8 +36,12 @@ export class Visit {
   /** Minutes that the clock of the log is ahead of UTC, or `noZone`. */
   zone = 0;
 
+  /** Whether the path holds a backslash, which most formats write for what they cannot write otherwise. */
+  isPathEscaped = false;
+
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
+    this.isPathEscaped = false;
     this.spans.fill(-1);
   }
 
