@@ -124,7 +124,7 @@ function isIterable(stream: ReturnType<LogFile["stream"]>): stream is AsyncItera
 async function* textOf(source: Chunks, decompressors: Decompressors, depth = 0): Chunks {
   const { start, all, close } = await peek(source, 1024);
   try {
-    const container = containerOf(start);
+    const container = start.length === 0 ? await emptyOrBroken(all) : containerOf(start);
     if (container === "text") yield* withoutMark(all);
     else if (container === "utf-16le" || container === "utf-16be") yield* toUtf8(all, container);
     else if (container === "gzip" || container === "zstd") {
@@ -136,6 +136,12 @@ async function* textOf(source: Chunks, decompressors: Decompressors, depth = 0):
   } finally {
     await close();
   }
+}
+
+/** Without a first byte, a file is empty, unless it could not be read at all. */
+async function emptyOrBroken(all: Chunks): Promise<"empty"> {
+  for await (const _ of all);
+  return "empty";
 }
 
 /** Some hosts compress what was compressed already; more than twice is nobody's log. */

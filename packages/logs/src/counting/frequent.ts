@@ -10,49 +10,43 @@ export interface FrequentText {
 
 /** Longer texts are told apart by their hash, and shown as far as this. */
 const longestText = 192;
-const places = 65_536;
-/** So many are counted at once; beyond that, the rarer half is let go. */
-const capacity = places / 2;
+const fewestPlaces = 1024;
+/** Half as many texts are counted at once: 32,768. Beyond that, the rarer half is let go. */
+const mostPlaces = 65_536;
 
 /**
- * The most frequent of any number of texts, in fixed memory (Misra and Gries, with the median taken off
+ * The most frequent of any number of texts, in bounded memory (Misra and Gries, with the median taken off
  * whenever the table is full). What is taken off is known, and so is the error of every count: a text that
  * is missing occurred at most `most - least` times.
  */
 export class Frequent {
-  readonly #keys: Int32Array = new Int32Array(places * 2);
-  readonly #counts: Float64Array = new Float64Array(places);
-  readonly #lengths: Uint8Array = new Uint8Array(places);
-  readonly #texts: Uint8Array = new Uint8Array(places * longestText);
+  #places = fewestPlaces;
+  #keys: Int32Array = new Int32Array(fewestPlaces * 2);
+  #counts: Float64Array = new Float64Array(fewestPlaces);
+  #lengths: Uint8Array = new Uint8Array(fewestPlaces);
+  #texts: Uint8Array = new Uint8Array(fewestPlaces * longestText);
   #size = 0;
   #takenOff = 0;
 
   add({ low, high }: Hash, bytes: Uint8Array, start: number, end: number): void {
-    let place = low & (places - 1);
-    while (this.#counts[place] !== 0) {
-      if (this.#keys[place * 2] === low && this.#keys[place * 2 + 1] === high) {
-        this.#counts[place] = (this.#counts[place] ?? 0) + 1;
-        return;
-      }
-      place = (place + 1) & (places - 1);
-    }
+    const place = this.#placeOf(low, high);
+    const count = this.#counts[place] ?? 0;
+    this.#counts[place] = count + 1;
+    if (count > 0) return;
     this.#keys[place * 2] = low;
     this.#keys[place * 2 + 1] = high;
-    this.#counts[place] = 1;
     const length = Math.min(end - start, longestText);
     this.#lengths[place] = length;
     const at = place * longestText;
     for (let index = 0; index < length; index++) this.#texts[at + index] = bytes[start + index] ?? 0;
-    if (++this.#size > capacity) this.#letRareGo();
+    if (++this.#size * 2 > this.#places) this.#makeRoom();
   }
 
   /** The `limit` most frequent ones among those that `filter`, given their hash, keeps. */
   top(limit: number, filter: (low: number, high: number) => boolean = () => true): FrequentText[] {
+    const places = this.#places;
     // Count and place in one number: typed arrays sort numbers fastest.
-    const ranked = Float64Array.from(
-      this.#placesInUse(),
-      (place) => (this.#counts[place] ?? 0) * places + place,
-    );
+    const ranked = Float64Array.from(this.#used(), (place) => (this.#counts[place] ?? 0) * places + place);
     const found: FrequentText[] = [];
     for (const number of ranked.sort().reverse()) {
       if (found.length === limit) break;
@@ -71,34 +65,51 @@ export class Frequent {
     return length === longestText ? `${text}…` : text;
   }
 
-  #placesInUse(): number[] {
+  /** Where this text is counted, or the free place for it: one whose count is 0. */
+  #placeOf(low: number, high: number): number {
+    const mask = this.#places - 1;
+    let place = low & mask;
+    while (this.#counts[place] !== 0) {
+      if (this.#keys[place * 2] === low && this.#keys[place * 2 + 1] === high) return place;
+      place = (place + 1) & mask;
+    }
+    return place;
+  }
+
+  #used(): number[] {
     const used: number[] = [];
-    for (let place = 0; place < places; place++) if (this.#counts[place] !== 0) used.push(place);
+    for (let place = 0; place < this.#places; place++) if (this.#counts[place] !== 0) used.push(place);
     return used;
   }
 
-  #letRareGo(): void {
-    const used = this.#placesInUse();
-    const median = Float64Array.from(used, (place) => this.#counts[place] ?? 0).sort()[used.length >> 1] ?? 1;
+  #makeRoom(): void {
+    if (this.#places < mostPlaces) {
+      this.#rebuild(this.#places * 2, 0);
+      return;
+    }
+    const counts = Float64Array.from(this.#used(), (place) => this.#counts[place] ?? 0).sort();
+    const median = counts[counts.length >> 1] ?? 0;
     this.#takenOff += median;
-    const kept = used.filter((place) => (this.#counts[place] ?? 0) > median);
-    const rows = kept.map((place) => ({
-      low: this.#keys[place * 2] ?? 0,
-      high: this.#keys[place * 2 + 1] ?? 0,
-      count: (this.#counts[place] ?? 0) - median,
-      length: this.#lengths[place] ?? 0,
-      text: this.#texts.slice(place * longestText, (place + 1) * longestText),
-    }));
-    this.#counts.fill(0);
-    this.#size = rows.length;
-    for (const { low, high, count, length, text } of rows) {
-      let place = low & (places - 1);
-      while (this.#counts[place] !== 0) place = (place + 1) & (places - 1);
-      this.#keys[place * 2] = low;
-      this.#keys[place * 2 + 1] = high;
-      this.#counts[place] = count;
-      this.#lengths[place] = length;
-      this.#texts.set(text, place * longestText);
+    this.#rebuild(this.#places, median);
+  }
+
+  /** Moves what is counted more than `less` times to a new table. */
+  #rebuild(places: number, less: number): void {
+    const kept = this.#used().filter((place) => (this.#counts[place] ?? 0) > less);
+    const [keys, counts, lengths, texts] = [this.#keys, this.#counts, this.#lengths, this.#texts];
+    this.#places = places;
+    this.#keys = new Int32Array(places * 2);
+    this.#counts = new Float64Array(places);
+    this.#lengths = new Uint8Array(places);
+    this.#texts = new Uint8Array(places * longestText);
+    this.#size = kept.length;
+    for (const from of kept) {
+      const to = this.#placeOf(keys[from * 2] ?? 0, keys[from * 2 + 1] ?? 0);
+      this.#keys[to * 2] = keys[from * 2] ?? 0;
+      this.#keys[to * 2 + 1] = keys[from * 2 + 1] ?? 0;
+      this.#counts[to] = (counts[from] ?? 0) - less;
+      this.#lengths[to] = lengths[from] ?? 0;
+      this.#texts.set(texts.subarray(from * longestText, (from + 1) * longestText), to * longestText);
     }
   }
 }

@@ -72,7 +72,7 @@ function byCampaign(visit: Visit): string | undefined {
   return undefined;
 }
 
-/** Whether a parameter begins here. Servers written in Go put `\\u0026` for the `&` between two. */
+/** Whether a parameter begins here. Servers written in Go put `\u0026` for the `&` between two. */
 function isParameter(bytes: Uint8Array, start: number, at: number): boolean {
   return (
     at === start || bytes[at - 1] === AMPERSAND || (bytes[at - 6] === BACKSLASH && bytes[at - 1] === 0x36)

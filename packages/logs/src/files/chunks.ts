@@ -9,20 +9,31 @@ export async function peek(
   const iterator = chunks[Symbol.asyncIterator]();
   const taken: Uint8Array[] = [];
   let size = 0;
-  while (size < length) {
-    const { value, done } = await iterator.next();
-    if (done === true) break;
-    taken.push(value);
-    size += value.length;
+  let failure: { readonly error: unknown } | undefined;
+  while (size < length && failure === undefined) {
+    try {
+      const { value, done } = await iterator.next();
+      if (done === true) break;
+      taken.push(value);
+      size += value.length;
+    } catch (error) {
+      // What came before is there to be read.
+      failure = { error };
+    }
   }
   const close = async () => {
     await iterator.return?.();
   };
-  return { start: joined(taken, size), all: again(taken, iterator), close };
+  return { start: joined(taken, size), all: again(taken, iterator, failure), close };
 }
 
-async function* again(taken: readonly Uint8Array[], iterator: AsyncIterator<Uint8Array>): Chunks {
+async function* again(
+  taken: readonly Uint8Array[],
+  iterator: AsyncIterator<Uint8Array>,
+  failure: { readonly error: unknown } | undefined,
+): Chunks {
   yield* taken;
+  if (failure !== undefined) throw failure.error;
   for (;;) {
     const { value, done } = await iterator.next();
     if (done === true) return;

@@ -1,6 +1,5 @@
-import { Gunzip } from "fflate";
 import { type Chunks, chunksOf } from "./chunks.ts";
-import { BadFile } from "./problem.ts";
+import { gunzip } from "./gunzip.ts";
 
 /** Takes the compression off a stream. Node brings its own, which is faster. */
 export interface Decompressors {
@@ -9,42 +8,14 @@ export interface Decompressors {
   readonly zstd: ((chunks: Chunks) => Chunks) | undefined;
 }
 
-/** A piece of compressed bytes may grow a thousandfold: small pieces keep what is unpacked at once small. */
-const pieceLength = 16 * 1024;
+export const platformDecompressors: Decompressors = { gzip: gunzip, zstd: zstdOfThePlatform() };
 
-/**
- * Unpacks gzip of any number of members, which is what rotated logs become when they are joined. The browsers'
- * `DecompressionStream` refuses everything after the first.
- */
-async function* gunzip(chunks: Chunks): Chunks {
-  const unpacked: Uint8Array[] = [];
-  const stream = new Gunzip((data) => {
-    unpacked.push(data);
-  });
-  const push = (piece: Uint8Array, isLast: boolean) => {
-    try {
-      stream.push(piece, isLast);
-    } catch (error) {
-      throw new BadFile(isLast ? "truncated" : "damaged", error);
-    }
-  };
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += pieceLength) {
-      push(chunk.subarray(at, at + pieceLength), false);
-      yield* unpacked.splice(0);
-    }
-  }
-  push(new Uint8Array(0), true);
-  yield* unpacked;
-}
-
-/** Which browsers can is asked of them: the names that TypeScript knows are those of all of them. */
+/** Few browsers can, and TypeScript knows only what all of them can: hence the cast, inside a question. */
 function zstdOfThePlatform(): Decompressors["zstd"] {
+  const create = () => new DecompressionStream("zstd" as CompressionFormat);
   try {
-    const format: string = "zstd";
-    new DecompressionStream(format as CompressionFormat);
-    return (chunks) =>
-      chunksOf(streamOf(chunks).pipeThrough(new DecompressionStream(format as CompressionFormat)));
+    create();
+    return (chunks) => chunksOf(streamOf(chunks).pipeThrough(create()));
   } catch {
     return undefined;
   }
@@ -63,5 +34,3 @@ function streamOf(chunks: Chunks): ReadableStream<Uint8Array<ArrayBuffer>> {
     },
   });
 }
-
-export const platformDecompressors: Decompressors = { gzip: gunzip, zstd: zstdOfThePlatform() };
