@@ -24,7 +24,7 @@ test.each<[Partial<Filter>, string[]]>([
   [{ q: "gptb" }, ["GPTBot"]],
   [{ q: "QWANTIFY" }, ["Qwantbot"]],
   [{ q: "anthropic web" }, ["Claude-Web"]],
-  [{ q: "coc coc" }, ["coccocbot-web"]],
+  [{ q: "coc coc web" }, ["coccocbot-web"]],
   [{ q: "nobody at all" }, []],
   [{ operator: "Perplexity", status: "active" }, ["Perplexity-User", "PerplexityBot"]],
   [{ operator: "Perplexity", status: "never-real" }, ["Perplexity"]],

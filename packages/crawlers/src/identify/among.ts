@@ -26,7 +26,7 @@ export function identifyAmong<C extends Nameable>(
     let claimed: C | undefined;
     anyName.lastIndex = 0;
     for (let name = anyName.exec(header); name !== null; name = anyName.exec(header)) {
-      const crawler = byName.get(name[0].toLowerCase());
+      const crawler = byName.get((name[1] ?? "").toLowerCase());
       if (crawler === undefined || !isClaim(crawler, header, name.index)) continue;
       if (claimed !== undefined && !goesBy(crawler, claimed)) continue;
       if (isInAddress(header, name.index)) {
@@ -41,7 +41,8 @@ export function identifyAmong<C extends Nameable>(
 }
 
 /**
- * Any of the names that ends like a word, the longest first. An engine runs one expression over a header
+ * Any of the names that ends like a word, the longest first; what follows may be an identifier of whoever
+ * sends it, as in `amazon-Quick-on-behalf-of-20e61c5a`. An engine runs one expression over a header
  * several times faster than we can look at its characters. What stands before the name is looked at only once
  * it is found, for the same reason.
  */
@@ -49,7 +50,7 @@ function anyOf(names: readonly string[]): RegExp {
   if (names.length === 0) return /(?!)/g;
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
   const escaped = longestFirst.map((name) => name.replace(/[^\w ]/g, "\\$&"));
-  return new RegExp(`\\b(?:${escaped.join("|")})(?![\\w.@-])`, "gi");
+  return new RegExp(`\\b(${escaped.join("|")})(?:-[\\da-f]{8}[\\da-f-]*)?(?![\\w.@-])`, "gi");
 }
 
 /** Some crawlers go by another's name, and say their own after it. */

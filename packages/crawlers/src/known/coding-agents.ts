@@ -6,7 +6,9 @@ export const codingAgents = [
   { token: "Cursor", operator: "Anysphere", status: "unconfirmed", commonWord: true },
   { token: "Devin", operator: "Cognition" },
   { token: "GitHubCopilotChat", operator: "Microsoft", status: "unconfirmed" },
+  { token: "GitHubCopilotRuntime-WebFetch", operator: "Microsoft", status: "undocumented" },
   { token: "Google-Gemini-CLI", operator: "Google", status: "unconfirmed" },
   { token: "opencode", aliases: ["opencode-smartfetch"], operator: "Open source" },
+  { token: "qodercli", operator: "Alibaba", status: "undocumented" },
   { token: "Trae", operator: "ByteDance" },
 ] as const satisfies readonly KnownFacts[];

@@ -1,9 +1,11 @@
 import type { KnownFacts } from "./facts.ts";
 
 export const linkPreviews = [
+  { token: "BingVideoPreview", operator: "Microsoft" },
   { token: "Discordbot", operator: "Discord" },
   { token: "facebookcatalog", operator: "Meta" },
   { token: "facebookexternalhit", operator: "Meta" },
+  { token: "GoogleMessages", operator: "Google" },
   { token: "LinkedInBot", operator: "LinkedIn" },
   { token: "MicrosoftPreview", operator: "Microsoft" },
   { token: "Slackbot", aliases: ["Slackbot-LinkExpanding"], operator: "Slack" },

@@ -2,10 +2,11 @@ import type { KnownFacts } from "./facts.ts";
 
 export const searchEngines = [
   { token: "360Spider", aliases: ["HaosouSpider"], operator: "Qihoo 360" },
+  { token: "AhrefsBot", operator: "Ahrefs" },
   { token: "Applebot", operator: "Apple", followsGroupOf: "Googlebot" },
   { token: "Baiduspider", aliases: ["Baiduspider-render"], operator: "Baidu" },
   { token: "Bingbot", operator: "Microsoft" },
-  { token: "Bravebot", operator: "Brave" },
+  { token: "Bravebot", robotsToken: null, operator: "Brave" },
   { token: "coccocbot-web", aliases: ["coccocbot"], operator: "Cốc Cốc" },
   { token: "DuckDuckBot", operator: "DuckDuckGo" },
   { token: "Google-InspectionTool", operator: "Google", followsGroupOf: "Googlebot" },
@@ -25,5 +26,6 @@ export const searchEngines = [
   { token: "Sogou web spider", aliases: ["Sogou inst spider", "Sogou spider"], operator: "Sogou" },
   { token: "Storebot-Google", operator: "Google" },
   { token: "YandexBot", operator: "Yandex" },
+  { token: "YepBot", operator: "Ahrefs" },
   { token: "Yeti", aliases: ["NaverBot"], operator: "Naver" },
 ] as const satisfies readonly KnownFacts[];

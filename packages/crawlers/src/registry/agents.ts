@@ -33,6 +33,26 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  "Anchor Browser": {
+    robotsTxt: "unknown",
+    documentation: "https://docs.anchorbrowser.io/advanced/cloudflare-web-bot-auth",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://api.anchorbrowser.io/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-agent-visits",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://docs.anchorbrowser.io/advanced/cloudflare-web-bot-auth",
+        "https://blog.cloudflare.com/signed-agents/",
+        "https://github.com/monperrus/crawler-user-agents",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "ChatGPT Agent": {
     robotsTxt: "unknown",
     documentation: "https://help.openai.com/en/articles/11845367-chatgpt-agent-allowlisting",
@@ -49,12 +69,23 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  CledaraBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "Google-Agent": {
     robotsTxt: "may-ignore",
     documentation:
       "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
     verification: {
-      methods: ["address-file"],
+      methods: ["address-file", "signed-requests"],
       source: "https://developers.google.com/static/crawling/ipranges/user-triggered-agents.json",
       sourceRead: true,
     },
@@ -83,6 +114,28 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       kind: "lists",
       pages: ["https://www.seo-kreativ.de/en/blog/google-user-agent-for-ai-agents-explained/"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  HarkBot: {
+    robotsTxt: "unknown",
+    documentation: "https://app.hark.com/about/bot",
+    blockingCost: "loses-agent-visits",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://app.hark.com/about/bot", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Kimi-Agent": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-agent-visits",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -117,6 +170,26 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  "meta-externaltest": {
+    robotsTxt: "unknown",
+    documentation: null,
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://www.meta.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-agent-visits",
+    userAgent: {
+      header: "meta-externaltest/1.1",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

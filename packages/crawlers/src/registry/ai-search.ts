@@ -32,9 +32,9 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://developer.amazon.com/amazonbot",
     verification: {
-      methods: ["address-file"],
+      methods: ["address-list"],
       source: "https://developer.amazon.com/amazonbot/searchbot-ip-addresses/",
-      sourceRead: false,
+      sourceRead: true,
     },
     blockingCost: "loses-citations",
     userAgent: {
@@ -44,7 +44,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/amazonbot"],
+      pages: ["https://crawlerpolicy.com/sources/amazonbot", "https://developer.amazon.com/amazonbot"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
@@ -178,7 +178,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     lastChecked: "2026-11",
   },
   ExaSearchBot: {
-    robotsTxt: "unknown",
+    robotsTxt: "honors",
     documentation: "https://crawler.exa.ai/",
     blockingCost: "loses-citations",
     userAgent: {
@@ -190,10 +190,16 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       pages: [
         "https://github.com/ai-robots-txt/ai.robots.txt/pull/266",
         "https://github.com/ai-robots-txt/ai.robots.txt/issues/246",
+        "https://crawler.exa.ai/",
       ],
       lists: ["ai-robots-txt"],
     },
     lastChecked: "2026-11",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://crawler.exa.ai/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
   },
   "Gemini-AI": {
     robotsTxt: "unknown",
@@ -267,13 +273,52 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  KeenableBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-citations",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; KeenableBot/1.0; +https://keenable.ai/)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/agent-ecosystem/agent-traffic-classifier",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  KernelSearchBot: {
+    robotsTxt: "unknown",
+    documentation: "https://www.kernel.sh/docs/bots",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://www.kernel.sh/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "KernelSearchBot",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.kernel.sh/docs/bots", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "Kimi-SearchBot": {
     robotsTxt: "honors",
     documentation: "https://www.kimi.com/policies/kimi-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.kimi.com/policies/kimi-crawlers",
-      sourceRead: true,
+      source: "https://www.kimi.com/policies/kimi-searchbot.json",
+      sourceRead: false,
     },
     blockingCost: "loses-citations",
     userAgent: {
@@ -288,6 +333,31 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
         "https://github.com/ai-robots-txt/ai.robots.txt/pull/277",
       ],
       lists: ["device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  LinerBot: {
+    robotsTxt: "unknown",
+    documentation: "https://docs.getliner.com/docs/linerbot",
+    verification: {
+      methods: ["address-file"],
+      source: "https://docs.getliner.com/linerbot.json",
+      sourceRead: true,
+    },
+    blockingCost: "loses-citations",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; LinerBot/1.0; +https://docs.getliner.com/docs/linerbot)",
+      source: "device-detector",
+    },
+    evidence: {
+      kind: "lists",
+      pages: [
+        "https://datadome.co/bots/linerbot/",
+        "https://darkvisitors.com/agents/linerbot",
+        "https://docs.getliner.com/docs/linerbot",
+      ],
+      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
@@ -346,7 +416,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     blockingCost: "loses-citations",
     userAgent: {
       header:
-        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot",
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; compatible; OAI-SearchBot/1.4; +https://openai.com/searchbot",
       source: "operator",
     },
     evidence: {
@@ -354,6 +424,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       pages: [
         "https://crawlerpolicy.com/events/openai-publishes-full-crawler-bot-documentation-page-with-four-ua-strings-includ",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://developers.openai.com/api/docs/bots",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
@@ -375,7 +446,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     documentation: "https://docs.perplexity.ai/docs/resources/perplexity-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.perplexity.ai/perplexitybot.json",
+      source: "https://www.perplexity.com/perplexitybot.json",
       sourceRead: true,
     },
     blockingCost: "loses-citations",
@@ -389,6 +460,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       pages: [
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
         "https://docs.perplexity.ai/docs/resources/perplexity-crawlers.md",
+        "https://docs.perplexity.ai/docs/resources/perplexity-crawlers",
       ],
       lists: ["anubis", "ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
@@ -426,6 +498,21 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       kind: "lists",
       pages: [],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
+    },
+    lastChecked: "2026-11",
+  },
+  SofyaBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "SofyaBot/1.0 (+https://sofya.co/bot)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://sofya.co/bot"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

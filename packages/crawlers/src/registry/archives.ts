@@ -6,9 +6,9 @@ export const archives: Readonly<Record<TokenFor<"archive">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://archive.org/details/archive.org_bot",
     verification: {
-      methods: ["address-list"],
-      source: "TecharoHQ/anubis:data/crawlers/internet-archive.yaml@2f45638a",
-      sourceRead: true,
+      methods: ["network"],
+      source: "AS7941",
+      sourceRead: false,
     },
     blockingCost: "low",
     userAgent: {
@@ -17,7 +17,7 @@ export const archives: Readonly<Record<TokenFor<"archive">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://github.com/rezmoss/cloud-provider-ip-addresses/issues/19"],
       lists: ["anubis", "crawler-user-agents", "device-detector", "well-known-bots", "bad-bot-blocker"],
     },
     lastChecked: "2026-11",

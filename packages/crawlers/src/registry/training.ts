@@ -42,8 +42,8 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://developer.amazon.com/amazonbot",
     verification: {
-      methods: ["reverse-dns"],
-      source: "*.crawl.amazonbot.amazon",
+      methods: ["address-list", "reverse-dns"],
+      source: "https://developer.amazon.com/amazonbot/ip-addresses/",
       sourceRead: true,
     },
     blockingCost: "low",
@@ -159,15 +159,15 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   "cohere-training-data-crawler": {
     robotsTxt: "unknown",
-    documentation: null,
+    documentation: "https://docs.cohere.com/docs/cohere-web-crawlers",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "cohere-training-data-crawler (+crawler@cohere.ai)",
       source: "crawler-user-agents",
     },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page-copy",
+      pages: ["https://docs.cohere.com/docs/cohere-web-crawlers"],
       lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",
@@ -200,6 +200,34 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  DoubaoBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  ERNIEBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -244,14 +272,15 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
-        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.0; +https://openai.com/gptbot)",
-      source: "device-detector",
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.4; +https://openai.com/gptbot",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://crawlerpolicy.com/events/openai-publishes-full-crawler-bot-documentation-page-with-four-ua-strings-includ",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://developers.openai.com/api/docs/bots",
       ],
       lists: [
         "ai-robots-txt",
@@ -324,8 +353,8 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     documentation: "https://www.kimi.com/policies/kimi-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.kimi.com/policies/kimi-crawlers",
-      sourceRead: true,
+      source: "https://www.kimi.com/policies/kimibot.json",
+      sourceRead: false,
     },
     blockingCost: "none-for-visibility",
     userAgent: {
@@ -421,6 +450,20 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  QwenBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   Reflectionbot: {
     robotsTxt: "unknown",
     documentation: null,
@@ -451,6 +494,21 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
+    },
+    lastChecked: "2026-11",
+  },
+  "SSI-Nutch": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "SSI-Nutch/1.23 (SSI broad web crawler; https://ssi.inc/; adi@ssi.inc)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

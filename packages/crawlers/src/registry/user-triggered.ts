@@ -34,12 +34,12 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     lastChecked: "2026-11",
   },
   "Amzn-User": {
-    robotsTxt: "honors",
+    robotsTxt: "may-ignore",
     documentation: "https://developer.amazon.com/amazonbot",
     verification: {
-      methods: ["address-file"],
+      methods: ["address-list"],
       source: "https://developer.amazon.com/amazonbot/live-ip-addresses/",
-      sourceRead: false,
+      sourceRead: true,
     },
     blockingCost: "loses-live-answers",
     userAgent: {
@@ -49,7 +49,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/amazonbot"],
+      pages: ["https://crawlerpolicy.com/sources/amazonbot", "https://developer.amazon.com/amazonbot"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
@@ -165,8 +165,8 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     robotsTxt: "honors",
     documentation: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot/",
     verification: {
-      methods: ["address-list"],
-      source: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot/",
+      methods: ["address-file", "signed-requests"],
+      source: "https://duckduckgo.com/duckassistbot.json",
       sourceRead: true,
     },
     blockingCost: "loses-citations",
@@ -180,6 +180,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
         "https://duckduckgo.github.io/duckduckgo-help-pages/results/duckassistbot/",
         "https://disks.eu.org/duckduckgo/duckduckgo-help-pages/commit/391355f4fa9dc60cbdc6964a61438d35ace4e0af",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://duckduckgo.com/duckassistbot.json",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
@@ -308,13 +309,24 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     },
     lastChecked: "2026-11",
   },
+  "Keenable-User": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-live-answers",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "Kimi-User": {
     robotsTxt: "may-ignore",
     documentation: "https://www.kimi.com/policies/kimi-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.kimi.com/policies/kimi-crawlers",
-      sourceRead: true,
+      source: "https://www.kimi.com/policies/kimi-user.json",
+      sourceRead: false,
     },
     blockingCost: "loses-live-answers",
     userAgent: {
@@ -326,27 +338,6 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       kind: "operator-page",
       pages: ["https://www.kimi.com/policies/kimi-crawlers"],
       lists: ["ai-robots-txt", "device-detector"],
-    },
-    lastChecked: "2026-11",
-  },
-  LinerBot: {
-    robotsTxt: "unknown",
-    documentation: "https://docs.getliner.com/docs/linerbot",
-    verification: {
-      methods: ["address-file"],
-      source: "https://docs.getliner.com/linerbot.json",
-      sourceRead: true,
-    },
-    blockingCost: "loses-citations",
-    userAgent: {
-      header:
-        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; LinerBot/1.0; +https://docs.getliner.com/docs/linerbot)",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: ["https://datadome.co/bots/linerbot/", "https://darkvisitors.com/agents/linerbot"],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
@@ -413,6 +404,21 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     },
     lastChecked: "2026-11",
   },
+  ModelContextProtocol: {
+    robotsTxt: "up-to-its-user",
+    documentation: "https://github.com/modelcontextprotocol/servers/tree/main/src/fetch",
+    blockingCost: "loses-live-answers",
+    userAgent: {
+      header: "ModelContextProtocol/1.0 (Autonomous; +https://github.com/modelcontextprotocol/servers)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://github.com/modelcontextprotocol/servers"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "Perplexity-User": {
     robotsTxt: "may-ignore",
     documentation: "https://docs.perplexity.ai/docs/resources/perplexity-crawlers",
@@ -440,10 +446,10 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
   PhindBot: {
     robotsTxt: "unknown",
     documentation: null,
-    blockingCost: "loses-live-answers",
+    blockingCost: "none",
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://intelligenttools.co/blog/improved-phind-shutdown-post"],
       lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",

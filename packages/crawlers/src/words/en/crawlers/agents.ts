@@ -9,10 +9,17 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   AmazonBuyForMe: {
     description: "Shopping agent that visits product pages for Amazon’s Buy for Me service.",
   },
+  "Anchor Browser": {
+    description: "Anchor’s cloud browser for AI agents.",
+    note: "It makes itself known by its signature alone: no robots.txt line reaches it.",
+  },
   "ChatGPT Agent": {
     description:
       "Browser agent that acts for a ChatGPT user and signs every request it sends, which is how a site can recognize it.",
     note: "The name contains a space, so no robots.txt line can address it.",
+  },
+  CledaraBot: {
+    description: "Manages subscriptions for Cledara’s customers, in steps they have approved.",
   },
   "Google-Agent": {
     description:
@@ -23,12 +30,22 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
     description:
       "Earlier name tied to Project Mariner, Google’s browsing agent; Google now documents Google-Agent for that use.",
   },
+  HarkBot: {
+    description: "Hark’s agent, which researches, fills in forms and acts in accounts at a user’s request.",
+  },
+  "Kimi-Agent": {
+    description: "Fourth Kimi name on a list; the operator’s page does not give it.",
+  },
   Lightpanda: {
     description:
       "Headless browser built for agents and scrapers; it reads robots.txt only when whoever runs it turns the option on.",
   },
   "Manus-User": {
     description: "Autonomous browsing agent run by Manus (Butterfly Effect).",
+  },
+  "meta-externaltest": {
+    description:
+      "Integration tests by Meta, verified by Cloudflare as an AI assistant; Meta’s page does not name it.",
   },
   NovaAct: {
     description: "Amazon’s kit for building agents that drive a web browser.",

@@ -59,8 +59,18 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description: "Crawler that lists tie to an iAsk answer engine and report as ignoring robots.txt.",
     note: "Lists disagree on which iAsk (iask.ai or the Chinese iask.com) runs it.",
   },
+  KeenableBot: {
+    description: "Crawler of Keenable, a web search API for AI agents.",
+  },
+  KernelSearchBot: {
+    description: "Builds search indexes and retrieval databases at Kernel.",
+    note: "Kernel’s cloud browsers are something else: they carry no name and sign their requests.",
+  },
   "Kimi-SearchBot": {
     description: "Builds the index behind Kimi’s search results.",
+  },
+  LinerBot: {
+    description: "Indexes pages for Liner’s AI search, which cites its sources line by line.",
   },
   "meta-webindexer": {
     description: "Indexes pages so that Meta AI can cite them and link to them.",
@@ -85,6 +95,10 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   SemanticScholarBot: {
     description: "Indexes scholarly papers for Semantic Scholar, Ai2’s academic search engine.",
+  },
+  SofyaBot: {
+    description: "Name that logs of 2026 tie to Sofya’s AI search.",
+    note: "The page that its header gives has not been read.",
   },
   YandexAdditional: {
     description: "Name to disallow so that pages do not feed the quick answers written by YandexGPT.",

@@ -19,11 +19,18 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
   GitHubCopilotChat: {
     description: "Requests sent by the GitHub Copilot Chat extension.",
   },
+  "GitHubCopilotRuntime-WebFetch": {
+    description:
+      "Tool with which GitHub Copilot reads a page; in logs since 2026, without a page by the operator.",
+  },
   "Google-Gemini-CLI": {
     description: "Google’s open-source terminal coding agent, which can open web pages for a developer.",
   },
   opencode: {
     description: "Open-source coding agent that fetches pages for a developer.",
+  },
+  qodercli: {
+    description: "Command line of Qoder, a coding agent by Alibaba.",
   },
   Trae: {
     description: "ByteDance’s coding agent, which can fetch web pages for a developer.",

@@ -2,6 +2,13 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
+  AdpResearchBot: {
+    description:
+      "Collects payroll and legal documents from government sites; ADP says it trains no model on them.",
+  },
+  AgentDataBot: {
+    description: "Listed as an AI data provider, with no known operator.",
+  },
   AgentTimes: {
     description: "Reads RSS feeds to aggregate and republish news with AI.",
   },
@@ -12,11 +19,19 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Crawler that builds Lyrenth’s index of web pages for AI systems.",
     note: "Its May 2026 policy admitted that Disallow was not yet enforced; the June 2026 one says it is.",
   },
+  "alphalens-bot": {
+    description:
+      "Builds an index of companies and products; Cloudflare files it under AI search, which the operator does not say.",
+  },
   "amazon-kendra": {
     description: "Connector crawler of Amazon Kendra, an enterprise search service.",
   },
   "amazon-QBusiness": {
     description: "Connector crawler that indexes websites for Amazon Q Business applications.",
+  },
+  "amazon-Quick-on-behalf-of": {
+    description: "Builds a knowledge base from addresses that an Amazon Quick customer has chosen.",
+    note: "In the header the name is followed by an identifier of the customer’s own.",
   },
   ApifyBot: {
     description: "Crawler of Apify, a scraping platform whose customers set its behavior.",
@@ -37,6 +52,12 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Reads websites for Big Sur AI’s sales assistants.",
     note: "The dot makes the name invalid under RFC 9309.",
   },
+  BixelBot: {
+    description: "Listed among AI data providers; nobody knows who runs it.",
+  },
+  BorderxBot: {
+    description: "Collects products for BorderX’s online shopping.",
+  },
   Brightbot: {
     description:
       "Data-collection crawler of Bright Data, which says it obeys robots.txt and comes from one published address range.",
@@ -49,8 +70,19 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Builds Common Crawl’s open web archive, widely reused as training data, and is often impersonated.",
   },
+  CitibotSiteCrawler: {
+    description: "Collects government pages for Citibot’s civic assistants.",
+  },
+  "Cloudflare-AI-Search": {
+    description: "Indexes a site for its owner, through Cloudflare AI Search.",
+    note: "It used to be called Cloudflare-AutoRAG; outside the customer’s account it is Cloudflare-AI-Search-External.",
+  },
   "Cloudflare-AutoRAG": {
     description: "Indexes a domain for its own owner, through Cloudflare AI Search (formerly AutoRAG).",
+  },
+  CloudflareBrowserRenderingCrawler: {
+    description: "Crawls whole sites for Cloudflare customers who call its Browser Run service.",
+    note: "Cloudflare’s managed robots.txt names it. Its customers state their purposes; by default these are search, AI input and AI training.",
   },
   "code-review-sourcing": {
     description: "Crawler that the Anubis project denies because its header names xai-research.",
@@ -79,6 +111,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   EchoboxBot: {
     description: "Reads publishers’ pages for Echobox, which automates their social posts and newsletters.",
+  },
+  Element451Bot: {
+    description: "Fills the knowledge base of an Element451 customer from the sites it has connected.",
+    note: "Not a valid RFC 9309 name because of the digits.",
   },
   ExaBot: {
     description: "Builds the index behind Exa’s search API for AI applications.",
@@ -114,6 +150,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "Groq-Bot": {
     description: "Name carried by one detection list; no page from Groq was found.",
+  },
+  "HaloAgentsAI-Crawler": {
+    description: "Reads the sites that a Halo customer adds as knowledge for its AI agents.",
   },
   HenkBot: {
     description: "Indexes pages for Valyu, which sells search to AI applications.",
@@ -160,6 +199,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   NagetBot: {
     description: "Crawler of Naget, an AI content-discovery service; the page its header cites was missing.",
   },
+  NavuBot: {
+    description: "Indexes the site of a Navu customer, or of a prospect, for that site’s own AI chat.",
+  },
   "netEstate Imprint Crawler": {
     description: "Reads legal-notice pages for netEstate’s German website database.",
     note: "Spaces make the name invalid under RFC 9309; a recorded header says netEstate Impressumscrawler.",
@@ -173,8 +215,16 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   Omgilibot: {
     description: "First name of the Omgili crawler, replaced by webzio and webzio-extended.",
   },
+  OnirocoCrawler: {
+    description: "Feeds the chatbots of customers of Oniroco, formerly Chathive.",
+    note: "Customers may change its name.",
+  },
   OpenAI: {
     description: "Bare name seen in one site’s logs and added to a blocklist; OpenAI does not document it.",
+  },
+  Owler: {
+    description: "Crawls for the European Open Web Index, meant for search and AI alike.",
+    note: "Its header has changed over the years.",
   },
   "panscient.com": {
     description: "Compiles data on companies and professionals, structured with machine learning.",
@@ -208,6 +258,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   Scrapy: {
     description: "Default name of the Scrapy framework; obedience depends on whoever runs it.",
+  },
+  SelectikaScraper: {
+    description: "Reads retailers’ catalogs for Selectika, by arrangement with them.",
   },
   "semantic-visions": {
     description: "Crawler of Semantic Visions, a Czech open-source-intelligence company.",
@@ -276,7 +329,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Builds business datasets and machine-learning models from public pages.",
   },
   WARDBot: {
-    description: "Crawler of Webspark; lists file it as a data scraper without proof of AI use.",
+    description: "Checks that pages its users have listed are up; lists file it as a data scraper.",
   },
   webzio: {
     description: "Current crawler of Webz.io, which sells web data to monitoring and research firms.",
@@ -290,5 +343,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   YaK: {
     description: "Crawler of Linkfluence, now part of Meltwater’s consumer-intelligence suite.",
+  },
+  YextBot: {
+    description: "Crawls pages that a Yext customer has chosen, for its search and assistants.",
   },
 };

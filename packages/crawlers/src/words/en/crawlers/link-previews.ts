@@ -2,6 +2,9 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerWords>> = {
+  BingVideoPreview: {
+    description: "Makes previews of videos for Bing.",
+  },
   Discordbot: {
     description: "Builds previews of links posted on Discord.",
   },
@@ -12,6 +15,10 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerWord
   facebookexternalhit: {
     description:
       "Builds link previews on Facebook, Instagram and Messenger; it may bypass robots.txt for security checks.",
+  },
+  GoogleMessages: {
+    description: "Fetches the page behind a link shared in Google Messages.",
+    note: "Google files it among the fetchers that generally ignore robots.txt.",
   },
   LinkedInBot: {
     description: "Builds previews of pages shared on LinkedIn.",

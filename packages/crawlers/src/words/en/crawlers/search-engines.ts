@@ -6,6 +6,9 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
     description: "Crawler of the Chinese search engine 360 Search.",
     note: "Digits make it invalid under RFC 9309: strict parsers read an empty name.",
   },
+  AhrefsBot: {
+    description: "Main source of both the Ahrefs SEO database and the search engine Yep.",
+  },
   Applebot: {
     description:
       "Crawls for Siri, Spotlight and Safari; when it is not named it follows the rules written for Googlebot.",
@@ -19,7 +22,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
   },
   Bravebot: {
     description: "Builds the Brave Search index, also sold to AI products by API.",
-    note: "Forum answers say Brave’s crawler long carried no name of its own and followed Googlebot rules.",
+    note: "Brave says its crawler carries no name of its own and skips what is closed to Googlebot; lists give it this one.",
   },
   "coccocbot-web": {
     description: "Crawler of Cốc Cốc, a Vietnamese search engine and browser.",
@@ -88,6 +91,9 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
   },
   YandexBot: {
     description: "Main indexing crawler of the Yandex search engine.",
+  },
+  YepBot: {
+    description: "Feeds, with AhrefsBot, the index of the search engine Yep.",
   },
   Yeti: {
     description: "Crawler of Naver, the leading South Korean search engine.",

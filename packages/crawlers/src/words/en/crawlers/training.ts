@@ -34,7 +34,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
       "Collects public pages that may train Claude models; it obeys robots.txt, Crawl-delay included.",
   },
   "cohere-training-data-crawler": {
-    description: "Downloads training data for Cohere’s language models.",
+    description: "Name that lists tie to training at Cohere, which says it runs no crawler for that purpose.",
   },
   Cotoyogi: {
     description: "Japanese public research crawler gathering Japanese-language data; it honors Crawl-delay.",
@@ -42,6 +42,12 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   DeepSeekBot: {
     description:
       "Name reported for DeepSeek; the operator publishes no page and lists say it ignores robots.txt.",
+  },
+  DoubaoBot: {
+    description: "Name that lists give to ByteDance’s Doubao; one survey found no visit by it.",
+  },
+  ERNIEBot: {
+    description: "Name that lists give to Baidu’s Ernie; there is no operator page.",
   },
   FacebookBot: {
     description: "Older Meta crawler for speech models, absent from Meta’s current list of five agents.",
@@ -85,12 +91,20 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   PanguBot: {
     description: "Collects training data for Huawei’s PanGu models.",
   },
+  QwenBot: {
+    description: "Name that lists and publishers’ files give to Alibaba’s Qwen; there is no operator page.",
+  },
   Reflectionbot: {
     description:
       "Crawler whose header points to Reflection, a company building AI models; its page is not documented.",
   },
   SBIntuitionsBot: {
     description: "Collects pages for the Japanese language models of SB Intuitions, a SoftBank company.",
+  },
+  "SSI-Nutch": {
+    description:
+      "Calls itself a broad web crawler of Safe Superintelligence; several sites logged it in September 2026.",
+    note: "The operator publishes nothing: that it collects for training is inferred.",
   },
   TikTokSpider: {
     description: "ByteDance crawler under the TikTok brand.",

@@ -12,6 +12,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   },
   "Amzn-User": {
     description: "Fetches fresh pages to answer a user of Alexa; not used for generative training.",
+    note: "An action that a user starts may not follow every robots.txt rule.",
   },
   "Character-AI": {
     description: "Name carried by one detection list; no page from Character.AI was found.",
@@ -63,11 +64,12 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   "kagi-fetcher": {
     description: "Fetches pages live for Kagi Assistant and its summaries.",
   },
+  "Keenable-User": {
+    description:
+      "Name reported for pages fetched on request for users of Keenable; no operator page was found.",
+  },
   "Kimi-User": {
     description: "Opens pages a Kimi user asks for; the operator says robots.txt may not directly apply.",
-  },
-  LinerBot: {
-    description: "Reads sources for Liner, an AI research assistant that cites them line by line.",
   },
   linkReader: {
     description: "Fetches links for Sider, an AI assistant in the browser.",
@@ -80,11 +82,15 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description:
       "Opens pages for users of Vibe, Mistral’s assistant, and links to them; not used for training.",
   },
+  ModelContextProtocol: {
+    description: "Default name of the reference “fetch” server through which assistants read pages.",
+    note: "It has two forms: Autonomous, where the model decides and robots.txt is checked, and User-Specified, where a person asks and it is not.",
+  },
   "Perplexity-User": {
     description: "Opens a page live for a Perplexity user and generally does not apply robots.txt.",
   },
   PhindBot: {
-    description: "Name listed for Phind, an answer engine for developers; no operator page was read.",
+    description: "Name listed for Phind, an answer engine for developers that closed in January 2026.",
   },
   "Poggio-Citations": {
     description: "Fetches sources quoted by Poggio, an AI tool for sales teams.",

@@ -10,10 +10,17 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   AmazonBuyForMe: {
     description: "Agent d’achat qui visite des pages produit pour le service Buy for Me d’Amazon.",
   },
+  "Anchor Browser": {
+    description: "Navigateur hébergé d’Anchor pour agents d’IA.",
+    note: "Il se fait connaître par sa signature seule : aucune ligne robots.txt ne le vise.",
+  },
   "ChatGPT Agent": {
     description:
       "Agent navigateur qui agit pour un utilisateur de ChatGPT et signe chacune de ses requêtes, ce qui permet à un site de le reconnaître.",
     note: "Le nom contient une espace : aucune ligne robots.txt ne peut le viser.",
+  },
+  CledaraBot: {
+    description: "Gère des abonnements pour les clients de Cledara, par des actions qu’ils ont approuvées.",
   },
   "Google-Agent": {
     description:
@@ -24,12 +31,23 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
     description:
       "Nom antérieur lié à Project Mariner, l’agent navigateur de Google ; Google documente désormais Google-Agent pour cet usage.",
   },
+  HarkBot: {
+    description:
+      "Agent de Hark qui fait des recherches, remplit des formulaires et agit dans des comptes à la demande d’un utilisateur.",
+  },
+  "Kimi-Agent": {
+    description: "Quatrième nom de Kimi dans une liste ; la page de l’exploitant ne le cite pas.",
+  },
   Lightpanda: {
     description:
       "Navigateur sans interface conçu pour les agents et la collecte ; il ne lit robots.txt que si son utilisateur active l’option.",
   },
   "Manus-User": {
     description: "Agent navigateur autonome de Manus (Butterfly Effect).",
+  },
+  "meta-externaltest": {
+    description:
+      "Tests d’intégration de Meta, vérifiés par Cloudflare comme assistant d’IA ; la page de Meta ne le nomme pas.",
   },
   NovaAct: {
     description: "Kit d’Amazon pour créer des agents qui pilotent un navigateur.",

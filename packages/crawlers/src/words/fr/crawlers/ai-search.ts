@@ -64,8 +64,18 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
       "Robot que des listes rattachent à un moteur de réponse iAsk et signalent comme ignorant robots.txt.",
     note: "Les listes ne s’accordent pas sur l’iAsk qui l’exploite (iask.ai ou le chinois iask.com).",
   },
+  KeenableBot: {
+    description: "Robot de Keenable, une API de recherche sur le web pour agents d’IA.",
+  },
+  KernelSearchBot: {
+    description: "Constitue des index de recherche et des bases documentaires pour l’IA chez Kernel.",
+    note: "Les navigateurs de Kernel sont autre chose : ils ne portent aucun nom et signent leurs requêtes.",
+  },
   "Kimi-SearchBot": {
     description: "Construit l’index des résultats de recherche de Kimi.",
+  },
+  LinerBot: {
+    description: "Indexe des pages pour la recherche par IA de Liner, qui cite ses sources ligne par ligne.",
   },
   "meta-webindexer": {
     description: "Indexe les pages pour que Meta AI puisse les citer et y renvoyer.",
@@ -93,6 +103,10 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   SemanticScholarBot: {
     description:
       "Indexe des articles scientifiques pour Semantic Scholar, le moteur de recherche universitaire d’Ai2.",
+  },
+  SofyaBot: {
+    description: "Nom que des journaux de 2026 attribuent à la recherche par IA de Sofya.",
+    note: "La page que cite son en-tête n’a pas été lue.",
   },
   YandexAdditional: {
     description:

@@ -21,12 +21,19 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
   GitHubCopilotChat: {
     description: "Requêtes envoyées par l’extension GitHub Copilot Chat.",
   },
+  "GitHubCopilotRuntime-WebFetch": {
+    description:
+      "Outil par lequel GitHub Copilot lit une page ; relevé dans des journaux depuis 2026, sans page de l’exploitant.",
+  },
   "Google-Gemini-CLI": {
     description:
       "Agent de code en terminal de Google, libre, qui peut ouvrir des pages web pour un développeur.",
   },
   opencode: {
     description: "Agent de code libre qui récupère des pages pour un développeur.",
+  },
+  qodercli: {
+    description: "Ligne de commande de Qoder, agent de programmation d’Alibaba.",
   },
   Trae: {
     description: "Agent de code de ByteDance, qui peut récupérer des pages web pour un développeur.",

@@ -2,6 +2,13 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
+  AdpResearchBot: {
+    description:
+      "Collecte des documents de paie et de droit sur des sites publics ; ADP dit n’en entraîner aucun modèle.",
+  },
+  AgentDataBot: {
+    description: "Nom recensé comme fournisseur de données pour l’IA, sans exploitant connu.",
+  },
   AgentTimes: {
     description: "Lit des flux RSS pour agréger et republier des actualités avec l’IA.",
   },
@@ -12,11 +19,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Robot qui construit l’index de pages web de Lyrenth pour des systèmes d’IA.",
     note: "Sa politique de mai 2026 reconnaissait que Disallow n’était pas encore appliqué ; celle de juin 2026 dit qu’il l’est.",
   },
+  "alphalens-bot": {
+    description:
+      "Constitue un index d’entreprises et de produits ; Cloudflare le classe dans la recherche par IA, ce que l’exploitant ne dit pas.",
+  },
   "amazon-kendra": {
     description: "Robot connecteur d’Amazon Kendra, un service de recherche d’entreprise.",
   },
   "amazon-QBusiness": {
     description: "Robot connecteur qui indexe des sites pour les applications Amazon Q Business.",
+  },
+  "amazon-Quick-on-behalf-of": {
+    description:
+      "Constitue une base de connaissances à partir d’adresses choisies par un client d’Amazon Quick.",
+    note: "Dans l’en-tête, le nom est suivi d’un identifiant propre à chaque client.",
   },
   ApifyBot: {
     description: "Robot d’Apify, plateforme de collecte dont les clients règlent le comportement.",
@@ -37,6 +53,12 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Lit des sites pour les assistants commerciaux de Big Sur AI.",
     note: "Le point rend le nom non conforme à la RFC 9309.",
   },
+  BixelBot: {
+    description: "Recensé parmi les fournisseurs de données d’IA ; personne ne sait qui l’exploite.",
+  },
+  BorderxBot: {
+    description: "Relève des produits pour la boutique en ligne de BorderX.",
+  },
   Brightbot: {
     description:
       "Robot de collecte de Bright Data, qui dit respecter robots.txt et provenir d’une seule plage d’adresses publiée.",
@@ -49,8 +71,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Alimente l’archive ouverte du web de Common Crawl, très réutilisée pour l’entraînement ; souvent usurpé.",
   },
+  CitibotSiteCrawler: {
+    description: "Collecte des pages d’administrations pour les assistants municipaux de Citibot.",
+  },
+  "Cloudflare-AI-Search": {
+    description: "Indexe un site pour son propriétaire, via Cloudflare AI Search.",
+    note: "Il s’appelait Cloudflare-AutoRAG ; hors du compte du client, il se nomme Cloudflare-AI-Search-External.",
+  },
   "Cloudflare-AutoRAG": {
     description: "Indexe un domaine pour son propre propriétaire, via Cloudflare AI Search (ex-AutoRAG).",
+  },
+  CloudflareBrowserRenderingCrawler: {
+    description:
+      "Explore des sites entiers pour les clients de Cloudflare qui appellent son service Browser Run.",
+    note: "Le robots.txt géré par Cloudflare le nomme. Ses clients déclarent leurs usages ; par défaut : recherche, réponses d’IA et entraînement.",
   },
   "code-review-sourcing": {
     description: "Robot que le projet Anubis refuse parce que son en-tête nomme xai-research.",
@@ -80,6 +114,11 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   EchoboxBot: {
     description:
       "Lit les pages d’éditeurs pour Echobox, qui automatise leurs publications sociales et leurs lettres d’information.",
+  },
+  Element451Bot: {
+    description:
+      "Alimente la base de connaissances d’un client d’Element451 à partir des sites qu’il a reliés.",
+    note: "Nom non conforme à la RFC 9309 à cause des chiffres.",
   },
   ExaBot: {
     description: "Construit l’index de l’API de recherche d’Exa pour les applications d’IA.",
@@ -117,6 +156,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "Groq-Bot": {
     description: "Nom porté par une seule liste de détection ; aucune page de Groq trouvée.",
+  },
+  "HaloAgentsAI-Crawler": {
+    description: "Lit les sites qu’un client de Halo ajoute aux connaissances de ses agents d’IA.",
   },
   HenkBot: {
     description: "Indexe des pages pour Valyu, qui vend de la recherche aux applications d’IA.",
@@ -166,6 +208,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Robot de Naget, service de découverte de contenus par IA ; la page citée par son en-tête était introuvable.",
   },
+  NavuBot: {
+    description:
+      "Indexe le site d’un client de Navu, ou d’un client pressenti, pour l’assistant d’IA de ce site.",
+  },
   "netEstate Imprint Crawler": {
     description: "Lit les pages de mentions légales pour la base allemande de sites de netEstate.",
     note: "Les espaces rendent le nom non conforme à la RFC 9309 ; un en-tête relevé dit netEstate Impressumscrawler.",
@@ -181,9 +227,17 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   Omgilibot: {
     description: "Premier nom du robot Omgili, remplacé par webzio et webzio-extended.",
   },
+  OnirocoCrawler: {
+    description: "Alimente les agents conversationnels des clients d’Oniroco, autrefois Chathive.",
+    note: "Les clients peuvent changer son nom.",
+  },
   OpenAI: {
     description:
       "Nom brut vu dans les journaux d’un site puis ajouté à une liste de blocage ; OpenAI ne le documente pas.",
+  },
+  Owler: {
+    description: "Explore le web pour l’Open Web Index européen, destiné à la recherche comme à l’IA.",
+    note: "Son en-tête a changé au fil des ans.",
   },
   "panscient.com": {
     description:
@@ -219,6 +273,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   Scrapy: {
     description: "Nom par défaut du framework Scrapy ; le respect des règles dépend de qui l’utilise.",
+  },
+  SelectikaScraper: {
+    description: "Lit des catalogues de détaillants, en accord avec eux, pour Selectika.",
   },
   "semantic-visions": {
     description: "Robot de Semantic Visions, société tchèque de renseignement en sources ouvertes.",
@@ -292,7 +349,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   WARDBot: {
     description:
-      "Robot de Webspark ; des listes le classent comme collecteur de données sans preuve d’usage en IA.",
+      "Vérifie que les pages indiquées par ses utilisateurs répondent ; des listes le rangent parmi les collecteurs de données.",
   },
   webzio: {
     description: "Robot actuel de Webz.io, qui vend des données du web à des sociétés de veille et d’étude.",
@@ -306,5 +363,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   YaK: {
     description: "Robot de Linkfluence, désormais intégré à la suite d’étude des consommateurs de Meltwater.",
+  },
+  YextBot: {
+    description: "Explore les pages choisies par un client de Yext, pour sa recherche et ses assistants.",
   },
 };

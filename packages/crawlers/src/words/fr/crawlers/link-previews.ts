@@ -2,6 +2,9 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerWords>> = {
+  BingVideoPreview: {
+    description: "Prépare des aperçus de vidéos pour Bing.",
+  },
   Discordbot: {
     description: "Crée les aperçus des liens publiés sur Discord.",
   },
@@ -12,6 +15,10 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerWord
   facebookexternalhit: {
     description:
       "Crée les aperçus de liens sur Facebook, Instagram et Messenger ; peut passer outre robots.txt pour des contrôles de sécurité.",
+  },
+  GoogleMessages: {
+    description: "Récupère la page derrière un lien partagé dans Google Messages.",
+    note: "Google le range parmi les récupérateurs qui ignorent en général robots.txt.",
   },
   LinkedInBot: {
     description: "Crée les aperçus des pages partagées sur LinkedIn.",

@@ -6,6 +6,9 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
     description: "Robot du moteur de recherche chinois 360 Search.",
     note: "Les chiffres le rendent non conforme à la RFC 9309 : un analyseur strict lit un nom vide.",
   },
+  AhrefsBot: {
+    description: "Source principale de la base de référencement d’Ahrefs et du moteur de recherche Yep.",
+  },
   Applebot: {
     description:
       "Explore pour Siri, Spotlight et Safari ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
@@ -19,7 +22,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
   },
   Bravebot: {
     description: "Construit l’index de Brave Search, aussi vendu par API à des produits d’IA.",
-    note: "Des réponses sur le forum disent que le robot de Brave n’a longtemps porté aucun nom propre et suivait les règles de Googlebot.",
+    note: "Brave dit que son robot ne porte aucun nom propre et évite ce qui est fermé à Googlebot ; des listes lui donnent celui-ci.",
   },
   "coccocbot-web": {
     description: "Robot de Cốc Cốc, moteur de recherche et navigateur vietnamien.",
@@ -91,6 +94,9 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
   },
   YandexBot: {
     description: "Principal robot d’indexation du moteur de recherche Yandex.",
+  },
+  YepBot: {
+    description: "Alimente, avec AhrefsBot, l’index du moteur de recherche Yep.",
   },
   Yeti: {
     description: "Robot de Naver, premier moteur de recherche sud-coréen.",

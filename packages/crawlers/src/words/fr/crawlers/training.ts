@@ -35,7 +35,8 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
       "Collecte des pages publiques pouvant entraîner les modèles Claude ; respecte robots.txt, Crawl-delay compris.",
   },
   "cohere-training-data-crawler": {
-    description: "Télécharge des données d’entraînement pour les modèles de langage de Cohere.",
+    description:
+      "Nom que des listes rattachent à l’entraînement chez Cohere, qui dit n’exploiter aucun robot à cette fin.",
   },
   Cotoyogi: {
     description:
@@ -44,6 +45,12 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   DeepSeekBot: {
     description:
       "Nom signalé pour DeepSeek ; l’exploitant ne publie aucune page et des listes disent qu’il ignore robots.txt.",
+  },
+  DoubaoBot: {
+    description: "Nom prêté à Doubao, de ByteDance, par des listes ; une enquête n’en a vu aucune visite.",
+  },
+  ERNIEBot: {
+    description: "Nom prêté à Ernie, de Baidu, par des listes ; aucune page de l’exploitant.",
   },
   FacebookBot: {
     description:
@@ -90,6 +97,10 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   PanguBot: {
     description: "Collecte des données d’entraînement pour les modèles PanGu de Huawei.",
   },
+  QwenBot: {
+    description:
+      "Nom prêté à Qwen, d’Alibaba, par des listes et des fichiers d’éditeurs ; aucune page de l’exploitant.",
+  },
   Reflectionbot: {
     description:
       "Robot dont l’en-tête renvoie à Reflection, société qui crée des modèles d’IA ; sa page n’est pas documentée.",
@@ -97,6 +108,11 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   SBIntuitionsBot: {
     description:
       "Collecte des pages pour les modèles de langage japonais de SB Intuitions, société du groupe SoftBank.",
+  },
+  "SSI-Nutch": {
+    description:
+      "Se présente comme un robot généraliste de Safe Superintelligence ; plusieurs sites l’ont vu en septembre 2026.",
+    note: "L’exploitant ne publie rien : l’entraînement est une déduction.",
   },
   TikTokSpider: {
     description: "Robot de ByteDance sous la marque TikTok.",

@@ -13,6 +13,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   "Amzn-User": {
     description:
       "Récupère des pages à jour pour répondre à un utilisateur d’Alexa ; pas d’entraînement génératif.",
+    note: "Une action lancée par un utilisateur peut ne pas suivre toutes les règles de robots.txt.",
   },
   "Character-AI": {
     description: "Nom porté par une seule liste de détection ; aucune page de Character.AI trouvée.",
@@ -67,12 +68,13 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   "kagi-fetcher": {
     description: "Récupère des pages en direct pour Kagi Assistant et ses résumés.",
   },
+  "Keenable-User": {
+    description:
+      "Nom relevé pour des pages ouvertes à la demande d’utilisateurs de Keenable ; aucune page de l’exploitant trouvée.",
+  },
   "Kimi-User": {
     description:
       "Ouvre les pages demandées par un utilisateur de Kimi ; l’exploitant indique que robots.txt peut ne pas s’appliquer directement.",
-  },
-  LinerBot: {
-    description: "Lit des sources pour Liner, assistant de recherche par IA qui les cite ligne par ligne.",
   },
   linkReader: {
     description: "Récupère des liens pour Sider, un assistant d’IA dans le navigateur.",
@@ -85,13 +87,17 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description:
       "Ouvre des pages pour les utilisateurs de Vibe, l’assistant de Mistral, et y renvoie ; pas d’entraînement.",
   },
+  ModelContextProtocol: {
+    description:
+      "Nom par défaut du serveur « fetch » de référence, par lequel des assistants lisent des pages.",
+    note: "Deux formes : Autonomous, où le modèle décide et robots.txt est consulté, et User-Specified, où une personne demande et il ne l’est pas.",
+  },
   "Perplexity-User": {
     description:
       "Ouvre une page en direct pour un utilisateur de Perplexity et n’applique en général pas robots.txt.",
   },
   PhindBot: {
-    description:
-      "Nom recensé pour Phind, moteur de réponse pour développeurs ; aucune page de l’exploitant lue.",
+    description: "Nom recensé pour Phind, moteur de réponse pour développeurs fermé en janvier 2026.",
   },
   "Poggio-Citations": {
     description: "Récupère les sources citées par Poggio, un outil d’IA pour équipes commerciales.",
