@@ -1,5 +1,5 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
-import type { Identity } from "@octroi/policy";
+import type { Identity } from "@octroi/crawlers/verify";
 import type { Visit } from "../formats/visit.ts";
 import type { Calendar } from "./calendar.ts";
 import { Distinct, type DistinctCount } from "./distinct.ts";

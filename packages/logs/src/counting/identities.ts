@@ -1,10 +1,11 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
-import type { Identity } from "@octroi/policy";
+import { type Identity, identityOf } from "@octroi/crawlers/verify";
 import { field, type Visit } from "../formats/visit.ts";
 import type { Hash } from "./hash.ts";
+import { isPrivateAddress } from "./private-address.ts";
 import { Remembered } from "./remembered.ts";
 
-/** Whether visits came from where their crawler's operator publishes, remembered for each address. */
+/** Whether visits came from where their crawler's operator publishes, remembered for each crawler and address. */
 export class Identities {
   readonly #hash: Hash;
   readonly #known = new Remembered<Identity>(32_768);
@@ -22,7 +23,8 @@ export class Identities {
     this.#hash.with(this.#numberOf(crawler));
     const known = this.#known.get(this.#hash);
     if (known !== undefined) return known;
-    const identity: Identity = "unverifiable";
+    const address = new TextDecoder().decode(visit.bytes.subarray(start, end));
+    const identity = isPrivateAddress(address) ? "unverifiable" : identityOf(crawler, address);
     this.#known.set(this.#hash, identity);
     return identity;
   }
