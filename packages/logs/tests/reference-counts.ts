@@ -40,11 +40,11 @@ export function referenceFigures(visits: readonly ReferenceVisit[]): Figures {
         token === undefined ? [] : [[token, crawlerFigures(own)]],
       ),
     ),
-    pagesByAi: tally(pages.filter(isAi).map(({ path = "" }) => path)),
+    pagesByAi: tally(pages.filter(isAi).map(({ path = "" }) => shown(path))),
     pagesNotByAi: tally(
       pages
         .filter(({ crawler, path }) => crawler === undefined && !aiPages.has(path))
-        .map(({ path = "" }) => path),
+        .map(({ path = "" }) => shown(path)),
     ),
     sent: tally(
       claimed.filter(({ crawler }) => crawler === undefined).flatMap((visit) => senderOf(visit) ?? []),
@@ -72,6 +72,12 @@ const parts =
 
 function isPage(path: string): boolean {
   return !parts.test(path);
+}
+
+/** Long paths are shown as far as their 192nd byte. */
+function shown(path: string): string {
+  const bytes = Buffer.from(path);
+  return bytes.length > 192 ? `${bytes.subarray(0, 192)}…` : path;
 }
 
 function senderOf({ referrer, query }: ReferenceVisit): string | undefined {

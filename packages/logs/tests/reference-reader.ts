@@ -26,15 +26,20 @@ export function referenceRead(text: string, format: FormatName): ReferenceVisit[
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const commonLine =
-  /^(?:(?<host>\S+) )?(?<address>\S+) \S+ .*?\[(?<time>[^\]]+)\] "(?<request>(?:[^"\\]|\\.)*)" (?<status>\S+) (?<size>\S+)(?: "(?<referrer>(?:[^"\\]|\\.)*)" "(?<agent>(?:[^"\\]|\\.)*)".*)?$/;
+  /^(?:(?<host>\S+) )?(?<address>\S+) \S+ .*?\[(?<time>[^\]]+)\] "(?<request>(?:[^"\\]|\\.)*)" (?<status>\S+) (?<size>\S+)(?: [\d.]+)?(?: "(?<referrer>(?:[^"\\]|\\.)*)" "(?<agent>(?:[^"\\]|\\.)*)".*)?$/;
 
 function readCommon(line: string): ReferenceVisit | undefined {
   const groups = commonLine.exec(line)?.groups;
   if (groups === undefined) return undefined;
+  if (/^\d{4}-/.test(groups.time ?? "")) return commonVisit(groups, groups.time);
   const time = /^(\d\d)\/(\w{3})\/(\d{4}):(\d\d):(\d\d):(\d\d) ([+-]\d\d)(\d\d)$/.exec(groups.time ?? "");
   if (time === null) return undefined;
   const [, day, month = "", year, hour, minute, second, zoneHours, zoneMinutes] = time;
   const date = `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day}`;
+  return commonVisit(groups, `${date}T${hour}:${minute}:${second}${zoneHours}:${zoneMinutes}`);
+}
+
+function commonVisit(groups: Readonly<Record<string, string | undefined>>, time: string | undefined) {
   const target = /^[A-Za-z-]+ (\S.*?)(?: HTTP\/\S+)?$/.exec(groups.request ?? "")?.[1];
   return visit({
     address: groups.address,
@@ -43,7 +48,7 @@ function readCommon(line: string): ReferenceVisit | undefined {
     size: groups.size,
     referrer: unescapeBackslashes(groups.referrer),
     agent: unescapeBackslashes(groups.agent),
-    time: `${date}T${hour}:${minute}:${second}${zoneHours}:${zoneMinutes}`,
+    time,
   });
 }
 
@@ -166,7 +171,12 @@ function percentDecoded(text: string | undefined): string | undefined {
 
 function visit({ address, target, status, size, referrer, agent, time }: Row): ReferenceVisit {
   const local = typeof time === "number" ? new Date(Math.floor(time)).toISOString() : String(time);
-  const whole = target === undefined ? undefined : String(target).replace(/#.*/, "");
+  const whole =
+    target === undefined
+      ? undefined
+      : String(target)
+          .replace(/#.*/, "")
+          .replace(/^[a-z]+:\/\/[^/]+(?=\/)/i, "");
   const isPath = whole?.startsWith("/") ?? false;
   return {
     address: text(address),

@@ -36,7 +36,8 @@ export class Frequent {
     this.#keys[place * 2] = low;
     this.#keys[place * 2 + 1] = high;
     const length = Math.min(end - start, longestText);
-    this.#lengths[place] = length;
+    // One more says that the text goes on.
+    this.#lengths[place] = Math.min(end - start, longestText + 1);
     const at = place * longestText;
     for (let index = 0; index < length; index++) this.#texts[at + index] = bytes[start + index] ?? 0;
     if (++this.#size * 2 > this.#places) this.#makeRoom();
@@ -61,8 +62,8 @@ export class Frequent {
   #textAt(place: number): string {
     const at = place * longestText;
     const length = this.#lengths[place] ?? 0;
-    const text = new TextDecoder().decode(this.#texts.subarray(at, at + length));
-    return length === longestText ? `${text}…` : text;
+    const text = new TextDecoder().decode(this.#texts.subarray(at, at + Math.min(length, longestText)));
+    return length > longestText ? `${text}…` : text;
   }
 
   /** Where this text is counted, or the free place for it: one whose count is 0. */

@@ -13,7 +13,6 @@ export function readCommon(visit: Visit, bytes: Uint8Array, start: number, end: 
   const opening = openingBracket(bytes, start, end);
   if (opening < 0) return "layout";
   const closing = indexOf(bytes, BRACKET_CLOSE, opening, end);
-  if (closing < 0 || bytes[closing + 1] !== SPACE || bytes[closing + 2] !== QUOTE) return "layout";
   const requestEnd = closingQuote(bytes, closing + 3, end);
   if (requestEnd < 0 || bytes[requestEnd + 1] !== SPACE) return "layout";
   const statusEnd = endOfWord(bytes, requestEnd + 2, end);
@@ -52,11 +51,19 @@ function findAddress(visit: Visit, bytes: Uint8Array, start: number, end: number
   return true;
 }
 
-/** The `[` that opens the time comes after a space. */
+/**
+ * The `[` that opens the time: the first after a space whose `]` is followed by the request. Visitors choose
+ * their user names, and may put brackets in them.
+ */
 function openingBracket(bytes: Uint8Array, start: number, end: number): number {
   let at = indexOf(bytes, BRACKET_OPEN, start, end);
-  while (at >= 0 && bytes[at - 1] !== SPACE) at = indexOf(bytes, BRACKET_OPEN, at + 1, end);
-  return at;
+  for (; at >= 0; at = indexOf(bytes, BRACKET_OPEN, at + 1, end)) {
+    if (bytes[at - 1] !== SPACE) continue;
+    const closing = indexOf(bytes, BRACKET_CLOSE, at, end);
+    if (closing < 0) return -1;
+    if (bytes[closing + 1] === SPACE && bytes[closing + 2] === QUOTE && closing + 2 < end) return at;
+  }
+  return -1;
 }
 
 /** Where a field in quotes ends: Apache writes a quote inside it as `\"`, nginx as `\x22`. */
