@@ -13,9 +13,8 @@ import { useFilter } from "./use-filter.ts";
 export function Directory({ view }: { view: DirectoryView }) {
   const { copy, words } = view;
   const rows = useMemo(() => unpacked(view.rows), [view.rows]);
-  const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
-  const { filter, change, clear } = useFilter(search);
+  const { filter, change, clear, search } = useFilter();
   // Typing comes first; the table follows when it can.
   const applied = useDeferredValue(filter);
   const find = useMemo(() => directorySearch(rows), [rows]);

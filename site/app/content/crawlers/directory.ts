@@ -212,7 +212,7 @@ export const directory: Localized<DirectoryCopy> = {
         all: "{all} crawlers",
         one: "1 of {all} crawlers",
         several: "{shown} of {all} crawlers",
-        none: "None of {all} crawlers",
+        none: "None of the {all} crawlers",
       },
       nobody: {
         heading: "Nobody by that name",

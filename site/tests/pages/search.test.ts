@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "../domain/language.ts";
-import { addressOf, alternatesOf, type Path, pages, splitPath } from "../domain/pages.ts";
+import { languages } from "../../domain/language.ts";
+import { addressOf, alternatesOf, type Path, pages, splitPath } from "../../domain/pages.ts";
 import { htmlAt } from "./rendered-pages.ts";
 
 const origin = "https://octroi.example";
@@ -10,6 +10,17 @@ const addresses = Object.values(pages).flatMap((path) =>
 
 /** Anything under /usecase/ has the one generic title, as specified. */
 const sharesItsTitle = (address: Path) => splitPath(address).path.startsWith("/usecase/");
+
+/** Pages that are none of the things search engines ask to be told of. */
+const withoutData = new Set<Path>([
+  pages.why,
+  pages.estimator,
+  pages.wordpressPlugin,
+  pages.freeTools,
+  pages.robotsTxtTester,
+  pages.team,
+  pages.privacy,
+]);
 
 function text(html: string, pattern: RegExp): string {
   const found = pattern.exec(html)?.[1] ?? "";
@@ -40,9 +51,12 @@ describe.each(addresses)("%s", (address) => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-  test("has structured data, where it has any, that names its types", async () => {
+  const hasData = !withoutData.has(splitPath(address).path);
+  test(`has ${hasData ? "structured data that names its types" : "no structured data"}`, async () => {
     const html = await htmlAt(address);
-    for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+    const found = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    expect(found.length > 0).toBe(hasData);
+    for (const [, json = ""] of found) {
       const data = JSON.parse(json);
       expect(data["@context"]).toBe("https://schema.org");
       expect(data["@type"] ?? data["@graph"]).toBeTruthy();
