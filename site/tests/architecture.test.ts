@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/crawlers": [],
   "packages/policy": ["packages/crawlers"],
+  "packages/logs": ["packages/crawlers", "packages/policy"],
   "site/domain": ["packages/crawlers"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],

@@ -22,20 +22,15 @@ export function findServer(name: ServerName): string | undefined {
   if (found !== undefined || process.getuid?.() !== 0 || whereIs("apt-get") === undefined) return found;
   const quiet = { stdio: "ignore", timeout: 300_000 } as const;
   spawnSync("apt-get", ["update", "-qq"], quiet);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
-    ...quiet,
-    // Nothing is to be started but what the tests start themselves.
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
-  });
+  const install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name];
+  // RUNLEVEL: nothing is to be started but what the tests start themselves.
+  spawnSync("env", ["DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1", ...install], quiet);
   return whereIs(name);
 }
 
 function whereIs(command: string): string | undefined {
-  const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
-  const { status, stdout } = spawnSync("sh", ["-c", `command -v ${command}`], {
-    encoding: "utf8",
-    env: { ...process.env, PATH: path },
-  });
+  const script = `PATH="$PATH:/usr/sbin:/usr/local/sbin"; command -v ${command}`;
+  const { status, stdout } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;
 }
 
@@ -49,10 +44,10 @@ export async function startServer(
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, "logs"));
   const port = await freePort();
-  const child = spawn(command, configure(folder, port), {
+  const homes = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME"].map((name) => `${name}=${folder}`);
+  const child = spawn("env", [...homes, command, ...configure(folder, port)], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));

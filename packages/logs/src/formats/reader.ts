@@ -1,4 +1,4 @@
-import { readCommon } from "./common.ts";
+import { readCommon } from "./common-log.ts";
 import type { FormatName } from "./formats.ts";
 import { type JsonLayout, jsonLayoutNames } from "./json/layouts.ts";
 import { jsonReader } from "./json/read.ts";
