@@ -109,6 +109,18 @@ describe("the package as it is published", () => {
     expect(files.filter((file) => /test|cases/.test(file))).toEqual([]);
   });
 
+  test("asks nothing of one platform alone", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".js"),
+    );
+    const bound = files.filter((file) =>
+      /from "(?!\.)|\b(?:Buffer|process|window|document|Deno|Bun)\./.test(
+        readFileSync(join(installed, file), "utf8"),
+      ),
+    );
+    expect(bound).toEqual([]);
+  });
+
   test("carries README and license, and nothing to install", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     expect(manifest).toMatchObject({ name: "@octroi/crawlers", sideEffects: false });
