@@ -1,4 +1,4 @@
-import type { Purpose } from "@octroi/crawlers";
+import type { Purpose } from "@octroi/crawlers/identify";
 import type { Use } from "./outputs/rsl/vocabulary.ts";
 import { contains, mayOverlap } from "./patterns.ts";
 import type { Policy, Price, Rule } from "./policy.ts";

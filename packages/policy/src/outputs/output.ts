@@ -1,5 +1,11 @@
-import type { Bilingual } from "@octroi/crawlers";
+import type { Finding } from "../findings/finding.ts";
 import type { Policy } from "../policy.ts";
+
+/** The same text in French and in English. */
+export interface Bilingual {
+  readonly fr: string;
+  readonly en: string;
+}
 
 /** What a policy becomes in one form. */
 export interface Printed {
@@ -57,9 +63,11 @@ export interface Standing {
 }
 
 /** One form in which a policy can be said: printed, read back and checked. */
-export interface Output<Read, Checked> {
+export interface Output<Read = unknown> {
   readonly standing: Standing;
   readonly print: (policy: Policy) => Printed;
+  /** What a text in this form says. */
   readonly read: (text: string) => Read;
-  readonly check: (text: string) => Checked;
+  /** What is wrong with a text in this form; with a policy, also whether it still says what the policy does. */
+  readonly check: (text: string, policy?: Policy) => readonly Finding[];
 }

@@ -18,13 +18,13 @@ export function printHtmlMeta({ license, mining }: Policy): Printed {
 function metaNotes(reserves: boolean): readonly Note[] {
   return [
     note("not-expressible", {
-      fr: "Content-Usage et Content-Signal n’ont pas de forme HTML ; le head ne peut que renvoyer à la licence.",
+      fr: "Content-Usage et Content-Signal n’ont pas de forme HTML ; le head ne peut que renvoyer à la licence.",
       en: "Content-Usage and Content-Signal have no HTML form; a head can only point at the license.",
     }),
     ...(reserves
       ? [
           note("not-expressible", {
-            fr: "La réserve TDMRep n’est pas répétée ici : le W3C demande une seule technique, et tdmrep.json la porte.",
+            fr: "La réserve TDMRep n’est pas répétée ici : le W3C demande une seule technique, et tdmrep.json la porte.",
             en: "The TDMRep reservation is not repeated here: the W3C asks for one technique, and tdmrep.json carries it.",
           }),
         ]

@@ -43,7 +43,7 @@ export function printHeaders(policy: Policy, path = "/"): Printed {
 function headerNotes(policy: Policy): readonly Note[] {
   return [
     note("not-enforced", {
-      fr: "Content-Usage est un projet de l’IETF sans consensus ; aucun exploitant ne dit encore le suivre.",
+      fr: "Content-Usage est un projet de l’IETF sans consensus ; aucun exploitant ne dit encore le suivre.",
       en: "Content-Usage is an IETF draft without consensus; no operator says yet that it follows it.",
     }),
     note("contradicts", {
@@ -53,7 +53,7 @@ function headerNotes(policy: Policy): readonly Note[] {
     ...(policy.rules.some(({ action }) => action === "charge")
       ? [
           note("not-expressible", {
-            fr: "Content-Usage ne connaît pas de prix : ce qui est vendu y est refusé, et le lien mène à la licence.",
+            fr: "Content-Usage ne connaît pas de prix : ce qui est vendu y est refusé, et le lien mène à la licence.",
             en: "Content-Usage knows no price: what is for sale is refused in it, and the link leads to the license.",
           }),
         ]
@@ -62,7 +62,7 @@ function headerNotes(policy: Policy): readonly Note[] {
       ? []
       : [
           note("not-expressible", {
-            fr: "La réserve TDMRep n’est pas répétée ici : le W3C demande une seule technique, et tdmrep.json la porte.",
+            fr: "La réserve TDMRep n’est pas répétée ici : le W3C demande une seule technique, et tdmrep.json la porte.",
             en: "The TDMRep reservation is not repeated here: the W3C asks for one technique, and tdmrep.json carries it.",
           }),
         ]),

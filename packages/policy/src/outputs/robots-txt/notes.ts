@@ -1,5 +1,4 @@
-import type { Crawler } from "@octroi/crawlers";
-import { crawlers } from "@octroi/crawlers/registry";
+import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Rule } from "../../policy.ts";
 import { mixedUses } from "../../stances.ts";
 import { type Note, note } from "../output.ts";
@@ -22,7 +21,7 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
 }
 
 const wish = note("not-enforced", {
-  fr: "robots.txt est une demande : un robot peut passer outre. Le blocage se fait à la porte, par le serveur ou l’edge.",
+  fr: "robots.txt est une demande : un robot peut passer outre. Le blocage se fait à la porte, par le serveur ou l’edge.",
   en: "robots.txt is a request: a crawler may ignore it. Blocking happens at the door, by the server or at the edge.",
 });
 
@@ -35,7 +34,7 @@ function unreachable(plan: Plan): readonly Note[] {
     .map(({ token }) => token);
   if (names.length === 0) return [];
   const sentence = {
-    fr: "Aucune ligne User-agent n’atteint ces robots : ils ne sont bloqués qu’à la porte.",
+    fr: "Aucune ligne User-agent n’atteint ces robots : ils ne sont bloqués qu’à la porte.",
     en: "No User-agent line reaches these crawlers: they are blocked at the door alone.",
   };
   return [note("not-expressible", sentence, { crawlers: names })];
@@ -56,8 +55,8 @@ function sharedTokens(plan: Plan): readonly Note[] {
   return [note("not-expressible", sentence, { crawlers: names })];
 }
 
-const guests: readonly { guest: Crawler; bearer: Crawler }[] = crawlers.flatMap((guest) => {
-  const bearer = crawlers.find(({ token }) => token === guest.robotsToken && token !== guest.token);
+const guests: readonly { guest: Crawler; bearer: Crawler }[] = knownCrawlers.flatMap((guest) => {
+  const bearer = knownCrawlers.find(({ token }) => token === guest.robotsToken && token !== guest.token);
   return bearer === undefined ? [] : [{ guest, bearer }];
 });
 
@@ -70,13 +69,13 @@ function aboutRules({ rules }: Policy): readonly Note[] {
     ...about(
       "not-expressible",
       matching(({ who }) => who.verified !== undefined),
-      "robots.txt ne connaît pas l’identité vérifiée : il s’adresse au robot authentique.",
+      "robots.txt ne connaît pas l’identité vérifiée : il s’adresse au robot authentique.",
       "robots.txt knows no verified identity: it speaks to the crawler that is what it claims.",
     ),
     ...about(
       "not-expressible",
       matching(({ action }) => action === "charge"),
-      "Un prix ne s’écrit pas dans robots.txt : la ligne License mène au document qui le porte, et la porte le demande.",
+      "Un prix ne s’écrit pas dans robots.txt : la ligne License mène au document qui le porte, et la porte le demande.",
       "A price cannot be written in robots.txt: the License line leads to the document that has it, and the door asks for it.",
     ),
     ...about(
@@ -84,7 +83,7 @@ function aboutRules({ rules }: Policy): readonly Note[] {
       matching(
         (rule) => rule.action === "limit" && (rule.paths !== undefined || delayOf(rule.limit) === undefined),
       ),
-      "Cette limite ne s’écrit pas dans robots.txt : Crawl-delay vaut pour tout le site, et pour une heure au plus.",
+      "Cette limite ne s’écrit pas dans robots.txt : Crawl-delay vaut pour tout le site, et pour une heure au plus.",
       "This limit cannot be written in robots.txt: Crawl-delay is for the whole site, and for an hour at most.",
     ),
     ...about(
@@ -103,7 +102,7 @@ function unranked(plan: Plan): readonly Note[] {
   const lost = plan.filter(({ ranked }) => ranked.inexpressible.length > 0);
   if (lost.length === 0) return [];
   const sentence = {
-    fr: "La règle la plus longue l’emporte dans robots.txt, et celle-ci ne peut pas l’être : une autre décide de cette page.",
+    fr: "La règle la plus longue l’emporte dans robots.txt, et celle-ci ne peut pas l’être : une autre décide de cette page.",
     en: "The longest rule wins in robots.txt, and this one cannot be it: another decides about that page.",
   };
   const rules = [
@@ -122,7 +121,7 @@ function mixed(policy: Policy): readonly Note[] {
   if (uses.length === 0) return [];
   return [
     note("not-expressible", {
-      fr: `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
+      fr: `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
       en: `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and say the refusal.`,
     }),
   ];
@@ -135,7 +134,7 @@ function indexPages({ rules }: Policy): readonly Note[] {
   );
   if (indexes.length === 0) return [];
   const sentence = {
-    fr: "Google lit « Allow: /dossier/index.html » comme si /dossier/ était permis aussi.",
+    fr: "Google lit « Allow: /dossier/index.html » comme si /dossier/ était permis aussi.",
     en: "Google reads “Allow: /folder/index.html” as if /folder/ were allowed too.",
   };
   return [note("contradicts", sentence, { rules: indexes })];

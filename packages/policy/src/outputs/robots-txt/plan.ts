@@ -1,5 +1,5 @@
-import { type Crawler, purposes } from "@octroi/crawlers";
-import { crawlers } from "@octroi/crawlers/registry";
+import { purposes } from "@octroi/crawlers";
+import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy } from "../../policy.ts";
 import { type ScopedStances, stancesFor } from "../../stances.ts";
 import type { KnownCrawler } from "../../visit.ts";
@@ -17,7 +17,7 @@ export interface PlannedGroup {
 /** Works the policy out once for all crawlers to whom the same rules apply. */
 export function planFor(policy: Policy): readonly PlannedGroup[] {
   const groups = Map.groupBy(
-    crawlers,
+    knownCrawlers,
     (crawler) => `${ownRules(policy, crawler)} ${statedRules(policy, crawler)}`,
   );
   return [...groups.values()].flatMap((sharing) => {

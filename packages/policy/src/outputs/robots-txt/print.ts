@@ -1,5 +1,6 @@
-import type { Crawler } from "@octroi/crawlers";
+import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { type PolicyRule, printRobots, type RuleLine } from "@octroi/crawlers/robots";
+import { oncePerPolicy } from "../../per-policy.ts";
 import type { Policy } from "../../policy.ts";
 import { everyone, stancesFor } from "../../stances.ts";
 import { printSignals } from "../content-signal/print.ts";
@@ -18,7 +19,7 @@ interface Said {
 }
 
 /** Writes the policy as robots.txt. Groups inherit nothing, so each that may crawl repeats what is said to all. */
-export function printRobotsTxt(policy: Policy): Printed {
+export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
   const plan = planFor(policy);
   const toAll: Said = { rules: [], statements: statementsOf(stancesFor(policy, everyone)) };
   const groups = new Map<string, { said: Said; agents: string[] }>();
@@ -40,7 +41,7 @@ export function printRobotsTxt(policy: Policy): Printed {
     files: [{ path: "/robots.txt", type: "text/plain; charset=utf-8", text: `${text.trimEnd()}\n` }],
     notes: robotsNotes(policy, plan),
   };
-}
+});
 
 /** Some crawlers answer to another's name, and some to none: a line can only speak to the one who bears it. */
 function bearsItsToken({ token, robotsToken }: Crawler): boolean {

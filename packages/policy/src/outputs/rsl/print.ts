@@ -96,7 +96,7 @@ function rslNotes({ rules }: Policy, scopes: readonly ScopedStances[]): readonly
   const unstated = uses.filter((use) => scopes.some(({ stances }) => stances[use] === undefined));
   return [
     note("not-enforced", {
-      fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",
+      fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",
       en: "RSL states terms; to our knowledge, no AI lab says that it reads it.",
     }),
     ...(personal.length > 0
@@ -104,7 +104,7 @@ function rslNotes({ rules }: Policy, scopes: readonly ScopedStances[]): readonly
           note(
             "not-expressible",
             {
-              fr: "RSL parle d’usages, pas de robots : ce que vous décidez pour un robot ou un exploitant n’y figure pas.",
+              fr: "RSL parle d’usages, pas de robots : ce que vous décidez pour un robot ou un exploitant n’y figure pas.",
               en: "RSL speaks of uses, not of crawlers: what you decide about one crawler or operator is not in it.",
             },
             { rules: personal },
@@ -123,7 +123,7 @@ function rslNotes({ rules }: Policy, scopes: readonly ScopedStances[]): readonly
     ...(unstated.length > 0
       ? [
           note("contradicts", {
-            fr: `Votre politique ne dit rien de : ${unstated.join(", ")}. Une liste RSL est fermée, et ce qu’elle ne nomme pas n’est pas autorisé.`,
+            fr: `Votre politique ne dit rien de : ${unstated.join(", ")}. Une liste RSL est fermée, et ce qu’elle ne nomme pas n’est pas autorisé.`,
             en: `Your policy says nothing about: ${unstated.join(", ")}. An RSL list is closed, and what it does not name is not licensed.`,
           }),
         ]

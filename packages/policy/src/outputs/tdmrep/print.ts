@@ -64,11 +64,11 @@ function printJson(value: object): string {
 function tdmrepNotes(policy: Policy): readonly Note[] {
   return [
     note("not-expressible", {
-      fr: "TDMRep réserve ou ne réserve pas, sans distinguer les usages : « recherche oui, entraînement non » ne s’y dit pas.",
+      fr: "TDMRep réserve ou ne réserve pas, sans distinguer les usages : « recherche oui, entraînement non » ne s’y dit pas.",
       en: "TDMRep reserves or does not, whatever the use: “search yes, training no” cannot be said in it.",
     }),
     note("not-enforced", {
-      fr: "La réserve vaut déclaration au sens de l’article 4 de la directive 2019/790 ; elle n’arrête personne à la porte.",
+      fr: "La réserve vaut déclaration au sens de l’article 4 de la directive 2019/790 ; elle n’arrête personne à la porte.",
       en: "The reservation is a declaration under article 4 of directive 2019/790; it stops nobody at the door.",
     }),
     ...contradictions(policy),
@@ -89,7 +89,7 @@ function contradictions(policy: Policy): readonly Note[] {
   if (!clashes) return [];
   return [
     note("contradicts", {
-      fr: "La réserve et vos règles se contredisent : les unes laissent entrer l’entraînement là où l’autre le réserve, ou l’inverse.",
+      fr: "La réserve et vos règles se contredisent : les unes laissent entrer l’entraînement là où l’autre le réserve, ou l’inverse.",
       en: "The reservation and your rules contradict each other: one lets training in where the other reserves it, or the reverse.",
     }),
   ];
