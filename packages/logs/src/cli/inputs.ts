@@ -8,7 +8,9 @@ import { logFile } from "../node.ts";
 export function logFilesAt(paths: readonly string[]): LogFile[] {
   return paths.flatMap((path) => {
     if (path === "-") return [{ name: "standard input", stream: () => process.stdin }];
-    if (!statSync(path).isDirectory()) return [logFile(path)];
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) throw new RangeError(`there is no file “${path}”`);
+    if (!found.isDirectory()) return [logFile(path)];
     return readdirSync(path, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => logFile(join(path, entry.name)))
