@@ -19,7 +19,6 @@ export type {
   LineCounts,
   LineSample,
   LogReport,
-  PolicyReport,
   SampleRow,
   Unread,
 } from "./report.ts";

@@ -1,8 +1,9 @@
 import type { Counts } from "./counting/counts.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import { addMoney } from "./counting/money.ts";
+import type { Replayed } from "./counting/replay.ts";
 import { aiPurposes } from "./counting/series.ts";
-import type { Exchange, LineCounts, LogReport, PolicyReport, Unread } from "./report.ts";
+import type { Exchange, LineCounts, LogReport, Unread } from "./report.ts";
 
 interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples"> {
   readonly unread: ReadonlyMap<Unread, number>;
@@ -31,7 +32,7 @@ export function reportOf(
     hours: calendar.hours(),
     pages: { byAi: counts.pages.byAi(pages), notByAi: counts.pages.notByAi(pages) },
     exchange: exchangeOf(crawlers, counts.referrals.get()),
-    policy: policy === undefined ? null : policyReportOf(crawlers),
+    policy: policy === undefined ? null : replayOf(crawlers),
     visitsWithoutPath: counts.withoutPath,
     visitsWithoutAgent: counts.withoutAgent,
   };
@@ -54,9 +55,9 @@ function exchangeOf(crawlers: readonly CrawlerReport[], sent: ReadonlyMap<string
     .sort((a, b) => b.taken - a.taken || b.sent - a.sent);
 }
 
-function policyReportOf(crawlers: readonly CrawlerReport[]): PolicyReport {
+function replayOf(crawlers: readonly CrawlerReport[]): Replayed {
   const replayed = crawlers.flatMap(({ policy }) => policy ?? []);
-  const sum = (of: Exclude<keyof PolicyReport, "earned">) =>
+  const sum = (of: Exclude<keyof Replayed, "earned">) =>
     replayed.reduce((total, { [of]: count }) => total + count, 0);
   return {
     allow: sum("allow"),

@@ -1,7 +1,7 @@
 import type { DayCount, WeekHours } from "./counting/calendar.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import type { FrequentText } from "./counting/frequent.ts";
-import type { Money } from "./counting/money.ts";
+import type { Replayed } from "./counting/replay.ts";
 import type { Series } from "./counting/series.ts";
 import type { Tally } from "./counting/tally.ts";
 import type { FileProblem } from "./files/problem.ts";
@@ -40,7 +40,7 @@ export interface LogReport {
   /** What each operator of AI took, and whom its answers sent. */
   readonly exchange: readonly Exchange[];
   /** What all crawlers together would have been answered by the given policy; null where none was given. */
-  readonly policy: PolicyReport | null;
+  readonly policy: Replayed | null;
   /** Requests without a path, such as TLS sent to a plain port. */
   readonly visitsWithoutPath: number;
   /** Visits whose line has no user agent field: nobody can tell who they were. */
@@ -101,13 +101,4 @@ export interface Exchange {
   readonly taken: number;
   /** Visits by people whose browser says that they come from one of its answers. */
   readonly sent: number;
-}
-
-export interface PolicyReport {
-  readonly allow: number;
-  readonly block: number;
-  readonly limit: number;
-  readonly limited: number;
-  readonly charge: number;
-  readonly earned: readonly Money[];
 }

@@ -3,7 +3,7 @@ import type { Period, Policy, Price } from "@octroi/policy";
 import { type Decision, decide, type Identity } from "@octroi/policy/decide";
 import { type Money, totalOf } from "./money.ts";
 
-/** What a policy would have answered to the visits of one crawler. */
+/** What a policy would have answered to visits. */
 export interface Replayed {
   readonly allow: number;
   readonly block: number;
