@@ -9,7 +9,8 @@ import {
   caddyConfiguration,
   nginxConfiguration,
 } from "./configurations.ts";
-import { findServer, type ServerName, serverNames, startServer } from "./servers.ts";
+import { findProgram } from "./programs.ts";
+import { type ServerName, serverNames, startServer } from "./servers.ts";
 import { visit, visitsSent } from "./visitors.ts";
 
 interface Server {
@@ -41,7 +42,7 @@ const servers: Readonly<Record<ServerName, Server>> = {
 
 describe.each(serverNames)("the logs that %s writes", (name) => {
   const { configure, stopSignal, logs } = servers[name];
-  const command = findServer(name);
+  const command = findProgram(name);
   let written: Readonly<Record<string, string>> = {};
 
   beforeAll(async () => {

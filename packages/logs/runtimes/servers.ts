@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,24 +15,6 @@ export interface RunningServer {
 
 export const serverNames = ["nginx", "apache2", "caddy"] as const;
 export type ServerName = (typeof serverNames)[number];
-
-/** The command of a server: found, or installed where we may. Undefined where neither works. */
-export function findServer(name: ServerName): string | undefined {
-  const found = whereIs(name);
-  if (found !== undefined || process.getuid?.() !== 0 || whereIs("apt-get") === undefined) return found;
-  const quiet = { stdio: "ignore", timeout: 300_000 } as const;
-  spawnSync("apt-get", ["update", "-qq"], quiet);
-  const install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name];
-  // RUNLEVEL: nothing is to be started but what the tests start themselves.
-  spawnSync("env", ["DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1", ...install], quiet);
-  return whereIs(name);
-}
-
-function whereIs(command: string): string | undefined {
-  const script = `PATH="$PATH:/usr/sbin:/usr/local/sbin"; command -v ${command}`;
-  const { status, stdout } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
-  return status === 0 ? stdout.trim() : undefined;
-}
 
 /** Starts the server with what `configure` writes into its folder, and waits until it answers. */
 export async function startServer(
