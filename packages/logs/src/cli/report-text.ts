@@ -26,8 +26,8 @@ function summary({ lines, formats, period, total, everyoneElse, crawlers }: LogR
     formats.length === 1 ? format : `${format} (${count(visits)})`,
   );
   return [
-    `${count(lines.visits)} visits from ${period.first ?? "–"} to ${period.last ?? "–"}, ${bytes(total.bytes)} sent.`,
-    `${count(crawlerVisits)} (${share.toFixed(1)}%) by ${count(crawlers.length)} known crawlers.`,
+    `${counted(lines.visits, "visit")} from ${period.first ?? "–"} to ${period.last ?? "–"}, ${bytes(total.bytes)} sent.`,
+    `${count(crawlerVisits)} (${share.toFixed(1)}%) by ${counted(crawlers.length, "known crawler")}.`,
     `Format: ${names.join(", ") || "none recognized"}.`,
   ].join("\n");
 }
@@ -78,13 +78,19 @@ function outsideTable(crawlers: readonly CrawlerReport[]): string {
   ]);
 }
 
+const mostOperators = 12;
+
 function exchangeTable({ exchange }: LogReport): string {
   if (exchange.length === 0) return "";
-  const rows = exchange.map(({ operator, taken, sent }) => [operator, count(taken), count(sent)]);
-  return titled("What AI takes, and whom its answers send", [
+  const rows = exchange
+    .slice(0, mostOperators)
+    .map(({ operator, taken, sent }) => [operator, count(taken), count(sent)]);
+  const others = exchange.length - rows.length;
+  const shown = titled("What AI takes, and whom its answers send", [
     ["Operator", "Visits taken", "People sent"],
     ...rows,
   ]);
+  return others === 0 ? shown : `${shown}\nand ${count(others)} more`;
 }
 
 function pageTable(title: string, pages: LogReport["pages"]["byAi"]): string {
@@ -118,17 +124,21 @@ function problems({ files, lines, samples, visitsWithoutAgent }: LogReport): str
   const agents =
     visitsWithoutAgent === 0
       ? []
-      : [`${count(visitsWithoutAgent)} visits have no user agent in the log: nobody can tell who they were.`];
+      : [
+          `Without a user agent in the log, so that nobody can tell who it was: ${counted(visitsWithoutAgent, "visit")}.`,
+        ];
   const unread =
-    lines.unread === 0
-      ? []
-      : [`${count(lines.unread)} lines could not be read, and are in no figure. Some of them:`];
+    lines.unread === 0 ? [] : [`Not read, and in no figure: ${counted(lines.unread, "line")}, such as`];
   const shown = samples
     .filter(({ why }) => why !== "other")
     .map(({ file, line, why, text }) => {
       return `  ${printable(file)}:${line} (${why}) ${printable(text.slice(0, 120))}`;
     });
   return [...inFiles, ...agents, ...unread, ...shown].join("\n");
+}
+
+function counted(number: number, noun: string): string {
+  return `${count(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function titled(title: string, rows: readonly (readonly string[])[]): string {
