@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
 import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
 import { measureEdge } from "../../packages/edge/bench/measure.ts";
+import { measureLogs } from "../../packages/logs/bench/measure.ts";
 import { measurePolicy } from "../../packages/policy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePages, pageBudgets, pageTable } from "./pages.ts";
@@ -32,6 +33,29 @@ const parts = {
   },
   policy: () => figuresOf("policy: decide, print, weigh", measurePolicy),
   edge: () => figuresOf("edge: weight, visits, throughput", measureEdge),
+  async logs() {
+    progress("logs: read, beside GoAccess");
+    const figures = await measureLogs();
+    const rate = (value: number | undefined) =>
+      value === undefined ? "not installed" : `${Math.round(value).toLocaleString("en")} lines/s`;
+    const budgets = [
+      { what: "logs, times GoAccess", value: figures.timesGoaccess ?? Number.NaN, least: 6 },
+      { what: "logs, spread of memory in MB from 100 MB on", value: figures.memorySpread, most: 40 },
+    ].filter(({ value }) => !Number.isNaN(value));
+    const text = table([
+      ["logs", ""],
+      ["combined", rate(figures.linesPerSecond)],
+      ["combined, gzip", rate(figures.gzipLinesPerSecond)],
+      ["combined, with a policy and robots.txt", rate(figures.judgedLinesPerSecond)],
+      ["GoAccess, the same file", rate(figures.goaccessLinesPerSecond)],
+      ["times GoAccess", figures.timesGoaccess?.toFixed(1) ?? ""],
+      [
+        `memory after ${figures.memory.map(({ megabytes }) => megabytes).join(", ")} MB`,
+        `${figures.memory.map(({ rss }) => rss).join(", ")} MB`,
+      ],
+    ]);
+    return { figures, budgets, text };
+  },
   async server() {
     const figures = await measureServer();
     return { figures, budgets: serverBudgets(figures), text: serverTable(figures) };

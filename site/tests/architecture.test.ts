@@ -9,6 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/crawlers": [],
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
+  "packages/logs": ["packages/crawlers", "packages/policy"],
   "site/domain": ["packages/crawlers"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
