@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { installExamples } from "./install.ts";
+import { runtimes } from "./runtimes.ts";
+import type { Running } from "./start.ts";
+import { elsewhere, environment, visitors } from "./visitors.ts";
+
+let home = "";
+const table: string[][] = [["", ...Object.keys(visitors)]];
+
+beforeAll(() => {
+  home = installExamples();
+});
+afterAll(() => {
+  const widths =
+    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  console.log(
+    table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n"),
+  );
+});
+
+describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await runtime.serve(home, environment);
+  });
+  afterAll(() => running?.stop());
+
+  test("answers every visitor as the policy says", async () => {
+    const got: Record<string, number[]> = {};
+    for (const [who, { headers, gets }] of Object.entries(visitors)) {
+      const statuses: number[] = [];
+      for (const _ of gets) {
+        const response = await fetch(`${running.address}/articles/1`, {
+          headers: { [runtime.addressHeader]: elsewhere, ...headers },
+        });
+        await response.body?.cancel();
+        statuses.push(response.status);
+      }
+      got[who] = statuses;
+    }
+    table.push([name, ...Object.values(got).map((statuses) => statuses.join(" "))]);
+    expect(got).toEqual(Object.fromEntries(Object.entries(visitors).map(([who, { gets }]) => [who, gets])));
+  });
+});

@@ -1,0 +1,40 @@
+import { createLicenseKeys, issueLicense } from "../src/licenses.ts";
+import { policy } from "../tests/policy.ts";
+import { elsewhere, userAgents } from "../tests/visits.ts";
+
+const keys = await createLicenseKeys();
+const { origin } = policy.site;
+const license = await issueLicense(keys.privateKey, {
+  issuer: origin,
+  audience: origin,
+  licensee: "OpenAI",
+  from: new Date(Date.now() - 60_000),
+  until: new Date(Date.now() + 3_600_000),
+});
+
+/** How an example is set for these visitors: by variables alone, as its code is what the documentation shows. */
+export const environment = {
+  OCTROI_MODE: "enforce",
+  OCTROI_LICENSE_KEYS: JSON.stringify(keys.publicKeys),
+};
+
+export interface Visitor {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The statuses of as many visits. */
+  readonly gets: readonly number[];
+}
+
+function visitor(as: string, gets: readonly number[], headers: Record<string, string> = {}): Visitor {
+  return { headers: { "user-agent": as, ...headers }, gets };
+}
+
+/** Who asks for `/articles/1`, and what each must get. */
+export const visitors: Readonly<Record<string, Visitor>> = {
+  browser: visitor(userAgents.browser, [200]),
+  allowed: visitor(userAgents.perplexity, [200]),
+  blocked: visitor(userAgents.bytespider, [403]),
+  limited: visitor(userAgents.ccbot, [200, 200, 429]),
+  charged: visitor(userAgents.gptbot, [402]),
+  licensed: visitor(userAgents.gptbot, [200], { authorization: `License ${license}` }),
+};
+export { elsewhere };
