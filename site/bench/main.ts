@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
+import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePages, pageBudgets, pageTable } from "./pages.ts";
 import { type Budget, isKept, progress, table } from "./report.ts";
@@ -15,8 +16,8 @@ const { values, positionals } = parseArgs({
 });
 const parts = {
   async crawlers() {
-    progress("crawlers: parse, match, identify");
-    const figures = measureCrawlers();
+    progress("crawlers: parse, match, identify, verify");
+    const figures = [...measureCrawlers(), ...(await measureVerification())];
     const rows = figures.map(({ name, unit, perSecond, timesRobotsParser: times }) => [
       name,
       `${Math.round(perSecond).toLocaleString("en")} ${unit}/s`,

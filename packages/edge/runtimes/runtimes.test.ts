@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installExamples } from "./install.ts";
 import { runtimes } from "./runtimes.ts";
 import type { Running } from "./start.ts";
-import { elsewhere, environment, visitors } from "./visitors.ts";
+import { environment, visitors } from "./visitors.ts";
 
 let home = "";
 const table: string[][] = [["", ...Object.keys(visitors)]];
@@ -27,11 +27,12 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
 
   test("answers every visitor as the policy says", async () => {
     const got: Record<string, number[]> = {};
-    for (const [who, { headers, gets }] of Object.entries(visitors)) {
+    const { host } = new URL(running.address);
+    for (const [who, { headers, address, gets }] of Object.entries(visitors)) {
       const statuses: number[] = [];
       for (const _ of gets) {
         const response = await fetch(`${running.address}/articles/1`, {
-          headers: { [runtime.addressHeader]: elsewhere, ...headers },
+          headers: { [runtime.addressHeader]: address, ...(await headers(host)) },
         });
         await response.body?.cancel();
         statuses.push(response.status);

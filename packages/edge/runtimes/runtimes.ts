@@ -37,17 +37,19 @@ function next(folder: string): Runtime {
   };
 }
 
-function script(folder: string, command: (home: string, port: number) => readonly string[]): Runtime {
+/** A server in one command. Without a header of its own, its runtime is told the proxy's. */
+function script(folder: string, command: (home: string) => readonly string[], header?: string): Runtime {
+  const address = header ? {} : behindProxy;
   return {
-    ...proxied,
+    addressHeader: header ?? proxied.addressHeader,
     async serve(home, environment) {
       const port = await freePort();
-      const [program = "", ...words] = command(home, port);
+      const [program = "", ...words] = command(home);
       return start(port, {
         folder: join(home, folder),
         command: program,
         arguments: words,
-        environment: { ...environment, ...behindProxy, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
+        environment: { ...environment, ...address, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
       });
     },
   };
@@ -56,8 +58,8 @@ function script(folder: string, command: (home: string, port: number) => readonl
 const node = () => [process.execPath, "server.ts"];
 
 /** A runtime that is a program on Node, told by a host script how to serve the example. */
-function hosted(folder: string, host: string, ...words: readonly string[]): Runtime {
-  return script(folder, (home) => [process.execPath, join(home, "hosts", host), ...words]);
+function hosted(folder: string, host: string, header: string, ...words: readonly string[]): Runtime {
+  return script(folder, (home) => [process.execPath, join(home, "hosts", host), ...words], header);
 }
 
 const deno = (home: string) => [
@@ -76,10 +78,11 @@ export const runtimes: Readonly<Record<string, Runtime>> = {
   node: script("node", node),
   deno: script("deno", (home) => [...deno(home), "server.ts"]),
   bun: script("bun", (home) => [join(home, "node_modules/.bin/bun"), "server.ts"]),
-  "cloudflare workers": {
-    ...hosted("cloudflare-workers", "workers.mjs", "src/worker.ts"),
-    addressHeader: "cf-connecting-ip",
-  },
-  vercel: hosted("vercel", "vercel.mjs"),
-  netlify: script("netlify", (home) => [...deno(home), join(home, "hosts/netlify.mjs")]),
+  "cloudflare workers": hosted("cloudflare-workers", "workers.mjs", "cf-connecting-ip", "src/worker.ts"),
+  vercel: hosted("vercel", "vercel.mjs", "x-forwarded-for"),
+  netlify: script(
+    "netlify",
+    (home) => [...deno(home), join(home, "hosts/netlify.mjs")],
+    "x-nf-client-connection-ip",
+  ),
 };

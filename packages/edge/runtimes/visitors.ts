@@ -1,5 +1,7 @@
+import { crawlerByToken } from "@octroi/crawlers/registry";
 import { createLicenseKeys, issueLicense } from "../src/licenses.ts";
 import { policy } from "../tests/policy.ts";
+import { agentKeys, agents, signature } from "../tests/sign.ts";
 import { elsewhere, userAgents } from "../tests/visits.ts";
 
 const keys = await createLicenseKeys();
@@ -16,17 +18,22 @@ const license = await issueLicense(keys.privateKey, {
 export const environment = {
   OCTROI_MODE: "enforce",
   OCTROI_LICENSE_KEYS: JSON.stringify(keys.publicKeys),
+  OCTROI_AGENT_KEYS: JSON.stringify(agentKeys),
 };
 
 export interface Visitor {
-  readonly headers: Readonly<Record<string, string>>;
   /** The statuses of as many visits. */
   readonly gets: readonly number[];
+  readonly address: string;
+  /** The host is for those who sign it. */
+  headers(host: string): Promise<Readonly<Record<string, string>>>;
 }
 
 function visitor(as: string, gets: readonly number[], headers: Record<string, string> = {}): Visitor {
-  return { headers: { "user-agent": as, ...headers }, gets };
+  return { gets, address: elsewhere, headers: async () => ({ "user-agent": as, ...headers }) };
 }
+
+const googleAgent = crawlerByToken("Google-Agent")?.userAgent?.header ?? "";
 
 /** Who asks for `/articles/1`, and what each must get. */
 export const visitors: Readonly<Record<string, Visitor>> = {
@@ -36,5 +43,14 @@ export const visitors: Readonly<Record<string, Visitor>> = {
   limited: visitor(userAgents.ccbot, [200, 200, 429]),
   charged: visitor(userAgents.gptbot, [402]),
   licensed: visitor(userAgents.gptbot, [200], { authorization: `License ${license}` }),
+  Googlebot: { ...visitor(userAgents.googlebot, [200]), address: "66.249.66.1" },
+  "forged Googlebot": visitor(userAgents.googlebot, [403]),
+  "unsigned agent": visitor(googleAgent, [403]),
+  "signed agent": {
+    ...visitor(googleAgent, [200]),
+    headers: async (authority) => ({
+      "user-agent": googleAgent,
+      ...(await signature({ authority, signedBy: agents[1] })),
+    }),
+  },
 };
-export { elsewhere };

@@ -1,35 +1,16 @@
-import { type Decision, decide, type Policy } from "@octroi/policy";
+import { decide, type Policy } from "@octroi/policy";
 import { isPrivate, lastEntry } from "./address.ts";
-import { type Answer, toResponse } from "./answers/answer.ts";
-import { eventOf } from "./events/event.ts";
+import { toResponse } from "./answers/answer.ts";
+import { eventOf, type VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
-import { pageHeaders, withHeaders } from "./page-headers.ts";
+import { type PageHeaders, pageHeaders, withHeaders } from "./page-headers.ts";
 import { hostOf, urlOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport } from "./self-report.ts";
 import { setUp } from "./setup.ts";
-import { claimOf, isSigned, type Visitor, visitorOf } from "./visitor.ts";
-
-/** What a runtime knows about a visit besides the request. */
-export interface VisitContext {
-  /** The visitor's address, as seen by whom you trust: never from a header that a visitor can set. */
-  readonly address?: string | (() => string | undefined) | undefined;
-  readonly waitUntil?: WaitUntil | undefined;
-}
-
-/** What the gate makes of one visit. */
-export interface Visit {
-  /** Undefined for people and for programs that give no name we know: they pass, and are not reported. */
-  readonly visitor?: Visitor;
-  readonly decision?: Decision;
-  /** What to send in place of the page. Without it, the visit passes. */
-  readonly answer?: Answer;
-  /** What to add to the page of a visit that passes. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Reports the visit, once the status of its response is known. */
-  done(status: number | null): void;
-}
+import type { Visit, VisitContext } from "./visit.ts";
+import { claimOf, isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
@@ -62,20 +43,25 @@ export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
   const policy = setup.policy ?? noPolicy;
   const enforces = setup.mode === "enforce";
-  const passingPage: Visit = enforces ? { ...passing, headers: pageHeaders(policy) } : passing;
+  const headersOn = enforces ? pageHeaders(policy) : () => passing.headers;
+  const passes = ({ pathname, search }: URL): Visit => ({
+    ...passing,
+    headers: headersOn(pathname + search),
+  });
 
   async function seen(request: VisitRequest, context: VisitContext): Promise<Visit> {
-    if (options.selfReport !== false && asksForSelfReport(request)) {
+    const url = urlOf(request);
+    if (options.selfReport !== false && asksForSelfReport(request, url)) {
       return { ...passing, answer: await selfReport(request, setup.mode, setup.policy) };
     }
     const claimed = claimOf(request);
     const signed = isSigned(request);
-    if (claimed === undefined && !signed) return passingPage;
+    if (claimed === undefined && !signed) return passes(url);
     const address = addressOf(request, context);
     const signature = signed ? await setup.checkSignature(request, context.waitUntil) : undefined;
     const visitor = visitorOf(claimed, address, signature);
-    if (visitor === undefined) return passingPage;
-    const { pathname, search } = urlOf(request);
+    if (visitor === undefined) return passes(url);
+    const { pathname, search } = url;
     const path = pathname + search;
     const decision = decide(policy, { ...visitor, path });
     const outcome = await outcomeOf(setup, policy, request, path, visitor, decision);
@@ -84,23 +70,29 @@ export function createGate(options: GateOptions = {}): Gate {
       visitor,
       decision,
       ...(enforces && outcome.refusal && { answer: outcome.refusal }),
-      headers: outcome.license && enforces ? paid(passingPage.headers) : passingPage.headers,
+      headers: outcome.license && enforces ? paid(headersOn(path)) : headersOn(path),
       done(status) {
-        if (setup.reporter === undefined) return;
-        const mode = enforces ? "enforce" : "observe";
-        const shown = options.reportAddress ? address : undefined;
-        const visit = {
+        const facts = {
           time,
           host: hostOf(request),
           path: pathname,
           method: request.method,
           status,
-          mode,
-          address: shown,
+          mode: enforces ? "enforce" : "observe",
+          address: options.reportAddress ? address : undefined,
         } as const;
-        setup.reporter.add(eventOf(visit, visitor, decision, outcome), context.waitUntil);
+        report(() => eventOf(facts, visitor, decision, outcome), context.waitUntil);
       },
     };
+  }
+
+  /** Called once the response is on its way, where a failure would be the site's. */
+  function report(event: () => VisitEvent, waitUntil: WaitUntil | undefined): void {
+    try {
+      setup.reporter?.add(event(), waitUntil);
+    } catch (error) {
+      setup.failed(error);
+    }
   }
 
   /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
@@ -150,6 +142,6 @@ export function createGate(options: GateOptions = {}): Gate {
 }
 
 /** A page that was paid for is not for whoever asks next. */
-function paid(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function paid(headers: PageHeaders): PageHeaders {
   return { ...headers, vary: "Authorization" };
 }

@@ -89,7 +89,7 @@ describe("by its signature, an agent is", () => {
       await signature({ created: now + 7200 }),
       await signature({ authority: "other.example" }),
       await signature({ signedBy: "https://mallory.example" }),
-      await signature({ signedBy: "https://agent.bot.goog" }),
+      await signature({ signedBy: "https://you.com" }),
       { ...(await signature()), signature: "sig=:AAAA:" },
       { ...(await signature()), "signature-input": "sig=(" },
       { ...(await signature()), "signature-agent": 'agent="http://169.254.169.254/"' },

@@ -1,12 +1,38 @@
 import type { Policy } from "@octroi/policy";
+import { headersFor } from "@octroi/policy/http-headers";
 
-/** What the policy says with every page that passes: the license it stands under. */
-export function pageHeaders({ license }: Policy): Readonly<Record<string, string>> {
-  return license ? { link: `<${license.url}>; rel="license"; type="application/rsl+xml"` } : {};
+/** Headers by their names in small letters. */
+export type PageHeaders = Readonly<Record<string, string>>;
+
+/**
+ * What the policy says with a page that passes, whoever reads it: how it may be used, and the license it stands
+ * under. Remembered for the last thousand paths, as every visitor pays for it.
+ */
+export function pageHeaders(policy: Policy): (path: string) => PageHeaders {
+  if (policy.rules.every(({ paths }) => paths === undefined)) {
+    const everywhere = headersOn(policy, "/");
+    return () => everywhere;
+  }
+  const remembered = new Map<string, PageHeaders>();
+  return (path) => {
+    const known = remembered.get(path);
+    if (known !== undefined) return known;
+    const headers = headersOn(policy, path);
+    if (remembered.size >= mostPaths) remembered.clear();
+    if (path.length <= longestPath) remembered.set(path, headers);
+    return headers;
+  };
+}
+
+const mostPaths = 1000;
+const longestPath = 256;
+
+function headersOn(policy: Policy, path: string): PageHeaders {
+  return Object.fromEntries(headersFor(policy, path).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** The site's response with headers added. What cannot take them goes out as it is. */
-export function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+export function withHeaders(response: Response, headers: PageHeaders): Response {
   const added = Object.entries(headers);
   if (added.length === 0 || response.status === switchingProtocols) return response;
   try {

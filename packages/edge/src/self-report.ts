@@ -1,15 +1,14 @@
 import type { Policy } from "@octroi/policy";
 import type { Answer } from "./answers/answer.ts";
 import { toBase64url } from "./licenses/base64url.ts";
-import { urlOf, type VisitRequest } from "./request.ts";
+import type { VisitRequest } from "./request.ts";
 import { version } from "./version.ts";
 
 const path = "/.well-known/octroi";
 
 /** Whether a request asks which gate stands here. */
-export function asksForSelfReport(request: VisitRequest): boolean {
-  const { method, url } = request;
-  return url.includes(path) && urlOf(request).pathname === path && (method === "GET" || method === "HEAD");
+export function asksForSelfReport({ method }: VisitRequest, { pathname }: URL): boolean {
+  return pathname === path && (method === "GET" || method === "HEAD");
 }
 
 /** Which gate stands here, in which mode, under which policy: enough to see that a deployment is the one meant. */

@@ -41,10 +41,16 @@ export function setUp(options: GateOptions): Setup {
 function readPolicy(value: unknown, failed: (error: unknown) => void): Policy | undefined {
   if (value === undefined) return undefined;
   const parsed = parsePolicy(value);
-  if (parsed.ok) return parsed.policy;
+  if (parsed.ok) return sendable(parsed.policy);
   const [first] = parsed.errors;
   failed(new Error(`The policy cannot be read, so nothing is enforced: ${first?.path} ${first?.message}`));
   return undefined;
+}
+
+/** An address that goes into a header has to be written with the characters a header may hold. */
+function sendable(policy: Policy): Policy {
+  const { license } = policy;
+  return license ? { ...policy, license: { ...license, url: new URL(license.url).href } } : policy;
 }
 
 function modeOf(mode: Mode = "observe", policy: Policy | undefined, failed: (error: unknown) => void): Mode {

@@ -14,6 +14,7 @@ export const policy = {
       action: "charge",
       price: { amount: "0.005", currency: "EUR" },
     },
+    { who: { crawler: ["Google-Agent"], verified: false }, action: "block" },
     { who: { purpose: ["ai-search", "user-triggered", "agent"] }, action: "allow" },
   ],
   license: { url: `${origin}/license.xml`, terms: `${origin}/terms` },

@@ -2,13 +2,13 @@ import { createLicenseKeys } from "../src/licenses.ts";
 import type { AgentKeys } from "../src/signatures.ts";
 import { origin } from "./policy.ts";
 
-/** An agent of the registry, with keys of our own in place of those that only it has. */
-export const agent = "https://chatgpt.com";
+/** Agents of the registry, with keys of our own in place of those that only they have. */
+export const agents = ["https://chatgpt.com", "https://agent.bot.goog"] as const;
 const { privateKey, publicKeys } = await createLicenseKeys();
 const { kty, crv, x, d, kid = "" } = privateKey;
 const secret = await crypto.subtle.importKey("jwk", { kty, crv, x, d }, { name: "Ed25519" }, false, ["sign"]);
 
-export const agentKeys: AgentKeys = { [agent]: publicKeys };
+export const agentKeys: AgentKeys = Object.fromEntries(agents.map((agent) => [agent, publicKeys]));
 
 export interface Signing {
   /** The host that the signature is for. */
@@ -24,7 +24,7 @@ export async function signature({
   authority = new URL(origin).host,
   created = Math.floor(Date.now() / 1000),
   seconds = 300,
-  signedBy = agent,
+  signedBy = agents[0],
 }: Signing = {}): Promise<Record<string, string>> {
   const components = '("@authority" "signature-agent";key="agent")';
   const parameters = `${components};created=${created};expires=${created + seconds};keyid="${kid}";tag="web-bot-auth"`;

@@ -7,6 +7,7 @@ interface NetlifyContext {
   next(): Promise<Response>;
   waitUntil?: WaitUntil;
 }
+declare const Netlify: { readonly env: { toObject(): Record<string, string> } };
 
 /**
  * The gate as a Netlify edge function, in `netlify/edge-functions/octroi.ts`.
@@ -17,10 +18,11 @@ interface NetlifyContext {
  */
 export function octroi(options: GateOptions = {}) {
   const gate = gateOnce(options);
-  return (request: Request, context: NetlifyContext): Promise<Response> =>
-    gate().pass(request, { address: context.ip, waitUntil: context.waitUntil?.bind(context) }, () =>
-      context.next(),
-    );
+  return (request: Request, context: NetlifyContext): Promise<Response> => {
+    const variables = typeof Netlify === "undefined" ? undefined : Netlify.env.toObject();
+    const seen = { address: context.ip, waitUntil: context.waitUntil?.bind(context) };
+    return gate(variables).pass(request, seen, () => context.next());
+  };
 }
 
 export default octroi();

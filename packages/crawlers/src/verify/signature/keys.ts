@@ -72,6 +72,7 @@ export async function signingKey(jwk: unknown): Promise<SigningKey | undefined> 
   const operations = entry.get("key_ops");
   if (Array.isArray(operations) && !operations.includes("verify")) return undefined;
   const usable = usableWith(kind.algorithms, entry.get("alg"));
+  if (usable.length === 0) return undefined;
   const publicKey = Object.fromEntries(members);
   try {
     const imported = await Promise.all(
