@@ -8,6 +8,8 @@ import { Guide } from "../documentation/guide.tsx";
 import { Pager } from "../documentation/pager.tsx";
 import { type SectionId, sectionOf, sectionPaths } from "../documentation/sections.ts";
 import { wordpressHowTo } from "../documentation/structured-data.ts";
+import { exchangePanel } from "../exchange/loader.ts";
+import { ExchangePanel, type ExchangePanelProps } from "../exchange/panel.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
@@ -16,11 +18,13 @@ import { Eyebrow } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/documentation.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  const { frame, sections } = documentation[languageFrom(args)];
+export async function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  const { frame, sections } = documentation[language];
   const id = sectionOf(args.params.connector);
-  if (id === undefined) return data({ frame, section: undefined }, { status: 404 });
-  return data({ frame, section: { id, ...sections[id] } });
+  if (id === undefined) return data({ frame, section: undefined, exchange: undefined }, { status: 404 });
+  const exchange = id === "vercel" ? await exchangePanel(language) : undefined;
+  return data({ frame, section: { id, ...sections[id] }, exchange });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { frame, section }, ...context }) => {
@@ -34,10 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData: { frame, section }, ...co
   return pageMeta(head, { ...context, location: { pathname } });
 };
 
-export default function Documentation({ loaderData: { frame, section } }: Route.ComponentProps) {
+export default function Documentation({ loaderData: { frame, section, exchange } }: Route.ComponentProps) {
   return (
     <Frame frame={frame} current={section?.id}>
-      {section ? <Section frame={frame} section={section} /> : <Missing frame={frame} />}
+      {section ? <Section frame={frame} section={section} exchange={exchange} /> : <Missing frame={frame} />}
     </Frame>
   );
 }
@@ -45,9 +49,10 @@ export default function Documentation({ loaderData: { frame, section } }: Route.
 interface SectionProps {
   frame: DocumentationFrame;
   section: SectionCopy & { id: SectionId };
+  exchange?: ExchangePanelProps | undefined;
 }
 
-function Section({ frame, section }: SectionProps) {
+function Section({ frame, section, exchange }: SectionProps) {
   const { id, heading, document } = section;
   const place = useRootData();
   return (
@@ -68,6 +73,15 @@ function Section({ frame, section }: SectionProps) {
           </>
         }
       >
+        {exchange && (
+          <section aria-labelledby="exchange" className="mb-16">
+            <h2 id="exchange" className="text-[1.75rem]">
+              {exchange.copy.heading}
+            </h2>
+            <p className="mt-3 mb-7 max-w-[44rem] text-muted">{exchange.copy.lead}</p>
+            <ExchangePanel {...exchange} />
+          </section>
+        )}
         <Pager frame={frame} current={id} />
       </Guide>
       {(id === "getting-started" || id === "wordpress") && (
