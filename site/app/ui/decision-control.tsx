@@ -29,7 +29,7 @@ export function DecisionControl({ label, name, value, onChange }: DecisionContro
               onChange={() => onChange(decision)}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
-            <span className={decisionTones[decision]}>
+            <span className={`flex ${decisionTones[decision]}`}>
               <DecisionSquare />
             </span>
             {words[decision]}
