@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 
 const site = new URL("..", import.meta.url);
-const sources = ["app", "domain", "markdown", "public", "vite.config.ts", "../packages/crawlers/src"];
+const sources = ["app", "domain", "markdown", "public", "vite.config.ts", "../packages", "../examples"];
 
 /** Builds the site where a source is newer than the build. */
 export function ensureFreshBuild(): void {
@@ -19,6 +19,8 @@ function newest(paths: readonly string[]): number {
 function writtenAt(url: URL): number {
   const stats = statSync(url, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
-  const within = readdirSync(url).map((name) => writtenAt(new URL(`${url.pathname}/${name}`, "file:")));
+  const within = readdirSync(url)
+    .filter((name) => name !== "node_modules" && name !== "dist")
+    .map((name) => writtenAt(new URL(`${url.pathname}/${name}`, "file:")));
   return Math.max(0, ...within);
 }

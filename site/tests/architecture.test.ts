@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "site/domain": ["packages/crawlers"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
-  "site/app": ["site/domain", "packages/crawlers"],
+  "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge"],
   "site/server": ["site/domain", "site/store", "site/app", "packages/crawlers"],
   "site/cli": ["site/domain", "site/store", "packages/crawlers"],
 };
