@@ -5,7 +5,8 @@
  * The framework writes one module script full of static imports, and a preload for each in the head. Here
  * the same imports are made once the page has been painted in its own fonts, with the preloads first so that
  * they arrive together, and then file by file: to link and run all of them in one go is a long task. An
- * observer tells of a frame, being told of one only where something is drawn.
+ * observer tells of a frame, being told of one only where something is drawn. When one of them does not arrive,
+ * the page is marked, and shows what it would show without script.
  */
 export function withLateScripts(html: string): string {
   const preloads: string[] = [];
@@ -46,5 +47,7 @@ await import(href);
 }
 ${imports}
 };
-if (document.readyState === "complete") start(); else addEventListener("load", start);`;
+const lost = () => { document.documentElement.dataset.script = "lost"; window.releaseTaps?.(); };
+const run = () => start().catch(lost);
+if (document.readyState === "complete") run(); else addEventListener("load", run);`;
 }

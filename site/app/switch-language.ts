@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { isLanguage, type Language, languageKey } from "../domain/language.ts";
+import { isLanguage, type Language, languageInCookie, languageKey } from "../domain/language.ts";
 import { addressOf, splitPath } from "../domain/pages.ts";
 import { useLanguage, usePrefix } from "./root-data.ts";
 
@@ -17,7 +17,10 @@ function remember(language: Language) {
   document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYear}; samesite=lax`;
 }
 
+/** Every choice is in the cookie, those made before the page was awake too; where cookies are off, in storage. */
 function remembered(): Language | undefined {
+  const chosen = languageInCookie(document.cookie);
+  if (chosen !== undefined) return chosen;
   try {
     const stored = localStorage.getItem(languageKey);
     return isLanguage(stored) ? stored : undefined;
@@ -55,8 +58,9 @@ export function useStoredLanguage() {
   const switchLanguage = useSwitchLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive.
   useEffect(() => {
-    if (prefix !== undefined) return;
     const stored = remembered();
+    if (stored !== undefined) remember(stored);
+    if (prefix !== undefined) return;
     if (stored !== undefined && stored !== language) switchLanguage(stored);
   }, []);
 }

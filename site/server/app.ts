@@ -1,9 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
+import { asksEstimate } from "../domain/estimate-address.ts";
 import { type ApiServices, createApi } from "./api/index.ts";
 import type { Assets } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
+import type { FormPages } from "./form-pages.ts";
+import { generatedRobots } from "./generated-robots.ts";
+import { languageChoice } from "./language-choice.ts";
 import { llmsTxt } from "./llms.ts";
 import { type MetricsPage, metricsPage } from "./metrics-page.ts";
 import type { Pages } from "./pages.ts";
@@ -16,6 +20,8 @@ export interface Services {
   siteUrl: URL;
   pages: Pages;
   assets: Assets;
+  /** Pages that answer a form, each made for one visitor. Left out, script alone answers. */
+  forms?: FormPages;
   /** When the pages last changed. */
   builtOn: Date;
   api: ApiServices;
@@ -29,7 +35,7 @@ export interface Services {
 
 /** The whole site as a value: give it requests, get answers. It listens to nothing and owns nothing. */
 export function createApp(services: Services): Hono {
-  const { siteUrl, pages, assets, builtOn, api, ready, metrics, observe, log } = services;
+  const { siteUrl, pages, forms, assets, builtOn, api, ready, metrics, observe, log } = services;
   const discovery = discoveryFiles(siteUrl, builtOn);
   // As it was sent: decoded, a line break in it would match no route, and so meet no header and no log.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname });
@@ -41,23 +47,26 @@ export function createApp(services: Services): Hono {
   app.get("/readyz", async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
   if (metrics) app.get("/metrics", metricsPage(metrics));
 
-  app.route("/api", createApi(api));
+  app.route("/api", createApi(api, forms?.signup));
   app.route("/", crawlerData(siteUrl));
   app.get("/llms.txt", async (c) => answer(c.req.raw, await llmsTxt(pages, siteUrl)));
 
-  app.get("*", async (c) => {
+  app.get("*", generatedRobots(siteUrl), languageChoice, async (c) => {
     const { path } = c.req;
     if (malformed(path)) return c.text("Malformed address.", 400);
     const file = discovery.get(path) ?? assets.get(path);
     if (file) return answer(c.req.raw, file);
     const canonical = oneSpelling(path);
     if (canonical !== path) return c.redirect(canonical + new URL(c.req.url).search, 308);
-    const page = await pages.get({
+    const wanted = {
       pathname: path,
       cookie: c.req.header("cookie"),
       acceptLanguage: c.req.header("accept-language"),
-    });
-    return answer(c.req.raw, page);
+    };
+    const estimate = asksEstimate(path, new URL(c.req.url).search)
+      ? await forms?.estimate(c.req.raw, wanted)
+      : undefined;
+    return estimate ?? answer(c.req.raw, await pages.get(wanted));
   });
 
   app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));

@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../config.ts";
 import { createApp } from "./app.ts";
+import { formPages } from "./form-pages.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
 import { requestObserver } from "./request-log.ts";
@@ -24,36 +25,39 @@ const vite = await createVite({
   server: { middlewareMode: { server: http } },
 });
 
+async function render(request: Request): Promise<Response> {
+  // The plugin's virtual module is a ServerBuild by its own contract.
+  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  return createRequestHandler(build, "development")(request);
+}
+
+// Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
+const openPolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`;
+
 const pages: Pages = {
   kept: () => undefined,
   async get({ pathname, cookie, acceptLanguage }) {
-    // The plugin's virtual module is a ServerBuild by its own contract.
-    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
     const url = new URL(config.siteUrl);
     url.pathname = pathname;
     const request = new Request(url, {
       headers: { cookie: cookie ?? "", "accept-language": acceptLanguage ?? "" },
     });
-    const response = await createRequestHandler(build, "development")(request);
+    const response = await render(request);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers = {
       ...Object.fromEntries(response.headers),
       "content-type": type,
       "cache-control": "no-store",
+      "content-security-policy": openPolicy,
     };
-    // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
-    const open = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`;
-    return resourceOf(
-      await response.text(),
-      { ...headers, "content-security-policy": open },
-      response.status,
-    );
+    return resourceOf(await response.text(), headers, response.status);
   },
 };
 const { siteUrl } = config;
 const app = createApp({
   siteUrl,
   pages,
+  forms: formPages({ render, siteUrl }),
   assets: new Map(),
   builtOn: new Date(),
   api: services.api,

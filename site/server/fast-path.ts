@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { asksEstimate } from "../domain/estimate-address.ts";
 import type { Assets } from "./assets.ts";
 import type { Pages } from "./pages.ts";
 import type { Observe } from "./request-log.ts";
@@ -35,6 +36,7 @@ export function fastPath({ siteUrl, pages, assets, observe }: FastPathOptions): 
     const started = performance.now();
     const query = url.indexOf("?");
     const pathname = query < 0 ? url : url.slice(0, query);
+    if (query >= 0 && asksEstimate(pathname, url.slice(query))) return false;
     const resource =
       assets.get(pathname) ??
       pages.kept({ pathname, cookie: headers.cookie, acceptLanguage: headers["accept-language"] });

@@ -2,9 +2,12 @@ import "./production.ts";
 import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
+import { brand } from "../domain/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/placeholders.ts";
 import { createApp } from "./app.ts";
 import { assetsIn } from "./assets.ts";
 import { fastPath } from "./fast-path.ts";
+import { formPages } from "./form-pages.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { cachedPages } from "./pages.ts";
@@ -25,7 +28,11 @@ const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
 
 const { host, port, siteUrl, metricsToken } = config;
+if (siteUrl.protocol === "https:") {
+  for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand.ts: ${toldOf(field)}`);
+}
 const pages = cachedPages({ render, siteUrl });
+const forms = formPages({ render, siteUrl });
 const assets = assetsIn(new URL("client", buildFolder).pathname);
 const observe = requestObserver(log, metrics);
 let stopping = false;
@@ -39,6 +46,7 @@ async function metricsText(): Promise<string> {
 const app = createApp({
   siteUrl,
   pages,
+  forms,
   assets,
   builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
   api: services.api,

@@ -31,6 +31,7 @@ export function resourceOf(
   content: string | Uint8Array,
   headers: Record<string, string> & { "content-type": string },
   status = 200,
+  effort: keyof typeof efforts = status === 200 ? "best" : "quick",
 ): Resource {
   const bytes = new Uint8Array(Buffer.from(content));
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
@@ -38,7 +39,6 @@ export function resourceOf(
   const vary = [headers.vary, isCompressible && "Accept-Encoding"].filter(Boolean).join(", ");
   const common = { ...headers, ...(vary && { vary }) };
   const ready = new Map<Encoding, Variant>();
-  const effort = status === 200 ? "best" : "quick";
 
   const compressed = (encoding: Encoding) =>
     once(async () => {

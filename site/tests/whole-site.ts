@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import { readConfig } from "../config.ts";
 import { createApp } from "../server/app.ts";
 import { assetsIn } from "../server/assets.ts";
+import { formPages } from "../server/form-pages.ts";
 import { createMetrics } from "../server/metrics.ts";
 import { cachedPages } from "../server/pages.ts";
 import { builtRenderer } from "../server/renderer.ts";
@@ -36,6 +37,7 @@ export function site({ url = "https://octroi.example", log = pino({ level: "sile
   const app = createApp({
     siteUrl,
     pages: cachedPages({ render: counted, siteUrl }),
+    forms: formPages({ render: counted, siteUrl }),
     assets: assetsIn(new URL("client", build).pathname),
     builtOn: new Date("2026-01-02T03:04:05Z"),
     api: services.api,

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { isHydrated } from "../browser/hydrated.ts";
 import type { RunningSite } from "../browser/site.ts";
 
@@ -36,9 +36,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      await page.waitForFunction(isHydrated);
+      await awake(page);
     });
   },
 });
+
+/** Waits until React has taken the page over and the early taps are replayed. */
+export async function awake(page: Page) {
+  await page.waitForFunction(isHydrated);
+}
 
 export { expect };
