@@ -13,7 +13,7 @@ export function Outcome({ state }: { state: SignupState }) {
   const look = "flex items-start gap-3 rounded-control border px-4 py-3";
   const icon = { "aria-hidden": true, className: "mt-0.5 size-5 shrink-0", strokeWidth: 1.75 } as const;
   return (
-    <div ref={region} className="not-has-[p]:-mt-5">
+    <div ref={region} className="not-has-[p]:-mt-5 first:not-has-[p]:mt-0 first:not-has-[p]:-mb-5">
       <div role="alert">
         {state.status === "error" && (
           <p className={`${look} border-coral-deep text-coral`}>
