@@ -86,5 +86,6 @@ const missed = judged.filter((budget) => verdictOf(budget) === "missed");
 const undecided = judged.filter((budget) => verdictOf(budget) === "undecided");
 console.log(`\n${judged.length - missed.length - undecided.length} of ${judged.length} budgets kept`);
 for (const budget of missed) console.log(`missed: ${explain(budget)}`);
-for (const budget of undecided) console.log(`the rounds differ too much to judge: ${explain(budget)}`);
+for (const budget of undecided)
+  console.log(`the rounds are too few or differ too much to judge: ${explain(budget)}`);
 process.exitCode = missed.length > 0 ? 1 : undecided.length > 0 ? 2 : 0;

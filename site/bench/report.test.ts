@@ -7,6 +7,7 @@ test.each([
   ["undecided", { most: 50, rounds: [10, 20, 40, 80, 90] }],
   ["undecided", { least: 100, rounds: [98, 99, 100, 100, 100] }],
   ["kept", { least: 100, rounds: [97, 100, 100, 100, 100] }],
+  ["undecided", { most: 50, rounds: [90, 90, 90, 90] }],
 ])("a budget is %s where the middle half of the rounds says so: %j", (verdict, { rounds, ...limit }) => {
   expect(verdictOf({ what: "it", value: 0, rounds, ...limit })).toBe(verdict);
 });
