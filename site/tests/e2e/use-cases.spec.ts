@@ -75,7 +75,7 @@ for (const [path, heading, text] of [
 test("P10 an unknown page under /use-cases/ is the site's 404", async ({ page }) => {
   const response = await page.goto("/fr/use-cases/inconnu");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page introuvable");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Page introuvable/);
   await expect(page).toHaveTitle(/Page introuvable/);
 });
 
