@@ -5,11 +5,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
+import { programsIn } from "./readme.ts";
 import { crawlers } from "./src/registry.ts";
 import { crawlerWords as en } from "./src/words/en.ts";
 import { crawlerWords as fr } from "./src/words/fr.ts";
 
 const consumer = mkdtempSync(join(tmpdir(), "crawlers-"));
+const compiler = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
 const installed = join(consumer, "node_modules/@octroi/crawlers");
 
 beforeAll(() => {
@@ -54,6 +56,11 @@ describe("the package as it is published", () => {
     ).toBe("1");
     expect(
       run(
+        'import { identityOf } from "@octroi/crawlers/verify"; console.log(identityOf({ token: "GPTBot" }, "192.0.2.1"))',
+      ),
+    ).toBe("outside");
+    expect(
+      run(
         'import { lintRobots } from "@octroi/crawlers/lint"; console.log(lintRobots("Disallow: /")[0].code)',
       ),
     ).toBe("rules-before-group");
@@ -69,16 +76,49 @@ describe("the package as it is published", () => {
        // @ts-expect-error the entry may be missing
        crawlerByToken("x").token;`,
     );
-    const tsc = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
     const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--types", ""];
     expect(() =>
-      execFileSync(process.execPath, [tsc, ...options, "use.ts"], { cwd: consumer, stdio: "pipe" }),
+      execFileSync(process.execPath, [compiler, ...options, "use.ts"], { cwd: consumer, stdio: "pipe" }),
     ).not.toThrow();
+  });
+
+  test("does what its README shows, example by example", () => {
+    const programs = programsIn(readFileSync(join(installed, "README.md"), "utf8"));
+    expect(programs.length).toBeGreaterThan(5);
+    const names = programs.map((program, index) => {
+      const name = `example-${index}.ts`;
+      writeFileSync(join(consumer, name), program);
+      return name;
+    });
+    const types = fileURLToPath(new URL("../../node_modules/@types", import.meta.url));
+    const options = [
+      ...["--strict", "--module", "nodenext", "--target", "es2024", "--types", "node", "--typeRoots", types],
+      ...["--skipLibCheck", "--outDir", "run"],
+    ];
+    execFileSync(process.execPath, [compiler, ...options, ...names], { cwd: consumer, stdio: "inherit" });
+    for (const name of names) {
+      execFileSync(process.execPath, [join("run", name.replace(".ts", ".js"))], {
+        cwd: consumer,
+        stdio: "inherit",
+      });
+    }
   });
 
   test("holds no tests and none of their data", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
     expect(files.filter((file) => /test|cases/.test(file))).toEqual([]);
+  });
+
+  test("asks nothing of one platform alone", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".js"),
+    );
+    const bound = files.filter((file) =>
+      /from "(?!\.)|\b(?:Buffer|process|window|document|Deno|Bun)\./.test(
+        readFileSync(join(installed, file), "utf8"),
+      ),
+    );
+    expect(bound).toEqual([]);
   });
 
   test("carries README and license, and nothing to install", () => {

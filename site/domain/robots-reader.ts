@@ -1,5 +1,11 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
-import { matchRobots, type ReadingName, type RobotsFile, type Verdict } from "@octroi/crawlers/robots";
+import {
+  matchWithHabits,
+  type ReadingName,
+  type RobotsFile,
+  type RobotsHabits,
+  type Verdict,
+} from "@octroi/crawlers/robots";
 
 /** A verdict on a path, and how the crawler came to it. */
 export type Read = {
@@ -10,19 +16,11 @@ export type Read = {
   unmoved: boolean;
 };
 
+const none: RobotsHabits = { followsGroupOf: null, ignoresWildcardGroup: false };
+
 /** What one crawler takes from the file, its own habits included. */
 export function readAs(agent: string, path: string, file: RobotsFile, reading: ReadingName): Read {
-  const own = matchRobots(file, { agent, path }, { reading });
-  if (isNamed(own)) return { verdict: own, follows: null, unmoved: false };
-  const { followsGroupOf: other = null, ignoresWildcardGroup = false } = knownCrawler(agent) ?? {};
-  const theirs = other === null ? undefined : matchRobots(file, { agent: other, path }, { reading });
-  if (other !== null && theirs !== undefined && isNamed(theirs)) {
-    return { verdict: theirs, follows: other, unmoved: false };
-  }
-  const unmoved = ignoresWildcardGroup && "groups" in own;
-  return { verdict: unmoved ? { because: "no-group", allowed: true } : own, follows: null, unmoved };
-}
-
-function isNamed(verdict: Verdict): boolean {
-  return "named" in verdict && verdict.named;
+  const habits = knownCrawler(agent) ?? none;
+  const { verdict, follows, mustBeNamed } = matchWithHabits(file, { agent, path }, habits, { reading });
+  return { verdict, follows, unmoved: mustBeNamed };
 }

@@ -99,7 +99,7 @@ function compared(
 const rounds = 9;
 const roundMilliseconds = 100;
 
-function rates(amount: number, work: () => unknown): number[] {
+export function rates(amount: number, work: () => unknown): number[] {
   return Array.from({ length: rounds }, () => rate(amount, work));
 }
 
@@ -121,6 +121,6 @@ function milliseconds(): number {
   return (user + system) / 1000;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

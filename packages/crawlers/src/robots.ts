@@ -2,6 +2,7 @@ export type { Applicable } from "./robots/applicable.ts";
 export type { BlockConflict } from "./robots/conflicts.ts";
 export { octetLimit } from "./robots/decode.ts";
 export { isEveryone, isProductToken, productToken, type RobotsGroup } from "./robots/group.ts";
+export { type HabitualVerdict, matchWithHabits, type RobotsHabits } from "./robots/habits.ts";
 export {
   type AgentLine,
   type Directive,

@@ -86,13 +86,13 @@ interface StepsProps {
 
 function Steps({ copy, isWritten = false }: StepsProps) {
   return (
-    <ol className="grid border-line border-b">
+    <ol className={isWritten ? "" : "border-line border-b"}>
       {Object.entries(copy).map(([id, step], position) => (
         <li key={id} className="grid grid-cols-[2.5rem_1fr] border-line border-t py-4">
           <span className="pt-1 text-jade text-label">
             {isWritten && id === "write" ? <Check aria-hidden="true" className="size-5" /> : position + 1}
           </span>
-          <p className={isWritten && id === "write" ? "text-faint" : ""}>
+          <p className={isWritten && id === "write" ? "opacity-60" : ""}>
             <strong className="font-[560] font-display text-lg">{step.title}</strong>
             <span className="mt-1 block text-muted">{step.text}</span>
           </p>

@@ -42,7 +42,7 @@ export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, chil
       className="flex flex-col gap-5"
       aria-busy={loading}
     >
-      {onPage && <Outcome state={state} />}
+      {onPage && <Outcome isFirst state={state} />}
       <div hidden={onPage && state.status === "success"} className="contents">
         <div className="grid gap-5 sm:grid-cols-2">
           {(["firstName", "lastName"] as const).map((name) => (

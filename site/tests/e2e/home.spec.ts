@@ -24,6 +24,19 @@ test("P1 the sections stand in the specified order", async ({ page, visit, compl
   expect(complaints).toEqual([]);
 });
 
+test("P1 each provider of the radar has a mark and a colour of its own", async ({ page, visit }) => {
+  await visit("/en");
+  const looks = await page.locator("[data-provider]").evaluateAll((providers) =>
+    providers.map((provider) => {
+      const mark = provider.querySelector("svg");
+      return { shape: mark?.innerHTML, colour: mark && getComputedStyle(mark).fill };
+    }),
+  );
+  expect(looks).toHaveLength(5);
+  expect(new Set(looks.map(({ shape }) => shape)).size).toBe(5);
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(5);
+});
+
 test("P1 the ledger says what happens to each crawler", async ({ page, visit }) => {
   await visit("/fr");
   const rows = page.getByRole("table").first().getByRole("row");

@@ -49,7 +49,7 @@ export async function disagreement(given: SignatureCase): Promise<string | undef
 }
 
 /** Asks as a server does: once with what it knows, and again after the keys were read in the background. */
-async function verdictOn(given: SignatureCase): Promise<SignatureVerdict> {
+export async function verdictOn(given: SignatureCase): Promise<SignatureVerdict> {
   const { directories, now, allowTestKeys = false, request } = given;
   const keys = keyDirectories({
     addresses: Object.keys(directories),

@@ -93,19 +93,17 @@ function dictionaryMember(value: string, parameters: Item["parameters"]): string
   return member && written(member);
 }
 
-/** Fields that are known to be Dictionaries, and to be Items, of those that a crawler may send. */
+/** Fields that are known to be Dictionaries, and to be Items, of those that a crawler may send; one has been both. */
 const dictionaries = [
   ...["signature", "signature-input", "signature-agent", "accept-signature", "content-digest", "repr-digest"],
   ...["want-content-digest", "want-repr-digest", "priority", "cache-control", "content-usage"],
 ];
-const items = ["dpop", "crawler-price", "crawler-exact-price", "crawler-max-price"];
+const items = ["signature-agent", "crawler-price", "crawler-exact-price", "crawler-max-price"];
 
 /** The field in its canonical form; nothing where its type is not known (section 2.1.1). */
 function structured(name: string, value: string): string | undefined {
-  if (dictionaries.includes(name)) {
-    const members = readDictionary(value);
-    return members && writtenDictionary(members);
-  }
+  const members = dictionaries.includes(name) ? readDictionary(value) : undefined;
+  if (members !== undefined) return writtenDictionary(members);
   const item = items.includes(name) ? readItem(value) : undefined;
   return item && written(item);
 }

@@ -72,6 +72,7 @@ export async function signingKey(jwk: unknown): Promise<SigningKey | undefined> 
   const operations = entry.get("key_ops");
   if (Array.isArray(operations) && !operations.includes("verify")) return undefined;
   const usable = usableWith(kind.algorithms, entry.get("alg"));
+  if (usable.length === 0) return undefined;
   const publicKey = Object.fromEntries(members);
   try {
     const imported = await Promise.all(
@@ -114,7 +115,10 @@ async function thumbprint(publicKey: object): Promise<string> {
 
 function base64Url(octets: Uint8Array): string {
   const base64 = btoa(String.fromCharCode(...octets));
-  return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return base64
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
 }
 
 /** Some directories count in milliseconds. */

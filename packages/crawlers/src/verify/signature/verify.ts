@@ -117,6 +117,8 @@ async function verdictFor(
   const bases = targetsOf(request.url).map((target) => signatureBase(covered, request, target));
   if (bases.length === 0 || bases.includes(undefined)) return invalid("missing-component");
   const { keyid, alg } = parameters;
+  // A secret that two share tells neither of them from the other.
+  if (alg === "hmac-sha256") return invalid("wrong-algorithm");
   if (isTestKey(keyid) && !options.allowTestKeys) return invalid("test-key");
   const keys = options.keys.keysAt(keySetAddress(agent.address) ?? "");
   if (keys === undefined) return unverified("no-directory");
@@ -180,7 +182,6 @@ function isValidAt({ notBefore, notAfter }: SigningKey, now: number, { tolerance
 /** The key's own algorithm, which the signature may name; undefined where it names one that the key is not for. */
 function algorithmFor(key: SigningKey, alg: string | undefined): Algorithm | "unknown" | undefined {
   if (alg === undefined) return key.algorithms[0];
-  if (alg === "hmac-sha256") return undefined;
   if (!algorithms.some((known) => known === alg)) return "unknown";
   return key.algorithms.find((each) => each === alg);
 }
