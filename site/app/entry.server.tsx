@@ -1,8 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { withLateScripts } from "./late-scripts.ts";
 
-/** The whole page at once: it is rendered once and then answered from memory. */
+/** The whole page at once: the server finishes it, and answers it from memory. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,7 +13,6 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
-  const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withLateScripts(html), { status, headers });
+  return new Response(stream, { status, headers });
 }

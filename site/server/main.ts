@@ -2,15 +2,14 @@ import "./production.ts";
 import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
-import { createApp } from "./app.ts";
-import { assetsIn } from "./assets.ts";
-import { fastPath } from "./fast-path.ts";
 import { listen } from "./listen.ts";
-import { createMetrics } from "./metrics.ts";
-import { cachedPages } from "./pages.ts";
-import { builtRenderer } from "./renderer.ts";
-import { requestObserver } from "./request-log.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { requestObserver } from "./operations/request-log.ts";
+import { filesOf } from "./pages/files.ts";
+import { cachedPages } from "./pages/page-cache.ts";
+import { builtRenderer } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
+import { createSite } from "./site.ts";
 
 const config = readConfig(process.env);
 // Written in batches, because a line per request must not cost a system call per request; and every second,
@@ -26,8 +25,12 @@ const services = await openServices(config, log, metrics);
 
 const { host, port, siteUrl, metricsToken } = config;
 const pages = cachedPages({ render, siteUrl });
-const assets = assetsIn(new URL("client", buildFolder).pathname);
-const observe = requestObserver(log, metrics);
+const files = filesOf({
+  folder: new URL("client", buildFolder).pathname,
+  siteUrl,
+  builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
+  pages,
+});
 let stopping = false;
 const ready = async () => !stopping && (await services.ready());
 
@@ -36,18 +39,17 @@ async function metricsText(): Promise<string> {
   return metrics.text({ ready: await ready(), connections: await server.connections(), outboxDepth });
 }
 
-const app = createApp({
+const site = createSite({
   siteUrl,
   pages,
-  assets,
-  builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
+  files,
   api: services.api,
   ready,
   metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
-  observe,
+  observe: requestObserver(log, metrics),
   log,
 });
-const server = await listen(app, { host, port, fast: fastPath({ siteUrl, pages, assets, observe }) });
+const server = await listen(site, { host, port });
 
 /** Not ready from now on, so that a balancer looks elsewhere before the door closes. */
 async function stop(afterMs: number) {

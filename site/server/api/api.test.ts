@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../store/store.ts";
 import { all, person, sqlite } from "../../tests/databases.ts";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../operations/metrics.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;

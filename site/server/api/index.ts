@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Waitlist } from "../../domain/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
-import { framesOf, type Log, reasonOf } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
+import { framesOf, type Log, reasonOf } from "../operations/log.ts";
+import type { Metrics } from "../operations/metrics.ts";
 import type { FetchRobots } from "../robots-fetch/fetch-robots.ts";
 import { proxyList } from "./client-address.ts";
 import { estimatorApi } from "./estimator.ts";

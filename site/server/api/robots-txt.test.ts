@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { rateLimitIn } from "../../store/rate-limit.ts";
 import { localWeb } from "../../tests/local-web.ts";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../operations/metrics.ts";
 import { type FetchRobots, robotsFetcher } from "../robots-fetch/fetch-robots.ts";
 import { type ApiServices, createApi } from "./index.ts";
 

@@ -1,9 +1,8 @@
 import { type Crawler, crawlers } from "@octroi/crawlers";
-import { type Context, Hono } from "hono";
-import { crawlerWords } from "../app/content/crawler-words.ts";
-import { crawlerPath, dataFiles } from "../domain/crawler-address.ts";
-import { pages } from "../domain/pages.ts";
-import { answer, type Resource, resourceOf } from "./resource.ts";
+import { crawlerWords } from "../../app/content/crawler-words.ts";
+import { crawlerPath, dataFiles } from "../../domain/crawler-address.ts";
+import { pages } from "../../domain/pages.ts";
+import { type Resource, resourceOf } from "./resource.ts";
 
 /** Goes up when a field is removed, renamed or changes its meaning; a new field does not change it. */
 export const schemaVersion = 1;
@@ -15,32 +14,26 @@ const forAnyone = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
+/** Browsers ask first when a script sends its own If-None-Match. */
+export const preflightHeaders = {
+  ...forAnyone,
+  "access-control-allow-methods": "GET, HEAD",
+  "access-control-allow-headers": "If-None-Match",
+  "access-control-max-age": "86400",
+};
+
 /** The directory as files for programs, documented on its page. */
-export function crawlerData(siteUrl: URL): Hono {
+export function crawlerData({ origin }: URL): Map<string, Resource> {
   const file = (type: string, content: string) =>
     resourceOf(content, {
       "content-type": `${type}; charset=utf-8`,
       "cache-control": "public, max-age=3600",
       ...forAnyone,
     });
-  return new Hono()
-    .get(dataFiles.json, serving(file("application/json", jsonOf(siteUrl.origin))))
-    .get(dataFiles.csv, serving(file("text/csv", csvOf(siteUrl.origin))))
-    .on("OPTIONS", [dataFiles.json, dataFiles.csv], allowAnyone);
-}
-
-function serving(resource: Resource) {
-  return (c: Context) => answer(c.req.raw, resource);
-}
-
-/** Browsers ask first when a script sends its own If-None-Match. */
-function allowAnyone(c: Context): Response {
-  return c.body(null, 204, {
-    ...forAnyone,
-    "access-control-allow-methods": "GET, HEAD",
-    "access-control-allow-headers": "If-None-Match",
-    "access-control-max-age": "86400",
-  });
+  return new Map([
+    [dataFiles.json, file("application/json", jsonOf(origin))],
+    [dataFiles.csv, file("text/csv", csvOf(origin))],
+  ]);
 }
 
 function jsonOf(origin: string): string {

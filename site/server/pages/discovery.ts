@@ -1,14 +1,14 @@
 import { printRobots } from "@octroi/crawlers/robots";
-import { brand } from "../domain/brand.ts";
-import { crawlerPaths } from "../domain/crawler-directory.ts";
-import { languages } from "../domain/language.ts";
-import { addressOf, alternatesOf, type Path, pages } from "../domain/pages.ts";
+import { brand } from "../../domain/brand.ts";
+import { crawlerPaths } from "../../domain/crawler-directory.ts";
+import { languages } from "../../domain/language.ts";
+import { addressOf, alternatesOf, type Path, pages } from "../../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 const caching = "public, max-age=3600";
 
 /** What machines ask for before they read a page. */
-export function discoveryFiles(siteUrl: URL, builtOn: Date): ReadonlyMap<string, Resource> {
+export function discoveryFiles(siteUrl: URL, builtOn: Date): Map<string, Resource> {
   const origin = siteUrl.origin;
   const text = (type: string, content: string) =>
     resourceOf(content, { "content-type": type, "cache-control": caching });

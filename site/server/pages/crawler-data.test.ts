@@ -1,11 +1,10 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { describe, expect, test } from "vitest";
-import { directory } from "../app/content/crawlers/directory.ts";
-import { crawlerData, schemaVersion } from "./crawler-data.ts";
+import { directory } from "../../app/content/crawlers/directory.ts";
+import { site } from "../../tests/whole-site.ts";
+import { schemaVersion } from "./crawler-data.ts";
 
-const app = crawlerData(new URL("https://octroi.example"));
-const get = (path: string, headers: Record<string, string> = {}) =>
-  app.request(new Request(`https://octroi.example${path}`, { headers }));
+const { get } = site();
 
 interface Published {
   schemaVersion: number;
@@ -28,7 +27,7 @@ describe.each(["/crawlers.json", "/crawlers.csv"])("%s", (path) => {
   });
 
   test("lets a browser that asks first send an ETag", async () => {
-    const response = await app.request(path, { method: "OPTIONS" });
+    const response = await get(path, {}, "OPTIONS");
     expect(response.status).toBe(204);
     expect(response.headers.get("access-control-allow-headers")).toContain("If-None-Match");
   });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Notice, Outbox } from "../store/outbox.ts";
+import type { Notice, Outbox } from "../../store/outbox.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { deliver, type Webhook } from "./webhook.ts";
 

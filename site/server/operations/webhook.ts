@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Notice } from "../store/outbox.ts";
+import type { Notice } from "../../store/outbox.ts";
 
 export interface Webhook {
   url: string;

@@ -1,6 +1,7 @@
-import { brand } from "../domain/brand.ts";
-import { addressOf, pages as table } from "../domain/pages.ts";
-import type { Pages } from "./pages.ts";
+import { brand } from "../../domain/brand.ts";
+import { addressOf, pages as table } from "../../domain/pages.ts";
+import { headOf } from "./document.ts";
+import type { Pages } from "./page-cache.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 /** The site for language models, as https://llmstxt.org proposes: each page's own title and description. */
@@ -8,7 +9,7 @@ export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
   const links = await Promise.all(
     Object.values(table).map(async (path) => {
       const pathname = addressOf(path, "en");
-      const { plain } = await pages.get({ pathname, cookie: undefined, acceptLanguage: undefined });
+      const { plain } = await pages.get(pathname, "en");
       const { title, description } = headOf(Buffer.from(plain.body).toString());
       return `- [${title}](${siteUrl.origin}${pathname}): ${description}`;
     }),
@@ -33,16 +34,4 @@ export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "public, max-age=3600",
   });
-}
-
-function headOf(html: string) {
-  const read = (pattern: RegExp) =>
-    (pattern.exec(html)?.[1] ?? "")
-      .replaceAll("&amp;", "&")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'");
-  return {
-    title: read(/<title>([^<]*)<\/title>/),
-    description: read(/<meta name="description" content="([^"]*)"/),
-  };
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
-import type { Render } from "./pages.ts";
+import type { Render } from "./page-cache.ts";
 
 /** The built application, in production's manner. */
 export async function builtRenderer(buildFolder: URL): Promise<Render> {

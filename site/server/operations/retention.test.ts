@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import { openStore } from "../store/store.ts";
-import { person, sqlite } from "../tests/databases.ts";
+import { openStore } from "../../store/store.ts";
+import { person, sqlite } from "../../tests/databases.ts";
 import { startRetention } from "./retention.ts";
 
 afterEach(() => {

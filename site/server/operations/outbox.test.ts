@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openStore, type Store } from "../store/store.ts";
-import { all, person, sqlite } from "../tests/databases.ts";
+import { openStore, type Store } from "../../store/store.ts";
+import { all, person, sqlite } from "../../tests/databases.ts";
 import { startOutbox } from "./outbox.ts";
 
 interface Received {

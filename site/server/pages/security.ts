@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { brand } from "../domain/brand.ts";
+import { brand } from "../../domain/brand.ts";
 
 /** The one service that pages may load from elsewhere, and do once a visitor opens the booking. */
 export const booking = {
@@ -8,14 +8,15 @@ export const booking = {
   frame: new URL(brand.booking.pageUrl).origin,
 };
 
-/** Scripts and styles come from our own files, or inline when this very page was rendered with them. */
-export function contentSecurityPolicy(html: string): string {
-  const hashesOf = (tag: "script" | "style") =>
-    [...new Set(inline(html, tag).map((code) => `'sha256-${sha256(code)}'`))].join(" ");
+/** Scripts and styles come from our own files, or inline where the page is known to hold this very code. */
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+}: Record<"scripts" | "styles", readonly string[]>): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${booking.script} ${hashesOf("script")}`,
-    `style-src 'self' ${hashesOf("style")}`,
+    `script-src 'self' ${booking.script} ${hashesOf(scripts)}`,
+    `style-src 'self' ${hashesOf(styles)}`,
     // Widths of bars and the like: data, set as attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -30,13 +31,9 @@ export function contentSecurityPolicy(html: string): string {
   ].join("; ");
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
-
-/** What stands inside the page's own script or style tags. Data blocks run nothing, and need no leave. */
-function inline(html: string, tag: "script" | "style"): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"))]
-    .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes) && !/type="application\//.test(attributes))
-    .map(([, , code = ""]) => code);
+function hashesOf(codes: readonly string[]): string {
+  const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  return [...new Set(codes.map(hash))].join(" ");
 }
 
 /** The headers that every answer carries, whatever it is. */
@@ -50,8 +47,9 @@ export function securityHeadersFor(siteUrl: URL): Readonly<Record<string, string
     "cross-origin-resource-policy": "same-origin",
     // What renders nothing needs nothing; pages bring a policy of their own.
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    // This host alone: an operator's other subdomains are not ours to bind.
     ...(siteUrl.protocol === "https:" && {
-      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+      "strict-transport-security": "max-age=63072000",
     }),
   };
 }

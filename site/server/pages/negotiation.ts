@@ -1,0 +1,33 @@
+import { type Encoding, encodings, type Resource, type Variant } from "./resource.ts";
+
+/** The best encoding that `Accept-Encoding` takes, if any. */
+export function encodingFor(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined;
+  const offers = accepted.toLowerCase().split(",");
+  return encodings.find((name) =>
+    offers.some((offer) => {
+      const [coding = "", weight = ""] = offer.split(";");
+      return coding.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+    }),
+  );
+}
+
+/** The form of a resource to send in this encoding; undefined where it has yet to be made. */
+export function variantIn(resource: Resource, encoding: Encoding | undefined): Variant | undefined {
+  return encoding === undefined || !resource.compressible ? resource.plain : resource.ready.get(encoding);
+}
+
+/** Whether the caller holds this form already, as `If-None-Match` tells. */
+export function isHeld({ status, headers }: Variant, ifNoneMatch: string | undefined): boolean {
+  if (status !== 200 || !ifNoneMatch) return false;
+  return ifNoneMatch.split(",").some((tag) => {
+    const bare = tag.trim().replace(/^W\//, "");
+    return bare === "*" || bare === headers.etag;
+  });
+}
+
+/** What is said in place of a form that the caller holds. */
+export function notModified({ headers, body }: Variant): Variant {
+  const { "content-length": _, "content-encoding": __, ...kept } = headers;
+  return { status: 304, headers: kept, body };
+}
