@@ -67,7 +67,7 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
   return {
     db,
     transact: groupCommit(db),
-    pool: undefined,
+    counts: undefined,
     copyTo: (target) => copyTo(db, target),
     close: () => db.destroy(),
   };

@@ -199,14 +199,27 @@ describe.each(databases)("on $name", ({ start }) => {
   test("A3 a client has its allowance, and then is told when to come back", async () => {
     await using store = await open();
     const limit = store.rateLimit("test", { requests: 3, seconds: 60 });
+    const alone = (address: string) => ({ address, network: undefined });
     for (let request = 0; request < 3; request += 1) {
-      expect(await limit("192.0.2.1")).toEqual({ allowed: true });
+      expect(await limit(alone("192.0.2.1"))).toEqual({ allowed: true });
     }
-    const verdict = await limit("192.0.2.1");
+    const verdict = await limit(alone("192.0.2.1"));
     expect(verdict).toMatchObject({ allowed: false });
     expect(!verdict.allowed && verdict.retryAfterSeconds).toBeGreaterThan(0);
     expect(!verdict.allowed && verdict.retryAfterSeconds).toBeLessThanOrEqual(60);
-    expect(await limit("192.0.2.2")).toEqual({ allowed: true });
+    expect(await limit(alone("192.0.2.2"))).toEqual({ allowed: true });
+  });
+
+  test("a network has ten times the allowance of one of its addresses, however many it has", async () => {
+    await using store = await open();
+    const limit = store.rateLimit("test", { requests: 3, seconds: 60 });
+    const ask = (subnet: number) =>
+      limit({ address: `2001:db8:1:${subnet.toString(16)}::/64`, network: "2001:db8:1::/48" });
+    const verdicts = [];
+    for (let subnet = 0; subnet < 40; subnet += 1) verdicts.push(await ask(subnet));
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(30);
+    const other = { address: "2001:db8:2:0::/64", network: "2001:db8:2::/48" };
+    expect(await limit(other)).toEqual({ allowed: true });
   });
 
   test("A4 the store is ready as long as it takes writes", async () => {
