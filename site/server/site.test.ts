@@ -177,11 +177,17 @@ test("a path cannot forge a line of the log, nor leave an address in it", async 
   await get('/a%0a{"level":60}%1b[31m"/x');
   await get("/unsubscribe/someone@example.org/now");
   await get("/unsubscribe/someone%40example.org");
-  expect(lines).toHaveLength(3);
+  await get("/unsubscribe/someone%252540example.org");
+  await get("/unsubscribe/someone%EF%BC%A0example.org");
+  await get(`/unsubscribe/${"x".repeat(180)}%EF%BC%A0example.org`);
+  expect(lines).toHaveLength(6);
   for (const line of lines) expect(line).toMatch(/^[^\p{Cc}]+\n$/u);
   expect(lines.map((line) => JSON.parse(line).path)).toEqual([
     '/a%0a{"level":60}%1b[31m"/x',
     "/unsubscribe/…/now",
+    "/unsubscribe/…",
+    "/unsubscribe/…",
+    "/unsubscribe/…",
     "/unsubscribe/…",
   ]);
 });

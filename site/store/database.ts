@@ -16,5 +16,9 @@ export interface Database {
    * PostgreSQL has tools of its own for it.
    */
   copyTo: ((file: string) => Promise<number>) | undefined;
+  /** Takes what was deleted out of the files as well, as far as the database lets us. */
+  forget(): Promise<void>;
+  /** Whether a query can pass over the rows that another process holds. */
+  skipsLocked: boolean;
   close(): Promise<void>;
 }

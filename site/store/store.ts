@@ -33,7 +33,7 @@ export interface StoreOptions {
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
   const { notices = false, create = true, onRefusedWrite = () => {}, now = () => new Date() } = options;
-  const { db, counts, copyTo, close, ...database } =
+  const { db, counts, copyTo, close, forget, skipsLocked, ...database } =
     location.kind === "sqlite"
       ? await openSqlite(location.file, { create })
       : await openPostgres(location.url);
@@ -44,8 +44,8 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
     });
   const transact: Transact = (work) => told(database.transact(work));
   return {
-    waitlist: waitlistIn(db, transact, { notices, now }),
-    outbox: outboxIn(db, transact, now),
+    waitlist: waitlistIn(db, transact, { notices, now, forget }),
+    outbox: outboxIn(db, transact, { now, skipsLocked }),
     rateLimit(name, allowance) {
       const limit = rateLimitIn(counts, name, allowance);
       return (client) => told(limit(client));

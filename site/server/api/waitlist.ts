@@ -5,7 +5,10 @@ import type { Metrics } from "../operations/metrics.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, callerLanguage, onlyPost, unavailable } from "./refusal.ts";
 
-export function waitlistApi(waitlist: Pick<Waitlist, "add">, count: Pick<Metrics, "signedUp" | "refused">) {
+export function waitlistApi(
+  waitlist: Pick<Waitlist, "add" | "pretend">,
+  count: Pick<Metrics, "signedUp" | "refused">,
+) {
   return new Hono<ApiEnv>()
     .post("/", json(signup, sentences), async (c) => {
       const { [honeypot]: trap, lang: _, ...person } = c.req.valid("json");
@@ -13,7 +16,10 @@ export function waitlistApi(waitlist: Pick<Waitlist, "add">, count: Pick<Metrics
       if (trap === undefined || trap === null || trap === "") {
         await waitlist.add({ ...person, language: callerLanguage(c) }).catch(unavailable);
         count.signedUp();
-      } else count.refused("robot");
+      } else {
+        await waitlist.pretend().catch(unavailable);
+        count.refused("robot");
+      }
       return accepted(c);
     })
     .all("/", onlyPost);

@@ -24,8 +24,18 @@ export function observed(observe: Observe): MiddlewareHandler {
 
 /** Short, and without any part of it that may be somebody's e-mail address. */
 export function loggedPath(path: string): string {
-  const short = path.slice(0, 200);
-  if (!/@|%40/.test(short)) return short;
-  const parts = short.split("/");
-  return parts.map((part) => (/@|%40/.test(part) ? "…" : part)).join("/");
+  if (!/[@%＠﹫]/.test(path)) return path.slice(0, 200);
+  const parts = path.split("/").map((part) => (decoded(part).includes("@") ? "…" : part));
+  return parts.join("/").slice(0, 200);
+}
+
+/** As far as someone might have encoded it, in the plainest form of each character. */
+function decoded(part: string): string {
+  try {
+    const once = decodeURIComponent(part);
+    return once === part ? part.normalize("NFKC") : decoded(once);
+  } catch {
+    // Nobody knows what it says.
+    return "@";
+  }
 }

@@ -50,3 +50,18 @@ test("W12 storage that is unavailable is tried again soon", async () => {
   expect(lines.join()).toContain("will try again");
   await stop();
 });
+
+test("a clock that is years ahead deletes nobody, and says so", async () => {
+  await using folder = await sqlite();
+  await using store = await openStore(await folder.fresh());
+  for (let n = 0; n < 20; n += 1) await store.waitlist.add(person({ email: `new-${n}@example.com` }));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() + 775 * day });
+  const lines: string[] = [];
+  const stop = startRetention(store.waitlist, pino({}, { write: (line: string) => lines.push(line) }));
+  await expect.poll(() => lines.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(day);
+  await expect.poll(() => lines.length).toBe(2);
+  await stop();
+  expect(await store.waitlist.count()).toBe(20);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 40, expired: 20, total: 20 });
+});

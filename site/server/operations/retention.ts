@@ -1,14 +1,17 @@
-import { retentionLimit, type Waitlist } from "../../domain/waitlist.ts";
+import { isUnlikelyPurge, retentionLimit, type Waitlist } from "../../domain/waitlist.ts";
 import { type Log, reasonOf } from "./log.ts";
 
 const daily = 24 * 60 * 60 * 1_000;
 const soon = 10 * 60 * 1_000;
 
+type Expiring = Pick<Waitlist, "count" | "countExpired" | "purge">;
+
 /**
  * Keeps what the privacy policy promises: forgets, at start and every day, whoever was last in contact too
- * long ago. Where storage is unavailable it tries again soon. Returns what stops it.
+ * long ago. A share that is unlikely is left for the operator: a clock that is years ahead must not delete
+ * the list. Where storage is unavailable it tries again soon. Returns what stops it.
  */
-export function startRetention(waitlist: Pick<Waitlist, "purge">, log: Log): () => Promise<void> {
+export function startRetention(waitlist: Expiring, log: Log): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = purge();
@@ -31,9 +34,18 @@ export function startRetention(waitlist: Pick<Waitlist, "purge">, log: Log): () 
   };
 }
 
-async function purgeOnce(waitlist: Pick<Waitlist, "purge">, log: Log): Promise<boolean> {
+async function purgeOnce(waitlist: Expiring, log: Log): Promise<boolean> {
   try {
-    const purged = await waitlist.purge(retentionLimit(new Date()));
+    const limit = retentionLimit(new Date());
+    const [expired, total] = await Promise.all([waitlist.countExpired(limit), waitlist.count()]);
+    if (isUnlikelyPurge(expired, total)) {
+      log.warn(
+        { expired, total },
+        "retention: nothing deleted, so many at once; check the clock, then run purge",
+      );
+      return true;
+    }
+    const purged = await waitlist.purge(limit);
     log.info({ purged }, "retention: expired waitlist entries deleted");
     return true;
   } catch (error) {
