@@ -1,13 +1,47 @@
 import { defineConfig } from "vitest/config";
 
+/** They keep nothing between files and may share a process, which saves loading the same modules again. */
+const pure = ["site/{domain,markdown,cli}/**/*.test.ts"];
+const pages = ["site/tests/pages/*.test.ts"];
+const never = [
+  "**/node_modules/**",
+  "packages/*/runtimes/**",
+  "site/tests/{e2e,engines}/**",
+  "site/build/**",
+];
+
 export default defineConfig({
   test: {
-    include: ["packages/**/*.test.ts", "site/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "packages/*/runtimes/**", "site/tests/e2e/**", "site/build/**"],
     maxWorkers: 2,
     // Real processes and real databases start slowly on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: { name: "pure", include: ["packages/**/*.test.ts", ...pure], exclude: never, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          // One process renders each page once for all the files that read it.
+          name: "pages",
+          include: pages,
+          exclude: never,
+          isolate: false,
+          globalSetup: ["site/tests/setup/build.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["site/**/*.test.{ts,tsx}"],
+          exclude: [...never, ...pure, ...pages],
+          globalSetup: ["site/tests/setup/build.ts", "site/tests/setup/postgres.ts"],
+        },
+      },
+    ],
   },
 });

@@ -1,23 +1,34 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath, quietFlags } from "./tests/browser/chromium.ts";
+import { quietFlags } from "./tests/browser/flags.ts";
+
+/** Which pages exist, and what is checked once all of them have been seen. */
+const [everyPage, markup] = ["every-page.spec.ts", "markup.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "../artifacts/browser",
-  workers: 2,
+  // Reading this file looks for nothing and installs nothing: the setup does, once, when tests are to run.
+  globalSetup: "./tests/setup/browser.ts",
+  // A page spends half of its time waiting: a third worker uses it, a fourth only slows the others down.
+  workers: 3,
   timeout: 60_000,
   fullyParallel: true,
-  // The list names what needed its second try: a machine short of breath, or a test to mend.
-  retries: 1,
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
+  projects: [
+    { name: "pages", testMatch: everyPage },
+    { name: "journeys", testIgnore: [everyPage, markup] },
+    { name: "markup", testMatch: markup, dependencies: ["pages"] },
+  ],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: chromiumPath(), args: quietFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quietFlags },
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     // Those who test what moves ask for it.
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // A trace of every test costs as much as the test: `npx playwright test -g "…" --trace on` makes one.
+    screenshot: "only-on-failure",
   },
 });

@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
+import { crawlers } from "./src/registry.ts";
+import { crawlerWords as en } from "./src/words/en.ts";
+import { crawlerWords as fr } from "./src/words/fr.ts";
 
 const consumer = mkdtempSync(join(tmpdir(), "crawlers-"));
 const installed = join(consumer, "node_modules/@octroi/crawlers");
@@ -28,9 +31,19 @@ describe("the package as it is published", () => {
     expect(
       run('import { crawlerByToken } from "@octroi/crawlers"; console.log(crawlerByToken("gptbot").token)'),
     ).toBe("GPTBot");
-    expect(run('import { crawlers } from "@octroi/crawlers/registry"; console.log(crawlers.length)')).toBe(
-      "236",
-    );
+    expect(
+      run('import { crawlers } from "@octroi/crawlers/registry"; console.log(crawlers[0].evidence.kind)'),
+    ).toBe(crawlers[0]?.evidence.kind);
+    for (const [language, words] of [
+      ["fr", fr],
+      ["en", en],
+    ] as const) {
+      expect(
+        run(
+          `import { crawlerWords } from "@octroi/crawlers/words/${language}"; console.log(crawlerWords.GPTBot.description)`,
+        ),
+      ).toBe(words.GPTBot.description);
+    }
     expect(
       run('import { identify } from "@octroi/crawlers/identify"; console.log(identify("CCBot/2.0").token)'),
     ).toBe("CCBot");

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { earlyTaps } from "./early-taps.ts";
+import { ownScriptHeader } from "./own-script.ts";
 
 /** The whole page at once: the server finishes it, and answers it from memory. */
 export default async function handleRequest(
@@ -14,5 +17,7 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
+  // The server lets this page run what is known to be ours: see `server/pages/document.ts`.
+  headers.set(ownScriptHeader, createHash("sha256").update(earlyTaps).digest("base64"));
   return new Response(stream, { status, headers });
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "../domain/brand.ts";
 import { languages } from "../domain/language.ts";
 import { alternatesOf, splitPath } from "../domain/pages.ts";
-import { socialGroupOf } from "../domain/social.ts";
+import { socialGroupOf, socialImageOf } from "../domain/social.ts";
 import type { RootData } from "./root-data.ts";
 
 export interface PageHead {
@@ -23,7 +23,7 @@ const locales = { fr: "fr_FR", en: "en_US" } as const;
 export function pageMeta(head: PageHead, { location, matches }: MetaContext): MetaDescriptor[] {
   const root = rootOf(matches);
   if (!root) return [{ title: brand.name }];
-  const { origin, language } = root;
+  const { origin, language, copy } = root;
   const address = origin + location.pathname;
   const { path } = splitPath(location.pathname);
   return [
@@ -41,7 +41,8 @@ export function pageMeta(head: PageHead, { location, matches }: MetaContext): Me
     { property: "og:title", content: head.title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: address },
-    { property: "og:image", content: `${origin}/social/${socialGroupOf(path)}-${language}.png` },
+    { property: "og:image", content: origin + socialImageOf(path, language) },
+    { property: "og:image:alt", content: copy.socialCards[socialGroupOf(path)].headline },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:locale", content: locales[language] },

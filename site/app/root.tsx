@@ -5,11 +5,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { fallbackLanguage } from "../domain/language.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
+import { earlyTaps } from "./early-taps.ts";
 import { languageFrom } from "./language.ts";
 import { Fault } from "./layout/fault.tsx";
 import { Shell } from "./layout/shell.tsx";
 import type { RootData } from "./root-data.ts";
 import stylesheet from "./styles/main.css?inline";
+import { answerIn } from "./waitlist/answer.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[displayFont, bodyFont].map(
@@ -26,6 +28,7 @@ export function loader({ params, request }: Route.LoaderArgs): RootData {
     language,
     origin: new URL(request.url).origin,
     year: Number(import.meta.env.BUILT_ON.slice(0, 4)),
+    isAnswer: answerIn(request.headers) !== undefined,
     copy: chrome[language],
   };
 }
@@ -44,11 +47,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Stylesheet />
+        {data?.isAnswer || <EarlyTaps />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {data?.isAnswer || (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -64,6 +72,17 @@ function Stylesheet() {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, made at build time.
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? stylesheet : "" }}
+    />
+  );
+}
+
+/** A few bytes that run at once, so that no tap is lost while the page is read before it is awake. */
+function EarlyTaps() {
+  return (
+    <script
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, made at build time.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyTaps : "" }}
     />
   );
 }

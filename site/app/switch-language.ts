@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { isLanguage, type Language, languageKey } from "../domain/language.ts";
+import { isLanguage, type Language, languageInCookie, languageKey } from "../domain/language.ts";
 import { addressOf, splitPath } from "../domain/pages.ts";
 import { useLanguage, usePrefix } from "./root-data.ts";
 
@@ -13,11 +13,15 @@ function remember(language: Language) {
   } catch {
     // A browser that refuses to store still switches.
   }
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
-  document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYear}; samesite=lax${secure}`;
 }
 
+/** Every choice is in the cookie, those made before the page was awake too; where cookies are off, in storage. */
 function remembered(): Language | undefined {
+  const chosen = languageInCookie(document.cookie);
+  if (chosen !== undefined) return chosen;
   try {
     const stored = localStorage.getItem(languageKey);
     return isLanguage(stored) ? stored : undefined;
@@ -55,8 +59,9 @@ export function useStoredLanguage() {
   const switchLanguage = useSwitchLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive.
   useEffect(() => {
-    if (prefix !== undefined) return;
     const stored = remembered();
+    if (stored !== undefined) remember(stored);
+    if (prefix !== undefined) return;
     if (stored !== undefined && stored !== language) switchLanguage(stored);
   }, []);
 }

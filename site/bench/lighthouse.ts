@@ -1,6 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { chromiumPath, quietFlags } from "../tests/browser/chromium.ts";
+import { chromiumPath } from "../tests/browser/chromium.ts";
+import { quietFlags } from "../tests/browser/flags.ts";
 
 /** How fast Lighthouse's simulated phone saw a page. The score is from 0 to 100, times are in milliseconds. */
 export interface SpeedFigures {

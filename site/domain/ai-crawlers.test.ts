@@ -1,6 +1,6 @@
-import { generatorBots, generatorSearchEngines } from "@octroi/crawlers";
 import { expect, test } from "vitest";
 import { aiCrawlers, offeredCrawlers } from "./ai-crawlers.ts";
+import { generatorBots, generatorSearchEngines } from "./generator-names.ts";
 
 test("G1 the generator offers the 15 of its list, and each is an AI crawler of the registry", () => {
   expect(offeredCrawlers.map(({ token }) => token)).toEqual(generatorBots);

@@ -1,5 +1,6 @@
-import { type Crawler, crawlerByToken, crawlers, generatorBots } from "@octroi/crawlers";
+import { type Crawler, crawlerByToken, crawlers } from "@octroi/crawlers";
 import { type AiPurpose, aiPurposes } from "./ai-purposes.ts";
+import { generatorBots } from "./generator-names.ts";
 
 export type AiCrawler = Crawler & { readonly purpose: AiPurpose };
 

@@ -1,5 +1,5 @@
-/** The parameter of the address that keeps which crawlers are selected. */
-const parameter = "bots";
+/** The parameter of the address that keeps which crawlers are selected, and the name of their boxes. */
+export const parameter = "bots";
 const nobody = "none";
 
 /**
@@ -11,8 +11,14 @@ export function selectionIn(search: string, offered: readonly string[]): readonl
   if (named === null) return offered;
   if (named === nobody) return [];
   const wanted = new Set(named.split(",").map((name) => name.toLowerCase()));
-  const selected = offered.filter((name) => wanted.has(name.toLowerCase()));
+  const selected = selectionOf([...wanted], offered);
   return selected.length === wanted.size ? selected : offered;
+}
+
+/** Those of the offered names that are wanted. */
+export function selectionOf(wanted: readonly string[], offered: readonly string[]): readonly string[] {
+  const names = new Set(wanted.map((name) => name.toLowerCase()));
+  return offered.filter((name) => names.has(name.toLowerCase()));
 }
 
 /** The query string that selects these names. The default needs none, and the other parameters stay. */

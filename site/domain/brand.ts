@@ -1,16 +1,37 @@
 import type { Localized } from "./language.ts";
 
+/** What only the operator of the site can know. Undefined until it is filled in: `npm run preflight` lists what is left. */
+type Pending<T> = T | undefined;
+
 export interface TeamMember {
-  /** Stable, for lists and tests. */
-  id: string;
-  name: Localized<string>;
   role: "CEO" | "CTO";
-  /** Path under `public/`, such as `/team/ceo.jpg`. Without one the page says that it is to come. */
-  photo?: string;
+  name: Pending<string>;
+  /** Path under `public/`, such as `/team/ceo.jpg`. */
+  photo: Pending<string>;
   profileUrl: string;
 }
 
-interface Brand {
+/** Whoever answers for the site: what article 1-1 of the French LCEN wants shown. `null` where it does not apply. */
+export interface Publisher {
+  legalName: string;
+  /** Such as `SAS`. */
+  legalForm: Pending<string>;
+  shareCapitalEur: Pending<number | null>;
+  registeredOffice: Pending<string>;
+  /** Such as `RCS Paris 123 456 789`. */
+  registration: Pending<string | null>;
+  vatNumber: Pending<string | null>;
+  telephone: Pending<string>;
+  publicationDirector: Pending<string>;
+}
+
+export interface Host {
+  name: string;
+  address: string;
+  telephone: string;
+}
+
+export interface Brand {
   name: string;
   tagline: Localized<string>;
   contactEmail: string;
@@ -23,14 +44,15 @@ interface Brand {
   nameServerHost: string;
   /** The article the why-now page cites. */
   newsArticleUrl: string;
-  /** Whoever answers for the site, as the legal pages name them. */
-  publisher: { legalName: string };
+  publisher: Publisher;
+  /** Who keeps the site's servers. */
+  host: Pending<Host>;
   team: readonly TeamMember[];
 }
 
 /**
- * Everything that says whose site this is. To rebrand, edit this file alone.
- * Hosts under `.example` are reserved by RFC 2606: replace them with your own.
+ * Everything that says whose site this is. To rebrand, edit this file alone, then run `npm run preflight`.
+ * Hosts under `.example` are reserved by RFC 2606, so nobody else can own them: replace them with your own.
  */
 export const brand: Brand = {
   name: "Octroi",
@@ -42,28 +64,38 @@ export const brand: Brand = {
   signUpUrl: "https://app.octroi.example/sign-up",
   booking: {
     scriptUrl: "https://assets.calendly.com/assets/external/widget.js",
-    pageUrl: "https://calendly.com/octroi-example/demo",
+    pageUrl: "https://booking.octroi.example/demo",
   },
-  pluginDirectoryUrl: "https://wordpress.org/plugins/octroi/",
+  pluginDirectoryUrl: "https://plugins.octroi.example/octroi",
   edgePackage: {
     name: "@octroi/edge",
-    url: "https://www.npmjs.com/package/@octroi/edge",
+    url: "https://packages.octroi.example/@octroi/edge",
   },
   nameServerHost: "edge.ns.octroi.example",
   newsArticleUrl: "https://news.octroi.example/search-traffic-2019-2023",
-  publisher: { legalName: "Octroi" },
+  publisher: {
+    legalName: "Octroi",
+    legalForm: undefined,
+    shareCapitalEur: undefined,
+    registeredOffice: undefined,
+    registration: undefined,
+    vatNumber: undefined,
+    telephone: undefined,
+    publicationDirector: undefined,
+  },
+  host: undefined,
   team: [
     {
-      id: "ceo",
-      name: { fr: "Direction générale", en: "Chief executive" },
       role: "CEO",
-      profileUrl: "https://www.linkedin.com/company/octroi-example/",
+      name: undefined,
+      photo: undefined,
+      profileUrl: "https://profiles.octroi.example/ceo",
     },
     {
-      id: "cto",
-      name: { fr: "Direction technique", en: "Chief technologist" },
       role: "CTO",
-      profileUrl: "https://www.linkedin.com/company/octroi-example/",
+      name: undefined,
+      photo: undefined,
+      profileUrl: "https://profiles.octroi.example/cto",
     },
   ],
 };

@@ -1,11 +1,19 @@
+import { identify } from "@octroi/crawlers/identify";
 import { crawlers } from "@octroi/crawlers/registry";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Filter, filterFrom, isFiltering, isMatch, noFilter, queryOf } from "./crawler-filter.ts";
+import {
+  directorySearch,
+  type Filter,
+  filterFrom,
+  isFiltering,
+  noFilter,
+  queryOf,
+} from "./crawler-filter.ts";
 
 const listed = crawlers.map((crawler) => ({ ...crawler, verification: crawler.verification.methods }));
-const matches = (filter: Partial<Filter>) =>
-  listed.filter((crawler) => isMatch(crawler, { ...noFilter, ...filter })).map(({ token }) => token);
+const search = directorySearch(listed);
+const matches = (filter: Partial<Filter>) => search({ ...noFilter, ...filter }).map(({ token }) => token);
 
 test("without a filter everyone is shown", () => {
   expect(matches({})).toHaveLength(crawlers.length);
@@ -16,7 +24,7 @@ test.each<[Partial<Filter>, string[]]>([
   [{ q: "gptb" }, ["GPTBot"]],
   [{ q: "QWANTIFY" }, ["Qwantbot"]],
   [{ q: "anthropic web" }, ["Claude-Web"]],
-  [{ q: "coc coc" }, ["coccocbot-web"]],
+  [{ q: "coc coc web" }, ["coccocbot-web"]],
   [{ q: "nobody at all" }, []],
   [{ operator: "Perplexity", status: "active" }, ["Perplexity-User", "PerplexityBot"]],
   [{ operator: "Perplexity", status: "never-real" }, ["Perplexity"]],
@@ -43,6 +51,14 @@ test.each([
   ["CCBot/2.0 (https://commoncrawl.org/faq/)", "CCBot"],
 ])("a whole User-Agent header shows the crawler it names: %s", (q, token) => {
   expect(matches({ q })).toEqual([token]);
+});
+
+test.each([
+  "Mozilla/5.0 (compatible; FooBot; +https://perplexity.ai/perplexitybot)",
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Googlebot)",
+])("a header that only mentions a crawler shows nobody, as the tester says: %s", (q) => {
+  expect(matches({ q })).toEqual([]);
+  expect(identify(q)).toBeUndefined();
 });
 
 test("a browser’s header names nobody", () => {

@@ -1,9 +1,11 @@
 import { type Purpose, purposes, type Status, statuses, type VerificationMethod } from "@octroi/crawlers";
+import { identifyAmong } from "@octroi/crawlers/identify";
 
 /** What the directory's table knows of a crawler. */
 export interface Listed {
   token: string;
   aliases: readonly string[];
+  robotsToken: string | null;
   operator: string | null;
   purpose: Purpose;
   status: Status;
@@ -52,31 +54,30 @@ export function queryOf(filter: Filter): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-export function isMatch(crawler: Listed, filter: Filter): boolean {
+/** Finds, among these crawlers, those that a filter asks for. */
+export function directorySearch<Row extends Listed>(rows: readonly Row[]): (filter: Filter) => Row[] {
+  const claimedBy = identifyAmong(rows);
+  return (filter) => {
+    const sought = plain(filter.q).trim().split(/\s+/);
+    const claimed = claimedBy(filter.q.trim());
+    return rows.filter(
+      (row) => isListedUnder(filter, row) && (row === claimed || sought.every((word) => isIn(row, word))),
+    );
+  };
+}
+
+function isListedUnder(filter: Filter, { purpose, operator, status, verification }: Listed): boolean {
   return (
-    (filter.purpose === "" || crawler.purpose === filter.purpose) &&
-    (filter.operator === "" || crawler.operator === filter.operator) &&
-    (filter.status === "" || crawler.status === filter.status) &&
-    (filter.verifiable === "" || crawler.verification.length > 0 === (filter.verifiable === "yes")) &&
-    isNamed(crawler, filter.q)
+    (filter.purpose === "" || purpose === filter.purpose) &&
+    (filter.operator === "" || operator === filter.operator) &&
+    (filter.status === "" || status === filter.status) &&
+    (filter.verifiable === "" || verification.length > 0 === (filter.verifiable === "yes"))
   );
 }
 
-/** Every word stands in its names or its operator's; or what was typed is a header that names it. */
-function isNamed(crawler: Listed, typed: string): boolean {
-  const sought = plain(typed).trim();
-  if (sought === "") return true;
-  const names = [crawler.token, ...crawler.aliases].map(plain);
-  const known = [...names, plain(crawler.operator ?? "")].join(" ");
-  if (sought.split(/\s+/).every((word) => known.includes(word))) return true;
-  return !crawler.commonWord && names.some((name) => isWordOf(name, sought));
-}
-
-function isWordOf(name: string, header: string): boolean {
-  const parts = header.split(name);
-  return parts
-    .slice(1)
-    .some((after, at) => !/[a-z0-9_.-]$/.test(parts[at] ?? "") && !/^[a-z0-9_.-]/.test(after));
+/** A word of a name, or of its operator's. */
+function isIn({ token, aliases, operator }: Listed, word: string): boolean {
+  return plain([token, ...aliases, operator ?? ""].join(" ")).includes(word);
 }
 
 /** Without case and accents: nobody types “Cốc Cốc”. */

@@ -1,4 +1,4 @@
-import { crawlerByToken, generatorBots, matchRobots, parseRobots } from "@octroi/crawlers";
+import { crawlerByToken, matchRobots, parseRobots } from "@octroi/crawlers";
 import { describe, expect, test } from "vitest";
 import {
   blockedBots,
@@ -8,6 +8,7 @@ import {
   robotsTxtFor,
   ruleRows,
 } from "./crawler-rules.ts";
+import { generatorBots } from "./generator-names.ts";
 import { languages } from "./language.ts";
 import { genericRules, useCaseRules } from "./use-case-rules.ts";
 

@@ -1,13 +1,6 @@
-import {
-  type Crawler,
-  crawlerByToken,
-  type GeneratorBot,
-  generatorBots,
-  type PolicyGroup,
-  type Purpose,
-  printRobots,
-} from "@octroi/crawlers";
+import { type Crawler, crawlerByToken, type PolicyGroup, type Purpose, printRobots } from "@octroi/crawlers";
 import type { Decision } from "./decision.ts";
+import { type GeneratorBot, generatorBots } from "./generator-names.ts";
 import type { Language, Localized } from "./language.ts";
 import { type Path, pages } from "./pages.ts";
 

@@ -4,12 +4,12 @@ import { monetisation, radarProviders } from "./figures.ts";
 export type ProviderId = (typeof radarProviders)[number]["id"];
 
 /** What the publisher of the home page's example site decided, provider by provider. */
-const rules: Record<ProviderId, { crawler: string; decision: Decision }> = {
-  openai: { crawler: "GPTBot", decision: "charge" },
-  google: { crawler: "Gemini-Deep-Research", decision: "limit" },
-  anthropic: { crawler: "ClaudeBot", decision: "charge" },
-  mistral: { crawler: "MistralAI-User", decision: "allow" },
-  perplexity: { crawler: "PerplexityBot", decision: "block" },
+const rules: Record<ProviderId, { crawler: string; operator: string; decision: Decision }> = {
+  openai: { crawler: "GPTBot", operator: "OpenAI", decision: "charge" },
+  google: { crawler: "Gemini-Deep-Research", operator: "Google", decision: "limit" },
+  anthropic: { crawler: "ClaudeBot", operator: "Anthropic", decision: "charge" },
+  mistral: { crawler: "MistralAI-User", operator: "Mistral AI", decision: "allow" },
+  perplexity: { crawler: "PerplexityBot", operator: "Perplexity", decision: "block" },
 };
 
 export interface ExampleEntry {
@@ -22,16 +22,16 @@ export interface ExampleEntry {
   revenue: number | undefined;
 }
 
-const providers = radarProviders.map(({ id, name, requests }): ExampleEntry => {
-  const { crawler, decision } = rules[id];
+const providers = radarProviders.map(({ id, requests }): ExampleEntry => {
+  const { crawler, operator, decision } = rules[id];
   const revenue = decision === "charge" ? requests * monetisation.grossPerVisit : undefined;
-  return { id, crawler, operator: name, requests, decision, revenue };
+  return { id, crawler, operator, requests, decision, revenue };
 });
 
 const search: ExampleEntry = {
   id: "search",
   crawler: "Googlebot",
-  operator: "Google Search",
+  operator: "Google",
   requests: 9310,
   decision: "allow",
   revenue: undefined,

@@ -23,7 +23,7 @@ export const legal = { minimumAge: 15, liabilityMonths: 12, updated: "2025-10-13
 
 export const history = { freeMonths: 3 } as const;
 
-/** How long each way in takes, in minutes. */
+/** How long each way in takes, in minutes. `script` is the quickest of them, creating the account included. */
 export const installMinutes = { script: 2, wordpress: 5, vercel: 1, dns: 15 } as const;
 
 /** Longest time a DNS change may take to reach everyone. */
@@ -61,6 +61,9 @@ export const marketing = {
   scriptKilobytes: 1,
 } as const;
 
+/** The example loss as what it is made of: requests that nobody paid for. */
+export const exampleRequests = Math.round(marketing.exampleLossEur / monetisation.grossPerVisit);
+
 /** What search's share of traffic lost from 2019 to 2023, in points, to one decimal. */
 export const pointsLost = Math.round((marketing.searchShare2019 - marketing.searchShare2023) * 10) / 10;
 
@@ -69,7 +72,7 @@ export const timings = {
   modalCloseMs: 1200,
   copiedMs: 2000,
   radarTurnMs: 8000,
-  bookingLoadMs: 8000,
+  bookingLoadMs: 20_000,
 } as const;
 export const layout = { headerScrollPx: 20, mobileBelowPx: 768 } as const;
 

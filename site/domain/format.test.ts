@@ -56,6 +56,9 @@ test("L6 counted words agree with their number, and zero may have words of its o
   expect(fr.counted(0, { ...lines, zero: "aucune ligne" })).toBe("aucune ligne");
   expect(fr.counted(1, lines)).toBe("1 ligne");
   expect(fr.counted(2400, lines)).toBe("2\u00a0400 lignes");
+  const visits = { one: "# visite", other: "# visites", millions: "# de visites" };
+  expect(fr.counted(2_000_000, visits)).toBe("2\u00a0000\u00a0000 de visites");
+  expect(fr.counted(2_000_001, visits)).toBe("2\u00a0000\u00a0001 visites");
 });
 
 test("L6 sizes are in kilobytes and megabytes", () => {

@@ -54,12 +54,13 @@ export function formatter(language: Language) {
     /** From an ISO date: `octobre 2025`. */
     month: (iso: string) =>
       new Date(iso).toLocaleDateString(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
-    duration: (value: number, unit: "minute" | "hour" | "day" | "month" | "year") =>
+    duration: (value: number, unit: "second" | "minute" | "hour" | "day" | "month" | "year") =>
       whole(value.toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" })),
     /** `1 line`, `2,400 lines`. */
     counted: (value: number, words: Counted) => {
       const isOne = language === "fr" ? value < 2 : value === 1;
-      const other = isOne ? words.one : words.other;
+      const isMillions = value >= 1_000_000 && value % 1_000_000 === 0;
+      const other = isOne ? words.one : (isMillions && words.millions) || words.other;
       return (value === 0 ? (words.zero ?? other) : other).replace("#", number(value));
     },
     /** From a number of octets: `312 kB`, `1,4 Mo`. */
@@ -91,6 +92,8 @@ export interface Counted {
   readonly zero?: string;
   readonly one: string;
   readonly other: string;
+  /** For whole millions, where the language tells them apart: `2 000 000 de visites`. */
+  readonly millions?: string;
 }
 
 export type Formatter = ReturnType<typeof formatter>;

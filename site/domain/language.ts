@@ -26,17 +26,14 @@ export interface LanguageHints {
 /** The address decides, else the stored preference, else the browser, else English. */
 export function languageOf({ prefix, cookie, acceptLanguage }: LanguageHints): Language {
   if (isLanguage(prefix)) return prefix;
-  const stored = storedIn(cookie ?? "");
-  if (isLanguage(stored)) return stored;
-  return preferredIn(acceptLanguage ?? "");
+  return languageInCookie(cookie ?? "") ?? preferredIn(acceptLanguage ?? "");
 }
 
-function storedIn(cookie: string): string | undefined {
-  for (const pair of cookie.split(";")) {
-    const [name, value] = pair.split("=");
-    if (name?.trim() === languageKey) return value?.trim();
-  }
-  return undefined;
+/** The language that a Cookie header, or a page's cookies, remember. */
+export function languageInCookie(cookies: string): Language | undefined {
+  const pairs = cookies.split(";").map((pair) => pair.split("="));
+  const value = pairs.find(([name]) => name?.trim() === languageKey)?.[1]?.trim();
+  return isLanguage(value) ? value : undefined;
 }
 
 /** The browser's first choice counts: French if it starts with `fr`, English for anything else it names. */

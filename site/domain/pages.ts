@@ -25,7 +25,14 @@ export const pages = {
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",
+  waitlist: "/waitlist",
 } as const satisfies Record<string, `/${string}`>;
+
+/** The file that the generator's form asks the server for, before and without script. */
+export const generatedRobotsPath = `${pages.robotsTxtGenerator}/robots.txt` as const;
+
+/** Every page but the one that only continues what another began: search engines need not know it. */
+export const listedPages = Object.values(pages).filter((path) => path !== pages.waitlist);
 
 export type PageId = keyof typeof pages;
 export type Path = `/${string}`;

@@ -13,7 +13,7 @@ export interface ExampleCrawler {
 export const aiCrawlers: readonly ExampleCrawler[] = [
   { token: "GPTBot", operator: "OpenAI", visits: 58_412, decision: "charge" },
   { token: "ClaudeBot", operator: "Anthropic", visits: 34_906, decision: "charge" },
-  { token: "MistralAI-User", operator: "Mistral", visits: 21_284, decision: "limit" },
+  { token: "MistralAI-User", operator: "Mistral AI", visits: 21_284, decision: "limit" },
   { token: "PerplexityBot", operator: "Perplexity", visits: 17_835, decision: "allow" },
   { token: "CCBot", operator: "Common Crawl", visits: 17_563, decision: "block" },
 ];

@@ -1,7 +1,8 @@
-import { crawlers, generatorBots, generatorSearchEngines } from "@octroi/crawlers/registry";
+import { crawlers } from "@octroi/crawlers/registry";
 import { matchRobots, mergeBlock, parseRobots, readings } from "@octroi/crawlers/robots";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { generatorBots, generatorSearchEngines } from "./generator-names.ts";
 import { type RobotsChoice, robotsBlock, robotsFile } from "./robots-file.ts";
 
 const comments = { header: ["Made on 2 March 2027"], allowed: "In", blocked: "Out", footer: ["End"] };

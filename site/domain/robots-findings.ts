@@ -1,4 +1,14 @@
-import { type Fix, type LintCode, lintRobots, type Severity, severities } from "@octroi/crawlers/lint";
+import {
+  type Fix,
+  type LintCode,
+  type LintWords,
+  lintRobots,
+  type Severity,
+  sentenceFor,
+  severities,
+} from "@octroi/crawlers/lint";
+import { lintWords as en } from "@octroi/crawlers/words/en";
+import { lintWords as fr } from "@octroi/crawlers/words/fr";
 import type { Localized } from "./language.ts";
 
 /** Something in a file that its author may not have meant. */
@@ -19,6 +29,8 @@ export interface RobotsFindings {
   counts: Record<Severity, number>;
 }
 
+const words: Localized<LintWords> = { fr, en };
+
 /** As many as a person reads; a file made to tire us has more. */
 const mostListed = 100;
 const longestExcerpt = 200;
@@ -31,13 +43,13 @@ export function findingsIn(text: string, origin: string | undefined): RobotsFind
   const list = severities
     .flatMap(of)
     .slice(0, mostListed)
-    .map(({ code, severity, line, sentence, fix = null }) => ({
-      code,
-      severity,
-      line,
-      excerpt: (lines[line - 1] ?? "").slice(0, longestExcerpt),
-      sentence,
-      fix,
+    .map((finding) => ({
+      code: finding.code,
+      severity: finding.severity,
+      line: finding.line,
+      excerpt: (lines[finding.line - 1] ?? "").slice(0, longestExcerpt),
+      sentence: { fr: sentenceFor(finding, words.fr), en: sentenceFor(finding, words.en) },
+      fix: finding.fix ?? null,
     }));
   return {
     list,

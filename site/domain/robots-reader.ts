@@ -1,20 +1,5 @@
+import { knownCrawler } from "@octroi/crawlers/identify";
 import { matchRobots, type ReadingName, type RobotsFile, type Verdict } from "@octroi/crawlers/robots";
-
-/** Crawlers that, where no group names them, follow the one that names another (their operators say so). */
-const followers: ReadonlyMap<string, string> = new Map([
-  ["Applebot", "Googlebot"],
-  ["Google-InspectionTool", "Googlebot"],
-  ["Googlebot-Image", "Googlebot"],
-  ["Googlebot-News", "Googlebot"],
-  ["Googlebot-Video", "Googlebot"],
-  ["GoogleOther-Image", "GoogleOther"],
-  ["GoogleOther-Video", "GoogleOther"],
-  ["ImagesiftBot", "Googlebot"],
-  ["Kagibot", "Googlebot"],
-]);
-
-/** Crawlers that the group for everyone does not reach: they have to be named. */
-const deafToEveryone: readonly string[] = ["AdsBot-Google", "Mediapartners-Google"];
 
 /** A verdict on a path, and how the crawler came to it. */
 export type Read = {
@@ -29,12 +14,12 @@ export type Read = {
 export function readAs(agent: string, path: string, file: RobotsFile, reading: ReadingName): Read {
   const own = matchRobots(file, { agent, path }, { reading });
   if (isNamed(own)) return { verdict: own, follows: null, unmoved: false };
-  const other = followers.get(agent);
-  const theirs = other === undefined ? undefined : matchRobots(file, { agent: other, path }, { reading });
-  if (other !== undefined && theirs !== undefined && isNamed(theirs)) {
+  const { followsGroupOf: other = null, ignoresWildcardGroup = false } = knownCrawler(agent) ?? {};
+  const theirs = other === null ? undefined : matchRobots(file, { agent: other, path }, { reading });
+  if (other !== null && theirs !== undefined && isNamed(theirs)) {
     return { verdict: theirs, follows: other, unmoved: false };
   }
-  const unmoved = deafToEveryone.includes(agent) && "groups" in own;
+  const unmoved = ignoresWildcardGroup && "groups" in own;
   return { verdict: unmoved ? { because: "no-group", allowed: true } : own, follows: null, unmoved };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "./language.ts";
 import type { Path } from "./pages.ts";
 
 /** Pages that share a picture when they are shared. */
@@ -17,4 +18,9 @@ const prefixes: readonly (readonly [string, SocialGroup])[] = [
 
 export function socialGroupOf(path: Path): SocialGroup {
   return prefixes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? "site";
+}
+
+/** The picture a page is shared with, 1200 by 630, in its language. */
+export function socialImageOf(path: Path, language: Language): Path {
+  return `/social/${socialGroupOf(path)}-${language}.png`;
 }

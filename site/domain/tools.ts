@@ -8,5 +8,8 @@ export const tools = [
 ] as const satisfies readonly PageId[];
 export type ToolId = (typeof tools)[number];
 
-/** The one that is shown as new. */
-export const newestTool: ToolId = "robotsTxtTester";
+/** Which tools say on their card how long they have been here. */
+export const toolBadges: Partial<Record<ToolId, "new" | "added">> = {
+  robotsTxtGenerator: "new",
+  robotsTxtTester: "added",
+};

@@ -1,5 +1,5 @@
-import { generatorSearchEngines } from "@octroi/crawlers";
 import type { CrawlerRules } from "./crawler-rules.ts";
+import { generatorSearchEngines } from "./generator-names.ts";
 import type { Localized } from "./language.ts";
 import type { GenericUseCaseId, UseCaseId } from "./use-cases.ts";
 

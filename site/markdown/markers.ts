@@ -1,13 +1,15 @@
 import { brand } from "../domain/brand.ts";
-import { history, legal, prices, propagationHours, retention } from "../domain/figures.ts";
+import { history, legal, monetisation, prices, propagationHours, retention } from "../domain/figures.ts";
 import { formatter } from "../domain/format.ts";
 import type { Language } from "../domain/language.ts";
+import { legalDetails } from "./legal-details.ts";
 
 const markers = (language: Language): Readonly<Record<string, string>> => {
   const format = formatter(language);
   return {
     brand: brand.name,
     publisher: brand.publisher.legalName,
+    legalDetails: legalDetails(brand.publisher, brand.host, language),
     email: `[${brand.contactEmail}](mailto:${brand.contactEmail})`,
     signUp: brand.signUpUrl,
     pluginDirectory: brand.pluginDirectoryUrl,
@@ -15,6 +17,7 @@ const markers = (language: Language): Readonly<Record<string, string>> => {
     edgePackageUrl: brand.edgePackage.url,
     nameServerHost: brand.nameServerHost,
     paidPrice: format.euros(prices.paid),
+    publisherShare: format.percent(monetisation.publisherShare * 100),
     waitlistRetention: format.duration(retention.waitlistMonths, "month"),
     audienceRetention: format.duration(retention.audienceMonths, "month"),
     logRetention: format.duration(retention.logsMonths, "month"),

@@ -11,7 +11,7 @@ import { encodingFor, isHeld, notModified, variantIn } from "./pages/negotiation
 import type { Pages } from "./pages/page-cache.ts";
 import type { Resource, Variant } from "./pages/resource.ts";
 import { securityHeadersFor } from "./pages/security.ts";
-import { crawlerMoved, isMalformed, oneSpelling, pathOf } from "./pages/spelling.ts";
+import { crawlerMoved, isMalformed, oneSpelling, pathOf, queryOf } from "./pages/spelling.ts";
 import { LineFull } from "./pages/waiting-line.ts";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -112,11 +112,6 @@ const tooMany =
   "Trop de visites à la fois. Réessayez dans un instant.\nToo many visits at once. Please try again in a moment.\n";
 const failed =
   "Une erreur est survenue. Réessayez dans un instant.\nSomething failed. Please try again in a moment.\n";
-
-function queryOf(target: string): string {
-  const query = target.indexOf("?");
-  return query < 0 ? "" : target.slice(query);
-}
 
 function movedTo(path: string): { path: string; status: 301 | 308 } | undefined {
   const spelled = oneSpelling(path);

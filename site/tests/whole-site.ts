@@ -10,6 +10,7 @@ import { readConfig } from "../config.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
 import { requestObserver } from "../server/operations/request-log.ts";
 import { filesOf } from "../server/pages/files.ts";
+import { formPages } from "../server/pages/form-pages.ts";
 import { cachedPages, type Render } from "../server/pages/page-cache.ts";
 import { builtRenderer } from "../server/pages/renderer.ts";
 import { openServices } from "../server/services.ts";
@@ -55,6 +56,7 @@ export function site({
   const listener = createSite({
     siteUrl,
     pages,
+    forms: formPages({ render: counted, siteUrl }),
     files: filesOf({
       folder: new URL("client", build).pathname,
       siteUrl,

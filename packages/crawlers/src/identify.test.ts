@@ -53,6 +53,13 @@ describe("what only mentions a name claims nothing", () => {
   });
 });
 
+test("a name may be followed by the identifier of whoever uses it", () => {
+  const name = "amazon-Quick-on-behalf-of";
+  expect(identify(`${name}-0f8fad5b-d9cb-469f-a165-70867728950e`)?.token).toBe(name);
+  expect(identify(`${name}-20e61c5a`)?.token).toBe(name);
+  expect(identify(`${name}-somebody`)).toBeUndefined();
+});
+
 test("the first name wins where a header claims several", () => {
   expect(identify("facebookexternalhit/1.1 Facebot Twitterbot/1.0")?.token).toBe("facebookexternalhit");
 });

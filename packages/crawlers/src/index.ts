@@ -1,5 +1,4 @@
-export * from "./crawler.ts";
-export { identify } from "./identify.ts";
+export * from "./identify.ts";
 export * from "./lint.ts";
 export * from "./registry.ts";
 export * from "./robots.ts";

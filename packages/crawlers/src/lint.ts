@@ -6,6 +6,8 @@ export {
   lintCodes,
   type Severity,
   severities,
-} from "./robots/lint/finding.ts";
-export { applyFix } from "./robots/lint/fix.ts";
-export { type LintOptions, lintRobots } from "./robots/lint/lint.ts";
+} from "./lint/finding.ts";
+export { applyFix } from "./lint/fix.ts";
+export { type LintOptions, lintRobots } from "./lint/lint.ts";
+export type { LintMessage, LintMessageId, LintMessages } from "./lint/messages.ts";
+export { type LintWords, sentenceFor } from "./words/words.ts";

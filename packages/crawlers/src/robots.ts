@@ -20,5 +20,13 @@ export {
 } from "./robots/match.ts";
 export { type BlockMarkers, blockMarkers, type MergedRobots, mergeBlock } from "./robots/merge.ts";
 export { parseRobots, type RobotsFile } from "./robots/parse.ts";
+export {
+  matchesPath,
+  normalizePath,
+  type PathPattern,
+  pathPattern,
+  type RequestPath,
+  requestPath,
+} from "./robots/path.ts";
 export { type PolicyGroup, type PolicyRule, printRobots, type RobotsPolicy } from "./robots/print.ts";
 export { type ReadingName, readings } from "./robots/readings.ts";

@@ -1,5 +1,6 @@
 import { brand } from "../../domain/brand.ts";
 import type { Localized } from "../../domain/language.ts";
+import { type SocialCards, socialCards } from "./social-cards.ts";
 import { type WaitlistCopy, waitlist } from "./waitlist.ts";
 
 /** The words around every page: header, footer, and the pages that say something is missing. */
@@ -17,6 +18,8 @@ export interface ChromeCopy {
   };
   language: { label: string; choose: string };
   newTab: string;
+  /** Beside a link to a reserved host. */
+  exampleAddress: string;
   footer: {
     tagline: string;
     description: string;
@@ -47,7 +50,10 @@ export interface ChromeCopy {
   };
   fault: { title: string; heading: string; text: string; retry: string };
   modal: { close: string };
-  copy: { copy: string; copied: string };
+  copy: { copy: string; copied: string; failed: string };
+  /** Said when a link is followed without a connection. */
+  offline: string;
+  socialCards: SocialCards;
   waitlist: WaitlistCopy;
 }
 
@@ -66,6 +72,7 @@ export const chrome: Localized<ChromeCopy> = {
     },
     language: { label: "Langue", choose: "Choisir la langue" },
     newTab: "nouvel onglet",
+    exampleAddress: "adresse d’exemple, à renseigner",
     footer: {
       tagline: brand.tagline.fr,
       description:
@@ -98,9 +105,9 @@ export const chrome: Localized<ChromeCopy> = {
     },
     notFound: {
       title: `Page introuvable — ${brand.name}`,
-      description: "La page que vous cherchez n’existe pas ou a été déplacée.",
-      heading: "Page introuvable",
-      text: "La page que vous cherchez n’existe pas ou a été déplacée.",
+      description: "Page introuvable — la page que vous cherchez n’existe pas ou a été déplacée.",
+      heading: "Page introuvable —",
+      text: "la page que vous cherchez n’existe pas ou a été déplacée.",
       home: "Retour à l’accueil",
       documentation: "Lire la documentation",
     },
@@ -111,7 +118,9 @@ export const chrome: Localized<ChromeCopy> = {
       retry: "Réessayer",
     },
     modal: { close: "Fermer" },
-    copy: { copy: "Copier", copied: "Copié" },
+    copy: { copy: "Copier", copied: "Copié", failed: "Copie refusée" },
+    offline: "Vous êtes hors ligne. Cette page reste là : suivez le lien quand la connexion sera revenue.",
+    socialCards: socialCards.fr,
     waitlist: waitlist.fr,
   },
   en: {
@@ -128,6 +137,7 @@ export const chrome: Localized<ChromeCopy> = {
     },
     language: { label: "Language", choose: "Choose a language" },
     newTab: "new tab",
+    exampleAddress: "example address, to be filled in",
     footer: {
       tagline: brand.tagline.en,
       description:
@@ -156,8 +166,8 @@ export const chrome: Localized<ChromeCopy> = {
     },
     notFound: {
       title: `Page not found — ${brand.name}`,
-      description: "The page you are looking for doesn’t exist or has moved.",
-      heading: "Page not found",
+      description: "Page not found. The page you are looking for doesn’t exist or has moved.",
+      heading: "Page not found.",
       text: "The page you are looking for doesn’t exist or has moved.",
       home: "Back to the home page",
       documentation: "Read the documentation",
@@ -169,7 +179,9 @@ export const chrome: Localized<ChromeCopy> = {
       retry: "Try again",
     },
     modal: { close: "Close" },
-    copy: { copy: "Copy", copied: "Copied" },
+    copy: { copy: "Copy", copied: "Copied", failed: "Copy refused" },
+    offline: "You are offline. This page stays: follow the link once you are connected again.",
+    socialCards: socialCards.en,
     waitlist: waitlist.en,
   },
 };

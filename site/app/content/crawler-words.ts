@@ -90,7 +90,10 @@ export const crawlerWords: Localized<CrawlerWords> = {
         name: "Peut l’ignorer",
         meaning: "Une partie de ses visites, souvent celles qu’une personne demande, peut passer outre.",
       },
-      ignores: { name: "Ne le suit pas", meaning: "Une ligne dans robots.txt ne l’arrête pas." },
+      ignores: {
+        name: "Ne le suivrait pas",
+        meaning: "Des sources publiques rapportent qu’une ligne de robots.txt ne l’arrête pas.",
+      },
       "up-to-its-user": {
         name: "Selon qui l’emploie",
         meaning: "C’est un outil : la personne qui le lance décide s’il lit robots.txt.",
@@ -100,11 +103,11 @@ export const crawlerWords: Localized<CrawlerWords> = {
     blockingCosts: {
       none: { name: "Rien", meaning: "Ce nom n’arrête personne, ou plus personne." },
       "none-for-visibility": {
-        name: "Rien en visibilité",
+        name: "Rien, côté visibilité",
         meaning: "Vous ne perdez ni place dans les moteurs de recherche, ni citation dans les réponses.",
       },
       "none-for-search": {
-        name: "Rien en recherche",
+        name: "Rien, côté recherche",
         meaning: "Votre place dans les moteurs de recherche ne change pas.",
       },
       low: { name: "Peu", meaning: "Peu de lecteurs ou de citations dépendent de ce robot." },
@@ -154,7 +157,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
       },
       "ads-only": { name: "De la publicité", meaning: "Seules vos publicités ou leur mesure en souffrent." },
       "developer-docs-only": {
-        name: "Des lecteurs de docs",
+        name: "Des lecteurs de documentation",
         meaning: "Seule une documentation technique y perd : les assistants de code ne la lisent plus.",
       },
       "ecommerce-only": {
@@ -268,7 +271,10 @@ export const crawlerWords: Localized<CrawlerWords> = {
         name: "May ignore it",
         meaning: "Some of its visits, often the ones a person asks for, may disregard it.",
       },
-      ignores: { name: "Does not follow it", meaning: "A line in robots.txt does not stop it." },
+      ignores: {
+        name: "Reported not to follow it",
+        meaning: "Public sources report that a robots.txt line does not stop it.",
+      },
       "up-to-its-user": {
         name: "Up to whoever runs it",
         meaning: "It is a tool: the person who runs it decides whether it reads robots.txt.",

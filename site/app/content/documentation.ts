@@ -72,14 +72,14 @@ export const documentation: Localized<DocumentationCopy> = {
       previous: "Précédent",
       next: "Suivant",
       support: {
-        heading: "Une étape résiste ?",
+        heading: "Une étape vous bloque ?",
         text: "Écrivez-nous avec votre nom de domaine et ce que vous voyez à l’écran.",
       },
       connectors: {
         heading: "Les trois connecteurs",
         cards: {
           wordpress: "Un plugin du répertoire officiel.",
-          vercel: "Un paquet npm et trois lignes.",
+          vercel: "Un paquet npm et environ trois lignes.",
           dns: "Un enregistrement DNS, rien à installer.",
         },
       },
@@ -163,7 +163,7 @@ export const documentation: Localized<DocumentationCopy> = {
         heading: "The three connectors",
         cards: {
           wordpress: "A plugin from the official directory.",
-          vercel: "An npm package and three lines.",
+          vercel: "An npm package and about three lines.",
           dns: "One DNS record, nothing to install.",
         },
       },

@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate.ts";
 import { marketing, monetisation } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
+import { type Counted, formatter } from "../../domain/format.ts";
 import type { Language, Localized } from "../../domain/language.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
 import type { PageHead } from "../page-meta.ts";
@@ -14,15 +14,15 @@ export interface EstimatorCopy extends PageHead {
     domain: string;
     traffic: string;
     trafficHint: string;
+    trafficPlaceholder: string;
     calculate: string;
     calculating: string;
     error: string;
-    scriptless: string;
   };
   idle: string;
   result: {
     heading: string;
-    visits: string;
+    visits: Counted;
     shareLabel: string;
     marks: Readonly<Record<"low" | "median" | "high", string>>;
     outputs: Readonly<Record<OutputId, string>>;
@@ -60,15 +60,19 @@ export const estimator: Localized<EstimatorCopy> = {
       domain: "Domaine",
       traffic: "Trafic mensuel",
       trafficHint: "Visites par mois, celles des humains et des IA réunies.",
+      trafficPlaceholder: fr.placeholder,
       calculate: "Calculer",
       calculating: "Calcul en cours…",
       error: "Renseignez un domaine et un trafic valide.",
-      scriptless: "Le calcul a besoin de JavaScript. L’exemple plus bas se lit sans lui.",
     },
     idle: "Votre fourchette apparaîtra ici.",
     result: {
       heading: "Estimation pour",
-      visits: "visites par mois",
+      visits: {
+        one: "# visite par mois",
+        other: "# visites par mois",
+        millions: "# de visites par mois",
+      },
       shareLabel: `de part éditeur par mois, soit ${fr.share} du montant brut`,
       marks: { low: "bas", median: "médian", high: "haut" },
       outputs: {
@@ -83,7 +87,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     assumptions: {
       heading: "Les hypothèses, et d’où elles viennent",
-      lead: "Aucune n’est une mesure de votre site. Vos propres chiffres remplaceront les parts d’IA dès que vous mesurerez ; la part éditeur, elle, est notre engagement.",
+      lead: "Aucune n’est une mesure de votre site. Vos propres chiffres remplaceront les parts d’IA dès que vous mesurerez ; la part éditeur est celle annoncée pour la bêta.",
       columns: { name: "hypothèse", value: "valeur", origin: "d’où elle vient" },
       rows: {
         low: {
@@ -99,7 +103,7 @@ export const estimator: Localized<EstimatorCopy> = {
         high: {
           name: "Part d’IA, borne haute",
           value: fr.high,
-          origin: "Un site très lu par les IA : une visite sur quatre.",
+          origin: "Un site très lu par les robots d’IA : une visite sur quatre.",
         },
         price: {
           name: "Prix brut d’une visite d’IA",
@@ -115,15 +119,15 @@ export const estimator: Localized<EstimatorCopy> = {
         share: {
           name: "Part éditeur",
           value: fr.share,
-          origin: `Nos conditions : ${brand.name} garde le reste pour négocier et encaisser.`,
+          origin: `La part annoncée pour la bêta ; ${brand.name} garde le reste pour négocier et encaisser.`,
         },
       },
     },
     example: {
-      heading: `Le calcul, posé pour ${fr.traffic} de visites`,
-      lead: "Les mêmes opérations que pour votre site, ligne par ligne.",
+      heading: `Le calcul, posé pour ${fr.traffic} de pages vues`,
+      lead: "Un site d’exemple, une page vue par visite. Les mêmes opérations que pour le vôtre, ligne par ligne.",
       lines: {
-        traffic: { sum: "", result: fr.traffic, unit: "visites par mois" },
+        traffic: { sum: "", result: fr.traffic, unit: "de visites par mois" },
         requests: { sum: `× ${fr.low} à ${fr.high}`, result: fr.requests, unit: "requêtes d’IA" },
         gross: { sum: `× ${fr.price}`, result: fr.gross, unit: "brut par mois" },
         share: { sum: `× ${fr.share}`, result: fr.publisher, unit: "part éditeur par mois" },
@@ -137,7 +141,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     closing: {
       heading: "Une estimation n’est pas une mesure",
-      text: `La mesure est gratuite, et le premier résultat arrive en ${fr.firstResult}.`,
+      text: `La mesure est gratuite, et le premier relevé arrive en ${fr.firstResult}, même à zéro.`,
       signUp: "Créer mon compte gratuit",
       howItWorks: "Voir comment ça marche",
     },
@@ -153,15 +157,19 @@ export const estimator: Localized<EstimatorCopy> = {
       domain: "Domain",
       traffic: "Monthly traffic",
       trafficHint: "Visits per month, human and AI together.",
+      trafficPlaceholder: en.placeholder,
       calculate: "Calculate",
       calculating: "Calculating…",
       error: "Please enter a domain and a valid traffic number.",
-      scriptless: "The calculation needs JavaScript. The example below reads without it.",
     },
     idle: "Your range will appear here.",
     result: {
       heading: "Estimate for",
-      visits: "visits per month",
+      visits: {
+        one: "# visit per month",
+        other: "# visits per month",
+        millions: "# visits per month",
+      },
       shareLabel: `publisher share per month: ${en.share} of the gross amount`,
       marks: { low: "low", median: "median", high: "high" },
       outputs: {
@@ -176,7 +184,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     assumptions: {
       heading: "The assumptions, and where they come from",
-      lead: "None of them is a measurement of your site. Your own figures replace the AI shares as soon as you measure; the publisher share is our commitment.",
+      lead: "None of them is a measurement of your site. Your own figures replace the AI shares as soon as you measure; the publisher share is the one announced for the beta.",
       columns: { name: "assumption", value: "value", origin: "where it comes from" },
       rows: {
         low: {
@@ -192,7 +200,7 @@ export const estimator: Localized<EstimatorCopy> = {
         high: {
           name: "AI share, high end",
           value: en.high,
-          origin: "A site that AIs read a lot: one visit in four.",
+          origin: "A site that AI crawlers read a lot: one visit in four.",
         },
         price: {
           name: "Gross price of an AI visit",
@@ -208,13 +216,13 @@ export const estimator: Localized<EstimatorCopy> = {
         share: {
           name: "Publisher share",
           value: en.share,
-          origin: `Our terms: ${brand.name} keeps the rest for negotiating and collecting.`,
+          origin: `The share announced for the beta; ${brand.name} keeps the rest for negotiating and collecting.`,
         },
       },
     },
     example: {
-      heading: `The calculation, worked through for ${en.traffic} visits`,
-      lead: "The same steps as for your site, line by line.",
+      heading: `The calculation, worked through for ${en.traffic} page views`,
+      lead: "An example site, one page view per visit. The same steps as for yours, line by line.",
       lines: {
         traffic: { sum: "", result: en.traffic, unit: "visits per month" },
         requests: { sum: `× ${en.low} to ${en.high}`, result: en.requests, unit: "AI requests" },
@@ -230,7 +238,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     closing: {
       heading: "An estimate is not a measurement",
-      text: `Measuring is free, and the first result takes ${en.firstResult}.`,
+      text: `Measuring is free, and the first reading takes ${en.firstResult}, even if it is zero.`,
       signUp: "Create my free account",
       howItWorks: "See how it works",
     },
@@ -250,6 +258,7 @@ function wording(language: Language) {
     price: f.cents(grossPerVisit),
     share: f.percent(publisherShare * 100),
     traffic: f.number(traffic),
+    placeholder: f.number(traffic),
     requests: f.range(ai, f.number),
     gross: f.range(grossMonthly, f.euros),
     publisher: f.range(shareOf(grossMonthly), f.euros),

@@ -1,7 +1,8 @@
-import { crawlers, generatorSearchEngines, readings } from "@octroi/crawlers";
+import { crawlers, readings } from "@octroi/crawlers";
 import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
 import { brand } from "../../domain/brand.ts";
 import { formatter } from "../../domain/format.ts";
+import { generatorSearchEngines } from "../../domain/generator-names.ts";
 import type { Localized } from "../../domain/language.ts";
 import { provenEngines } from "../../domain/robots-check.ts";
 
@@ -12,7 +13,7 @@ export interface FreeToolsCopy {
   heading: string;
   lead: string;
   toolsHeading: string;
-  newest: string;
+  badges: Record<"new" | "added", string>;
   tools: {
     robotsTxtGenerator: ToolCopy<"offered" | "engines" | "known">;
     robotsTxtTester: ToolCopy<"tested" | "proven" | "readings">;
@@ -45,18 +46,18 @@ export const freeTools: Localized<FreeToolsCopy> = {
     description:
       "Des outils en libre accès pour reprendre la main sur les robots d’IA : générateur et testeur de robots.txt, répertoire des robots avec ses sources.",
     eyebrow: "Outils gratuits",
-    heading: "Utiles avant même d’avoir un compte",
+    heading: "Des outils gratuits, sans compte",
     lead: "Ce que nous savons des robots d’IA, sous forme d’outils. Servez-vous.",
     toolsHeading: "Les outils",
-    newest: "nouveau",
+    badges: { new: "nouveau", added: "vient d’arriver" },
     tools: {
       robotsTxtGenerator: {
         title: "Générateur de robots.txt",
-        text: "Cochez les robots d’IA à laisser dehors, puis téléchargez le fichier qui le leur dit. Celui que vous avez déjà est gardé ligne à ligne, et les contradictions vous sont signalées.",
+        text: "Cochez les robots d’IA à laisser dehors, puis téléchargez le fichier qui le leur dit. Toutes les lignes du vôtre sont conservées, et les contradictions vous sont signalées.",
         figures: {
           offered: { value: fr.number(offeredCrawlers.length), label: "robots d’IA à cocher" },
-          engines: { value: fr.number(generatorSearchEngines.length), label: "moteurs toujours autorisés" },
-          known: { value: fr.number(aiCrawlers.length), label: "robots d’IA au registre" },
+          engines: { value: fr.number(generatorSearchEngines.length), label: "moteurs autorisés par défaut" },
+          known: { value: fr.number(aiCrawlers.length), label: "robots d’IA au répertoire" },
         },
         action: "Ouvrir le générateur",
       },
@@ -75,7 +76,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         text: "À qui est un robot, ce que le bloquer vous coûte, et comment vérifier qu’un visiteur est bien lui. Une fiche par robot, avec ses sources.",
         figures: {
           listed: { value: fr.number(crawlers.length), label: "robots, une fiche chacun" },
-          training: { value: fr.number(counts.training), label: "entraînent des modèles" },
+          training: { value: fr.number(counts.training), label: "servent à l’entraînement" },
           verifiable: { value: fr.number(counts.verifiable), label: "dont l’identité se vérifie" },
         },
         action: "Ouvrir le répertoire",
@@ -99,23 +100,23 @@ export const freeTools: Localized<FreeToolsCopy> = {
   en: {
     title: `Free tools for publishers — ${brand.name}`,
     description:
-      "Open tools to take back control over AI crawlers: a robots.txt generator, a robots.txt tester and a directory of crawlers, each fact with its source.",
+      "Open tools to take back control over AI crawlers: a robots.txt generator, a robots.txt tester and a directory of crawlers with its sources.",
     eyebrow: "Free tools",
-    heading: "Useful before you have an account",
+    heading: "Free tools, no account needed",
     lead: "What we know about AI crawlers, made into tools. Help yourself.",
     toolsHeading: "The tools",
-    newest: "new",
+    badges: { new: "new", added: "just added" },
     tools: {
       robotsTxtGenerator: {
         title: "Robots.txt generator",
-        text: "Check the AI crawlers to keep out, then download the file that tells them so. The one you already have is kept line by line, and contradictions are pointed out.",
+        text: "Check the AI crawlers to keep out, then download the file that tells them so. Every line of the one you have is kept, and contradictions are pointed out.",
         figures: {
           offered: { value: en.number(offeredCrawlers.length), label: "AI crawlers to choose from" },
           engines: {
             value: en.number(generatorSearchEngines.length),
-            label: "search engines always allowed",
+            label: "search engines allowed by default",
           },
-          known: { value: en.number(aiCrawlers.length), label: "AI crawlers in the registry" },
+          known: { value: en.number(aiCrawlers.length), label: "AI crawlers in the directory" },
         },
         action: "Open the generator",
       },
@@ -134,7 +135,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         text: "Who a crawler belongs to, what blocking it costs you, and how to check that a visitor is the real thing. A page for each, with its sources.",
         figures: {
           listed: { value: en.number(crawlers.length), label: "crawlers, a page for each" },
-          training: { value: en.number(counts.training), label: "train models" },
+          training: { value: en.number(counts.training), label: "collect for training" },
           verifiable: { value: en.number(counts.verifiable), label: "can be verified" },
         },
         action: "Open the directory",

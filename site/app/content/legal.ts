@@ -26,7 +26,7 @@ export const legalPages: Localized<LegalCopy> = {
     eyebrow: "Textes juridiques",
     heading: "Confidentialité et conditions",
     updated: "Dernière mise à jour :",
-    contents: "Sommaire",
+    contents: "Sommaire :",
     privacy: privacyFr,
     terms: termsFr,
   },
@@ -36,7 +36,7 @@ export const legalPages: Localized<LegalCopy> = {
     eyebrow: "Legal",
     heading: "Privacy and terms",
     updated: "Last updated:",
-    contents: "Contents",
+    contents: "Contents:",
     disclaimer:
       "This English text is a translation for your convenience. The French version is the binding one.",
     privacy: privacyEn,

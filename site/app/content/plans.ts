@@ -1,3 +1,4 @@
+import { aiCrawlers } from "../../domain/ai-crawlers.ts";
 import { history, marketing, prices } from "../../domain/figures.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Localized } from "../../domain/language.ts";
@@ -49,13 +50,13 @@ export const plans: Localized<PlansCopy> = {
       badge: "bêta, sur invitation",
       price: fr.euros(prices.paid),
       period: "par mois",
-      summary: "Pour appliquer vos décisions à chaque visite, et préparer la facturation.",
+      summary: "Pour appliquer vos décisions à chaque visite reconnue, et préparer la facturation.",
       highlights: {
         everythingInFree: "Toute l’offre gratuite",
         control: "Blocage sélectif, liste d’autorisation, protection",
         earnings: "Revenus et licences",
         history: "Historique illimité",
-        support: "Support prioritaire",
+        support: "Assistance prioritaire",
       },
       action: "Demander une invitation",
     },
@@ -68,7 +69,7 @@ export const plans: Localized<PlansCopy> = {
         realTime: { name: "Analyse en temps réel", detail: "Chaque visite, au moment où elle a lieu." },
         identification: {
           name: "Identification des IA",
-          detail: `Plus de ${marketing.detectedBots} robots reconnus, avec leur exploitant et leur usage.`,
+          detail: `Plus de ${marketing.detectedBots} robots d’IA reconnus, avec leur exploitant et leur usage ; le répertoire public en décrit ${fr.number(aiCrawlers.length)}.`,
         },
         reports: {
           name: "Rapport par e-mail",
@@ -82,15 +83,16 @@ export const plans: Localized<PlansCopy> = {
         },
         protection: {
           name: "Protection",
-          detail: "La règle s’applique à chaque visite, même quand robots.txt est ignoré.",
+          detail: "La règle s’applique à chaque visite reconnue, même quand robots.txt est ignoré.",
         },
-        revenue: { name: "Revenus", detail: "Ce que chaque robot facturé représente, en euros." },
+        revenue: { name: "Revenus", detail: "Ce que rapporte chaque robot facturé, en euros." },
         licensing: { name: "Licences", detail: "Les accords négociés avec les sociétés d’IA." },
         monetisation: {
           name: "Monétisation automatique",
-          detail: "Facturation et versement mensuel, sans rien avoir à saisir.",
+          detail:
+            "Pour toute l’offre Pro, sans invitation. Pendant la bêta, la facturation et ses versements mensuels se font sur invitation.",
         },
-        support: { name: "Support", detail: "Qui vous répond." },
+        support: { name: "Assistance", detail: "Qui vous répond." },
       },
       offers: {
         yes: "inclus",
@@ -108,7 +110,7 @@ export const plans: Localized<PlansCopy> = {
       name: "Free",
       price: en.euros(prices.free),
       period: "forever",
-      summary: "To know who reads your site, how often, and which pages.",
+      summary: "To know who reads your site, how often and which pages.",
       highlights: {
         dashboard: "Dashboard",
         realTime: "Real-time analytics",
@@ -123,7 +125,7 @@ export const plans: Localized<PlansCopy> = {
       badge: "beta, by invitation",
       price: en.euros(prices.paid),
       period: "per month",
-      summary: "To apply your decisions to every visit, and get ready to charge for them.",
+      summary: "To apply your decisions to every visit it recognizes, and get ready to charge for them.",
       highlights: {
         everythingInFree: "Everything in Free",
         control: "Selective blocking, allow-list, protection",
@@ -142,7 +144,7 @@ export const plans: Localized<PlansCopy> = {
         realTime: { name: "Real-time analytics", detail: "Every visit, as it happens." },
         identification: {
           name: "AI identification",
-          detail: `${marketing.detectedBots}+ crawlers recognized, with their operator and purpose.`,
+          detail: `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${en.number(aiCrawlers.length)}.`,
         },
         reports: { name: "E-mail report", detail: "Once a week: the figures, and what changed." },
         history: { name: "History", detail: "How far back you can look." },
@@ -153,13 +155,14 @@ export const plans: Localized<PlansCopy> = {
         },
         protection: {
           name: "Protection",
-          detail: "The rule applies to every visit, even where robots.txt is ignored.",
+          detail: "The rule applies to every visit it recognizes, even where robots.txt is ignored.",
         },
-        revenue: { name: "Revenue", detail: "What each charged crawler amounts to, in euros." },
+        revenue: { name: "Revenue", detail: "What each charged crawler brings in, in euros." },
         licensing: { name: "Licensing", detail: "The agreements negotiated with AI companies." },
         monetisation: {
           name: "Automatic monetization",
-          detail: "Billing and a monthly payout, with nothing to fill in.",
+          detail:
+            "For every Pro plan, without an invitation. During the beta, billing and its monthly payouts are by invitation.",
         },
         support: { name: "Support", detail: "Who answers you." },
       },

@@ -11,6 +11,7 @@ export interface TeamCopy {
   lead: string;
   membersHeading: string;
   roles: Record<TeamMember["role"], { title: string; text: string }>;
+  nameMissing: string;
   photoMissing: string;
   profile: string;
   missionHeading: string;
@@ -40,13 +41,14 @@ export const team: Localized<TeamCopy> = {
         text: "Tient à jour le répertoire des robots, et la barrière debout.",
       },
     },
+    nameMissing: "Nom à venir",
     photoMissing: "Photo à venir",
     profile: "Profil professionnel",
     missionHeading: "Notre mission",
     mission: [
-      "Les robots d’IA lisent le web à grande échelle. Ce sont les éditeurs qui paient les serveurs, les rédactions et les tests de recettes ; ils devraient savoir qui passe, et avoir leur mot à dire.",
-      "Nous nous présentons comme le Cloudflare de la protection face aux IA : une couche de contrôle devant le site, comme ce fournisseur de sécurité réseau en place une face aux attaques. À une différence près : notre métier n’est pas de fermer la porte, mais de vous laisser dire à qui elle s’ouvre, et à quel prix.",
-      `Un péage n’a de sens que si l’on circule. Google et Bing passent toujours, et ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA revient à l’éditeur.`,
+      "Les robots d’IA lisent le web à grande échelle. Ce sont les éditeurs qui paient les serveurs, les rédactions et les tests de recettes ; ils devraient savoir qui lit leurs pages, et avoir leur mot à dire.",
+      "Nous nous décrivons comme « le Cloudflare de la protection face aux IA » : par analogie avec ce fournisseur de sécurité réseau, auquel nous ne sommes pas liés, une couche de contrôle devant le site. Notre métier est de vous laisser dire à qui la porte s’ouvre, et à quel prix.",
+      `Un péage n’a de sens que si l’on circule. Google et Bing passent toujours, et la part de l’éditeur annoncée pour la bêta est de ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA.`,
     ],
     rules: {
       heading: "Trois règles que nous tenons",
@@ -61,7 +63,7 @@ export const team: Localized<TeamCopy> = {
         },
         share: {
           title: "L’analyse est gratuite",
-          text: `${fr.euros(marketing.commitmentEur)} d’engagement : vous voyez d’abord, vous décidez ensuite.`,
+          text: `${fr.euros(marketing.commitmentEur)} pour commencer, sans engagement : vous voyez d’abord, vous décidez ensuite.`,
         },
       },
     },
@@ -82,13 +84,14 @@ export const team: Localized<TeamCopy> = {
       CEO: { title: "CEO", text: "Talks with publishers, and negotiates the agreements with AI companies." },
       CTO: { title: "CTO", text: "Keeps the crawler directory current and the gate standing." },
     },
+    nameMissing: "Name to come",
     photoMissing: "Photo to come",
     profile: "Professional profile",
     missionHeading: "Our mission",
     mission: [
-      "AI crawlers read the web on a large scale. Publishers pay for the servers, the newsrooms and the recipe tests; they ought to know who comes by, and have a say in it.",
-      "We call ourselves the Cloudflare of AI protection: a layer of control in front of the site, like the one that network-security provider puts up against attacks. With one difference: our job is not to shut the door but to let you say whom it opens for, and at what price.",
-      `A toll only makes sense where there is traffic. Google and Bing always get through, and ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay goes to the publisher.`,
+      "AI crawlers read the web on a large scale. Publishers pay for the servers, the newsrooms and the recipe tests; they ought to know who reads their pages, and have a say in it.",
+      "We describe ourselves as “the Cloudflare of AI protection”: by analogy with that network-security provider, with which we are not affiliated, a layer of control in front of the site. Our job is to let you say whom the door opens for, and at what price.",
+      `A toll only makes sense where there is traffic. Google and Bing always get through, and the publisher share announced for the beta is ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay.`,
     ],
     rules: {
       heading: "Three rules we keep",
@@ -102,8 +105,8 @@ export const team: Localized<TeamCopy> = {
           text: "Every page of our crawler directory carries its sources and the date they were read. What cannot be verified is marked as such.",
         },
         share: {
-          title: "Analysis is free",
-          text: `${en.euros(marketing.commitmentEur)} commitment: look first, decide later.`,
+          title: "Analytics are free",
+          text: `${en.euros(marketing.commitmentEur)} to start, no commitment: look first, decide later.`,
         },
       },
     },

@@ -1,4 +1,3 @@
-import { brand } from "../../domain/brand.ts";
 import { retention } from "../../domain/figures.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Localized } from "../../domain/language.ts";
@@ -19,6 +18,8 @@ export interface WaitlistCopy {
   serverError: string;
   /** Beside the browser's own message, which is in the browser's words. */
   unsent: string;
+  /** Said of a sign-up whose form was closed while it was being sent. */
+  earlier: Record<"sending" | "arrived" | "failed" | "restore", string>;
 }
 
 const keptFr = formatter("fr").duration(retention.waitlistMonths, "month");
@@ -41,14 +42,20 @@ export const waitlist: Localized<WaitlistCopy> = {
       website: "votre-site.fr",
     },
     optional: "facultatif",
-    consent: `${brand.name} garde ces informations pour vous inviter, et les efface ${keptFr} après notre dernier échange.`,
+    consent: `En demandant une invitation, vous acceptez que ces informations soient gardées pour vous inviter. Elles sont effacées ${keptFr} après notre dernier échange.`,
     privacy: "Politique de confidentialité",
     submit: "Demander mon invitation",
     sending: "Envoi…",
     success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
     invalid: "Requête invalide",
     serverError: "Erreur serveur",
-    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
+    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
+    earlier: {
+      sending: "Votre demande précédente est en cours d’envoi…",
+      arrived: "Votre demande précédente est bien arrivée : vous êtes sur la liste.",
+      failed: "Votre demande précédente n’est pas arrivée.",
+      restore: "Reprendre ce que j’avais saisi",
+    },
   },
   en: {
     title: "Request an invitation",
@@ -66,7 +73,7 @@ export const waitlist: Localized<WaitlistCopy> = {
       website: "your-site.com",
     },
     optional: "optional",
-    consent: `${brand.name} keeps these details to invite you, and erases them ${keptEn} after we were last in touch.`,
+    consent: `By requesting an invitation, you agree that these details are kept to invite you. They are erased ${keptEn} after we were last in touch.`,
     privacy: "Privacy policy",
     submit: "Request my invitation",
     sending: "Sending…",
@@ -74,5 +81,11 @@ export const waitlist: Localized<WaitlistCopy> = {
     invalid: "Invalid request",
     serverError: "Server error",
     unsent: "The connection failed. Nothing you typed is lost: try again in a moment.",
+    earlier: {
+      sending: "Your earlier request is being sent…",
+      arrived: "Your earlier request arrived: you are on the list.",
+      failed: "Your earlier request did not arrive.",
+      restore: "Bring back what I typed",
+    },
   },
 };

@@ -59,7 +59,7 @@ export const why: Localized<WhyCopy> = {
       heading: "L’échange d’hier ne tient plus",
       paragraphs: {
         deal: "Longtemps, le marché a été clair : un moteur de recherche lisait vos pages, et vous renvoyait des lecteurs. Lire était gratuit parce que la visite payait.",
-        break: `Un robot d’IA lit aussi, mais il répond à votre place. En quatre ans, la part du trafic qui vient de la recherche a reculé de ${fr.number(pointsLost)} points.`,
+        break: `Un moteur de réponse lit aussi, mais il répond à votre place. Et la recherche reculait déjà : de 2019 à 2023, sa part du trafic a perdu ${fr.number(pointsLost)} points.`,
       },
       chart: {
         label: `Part du trafic venue de la recherche : ${fr.percent(marketing.searchShare2019)} en 2019, ${fr.percent(marketing.searchShare2023)} en 2023.`,
@@ -70,12 +70,12 @@ export const why: Localized<WhyCopy> = {
       source: "Lire l’article source",
     },
     now: {
-      heading: "Pourquoi maintenant, et pas dans deux ans",
+      heading: "Trois raisons de ne pas attendre",
       facts: {
         growth: {
           value: fr.change(marketing.aiVisitsGrowth),
-          title: "de visites envoyées par les IA en un an",
-          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : chacun envoie d’abord ses robots lire.`,
+          title: "de visites venues d’un lien dans une réponse d’IA, en un an",
+          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : tous s’appuient sur des robots qui lisent d’abord vos pages.`,
         },
         unseen: {
           value: fr.percent(marketing.unseenShare),
@@ -85,25 +85,25 @@ export const why: Localized<WhyCopy> = {
         drop: {
           value: `≈ ${fr.percent(marketing.trafficDrop)}`,
           title: "de trafic en moins",
-          text: "C’est l’ordre de grandeur quand une réponse générée remplace la visite. Les accords, eux, se signent en ce moment : mieux vaut y arriver avec ses chiffres.",
+          text: "C’est l’ordre de grandeur avancé pour un site dont les réponses générées reprennent le contenu. Les accords, eux, se signent en ce moment : mieux vaut y arriver avec ses chiffres.",
         },
       },
     },
     solution: {
-      heading: "Une barrière, un registre, une décision",
+      heading: "Voyez qui vient. Décidez robot par robot.",
       lead: `${brand.name} se place devant vos pages et applique votre décision, robot par robot.`,
       steps: {
         detect: {
           title: "Détecter",
-          text: `Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom : qui passe, combien de fois, sur quelles pages.`,
+          text: `Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom : qui vient, combien de fois, et quelles pages sont lues.`,
         },
         decide: {
           title: "Décider",
-          text: "Autoriser, bloquer, limiter ou facturer. Une règle par robot ; Google et Bing passent toujours.",
+          text: "Autoriser, bloquer, limiter ou facturer. Une règle par robot ; Google et Bing passent toujours. Avec l’offre Pro, en bêta.",
         },
         monetize: {
           title: "Monétiser",
-          text: `Nous négocions les accords ; ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois. En bêta, sur invitation.`,
+          text: `En bêta, sur invitation : nous négocions les accords, et ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois.`,
         },
       },
       rules: { title: "Vos règles", note: "Exemple. Une règle se change en un clic." },
@@ -130,16 +130,16 @@ export const why: Localized<WhyCopy> = {
       heading: "Ce que vous y gagnez",
       list: {
         see: {
-          title: "Vous savez qui vous lit",
-          text: `Un premier résultat en ${fr.duration(marketing.firstResultMinutes, "minute")}, un rapport chaque semaine.`,
+          title: "Vous savez qui lit votre site",
+          text: `Un premier relevé en ${fr.duration(marketing.firstResultMinutes, "minute")}, même à zéro ; un rapport chaque semaine.`,
         },
         search: {
-          title: "Votre référencement ne bouge pas",
-          text: "Les moteurs de recherche restent autorisés, quelles que soient vos règles.",
+          title: "Les moteurs de recherche gardent leur accès",
+          text: "Google et Bing restent autorisés, quelles que soient vos règles.",
         },
         share: {
           title: "Un revenu de plus, s’il y a lieu",
-          text: "Des versements mensuels et automatiques, selon les volumes. Pas de promesse : une mesure, puis un accord.",
+          text: "Des versements mensuels et automatiques, selon les volumes, pour les éditeurs invités à la bêta. Pas de promesse : une mesure, puis un accord.",
         },
         price: {
           title: "Aucun engagement",
@@ -170,7 +170,7 @@ export const why: Localized<WhyCopy> = {
       heading: "The old exchange no longer holds",
       paragraphs: {
         deal: "For a long time the deal was clear: a search engine read your pages and sent you readers. Reading was free because the visit paid for it.",
-        break: `An AI crawler reads too, but it answers in your place. In four years, the share of traffic that comes from search has fallen by ${en.number(pointsLost)} points.`,
+        break: `An answer engine reads too, but it answers in your place. And search was already shrinking: from 2019 to 2023, its share of traffic fell by ${en.number(pointsLost)} points.`,
       },
       chart: {
         label: `Share of traffic that came from search: ${en.percent(marketing.searchShare2019)} in 2019, ${en.percent(marketing.searchShare2023)} in 2023.`,
@@ -181,12 +181,12 @@ export const why: Localized<WhyCopy> = {
       source: "Read the source article",
     },
     now: {
-      heading: "Why now, and not in two years",
+      heading: "Three reasons not to wait",
       facts: {
         growth: {
           value: en.change(marketing.aiVisitsGrowth),
-          title: "visits sent by AI in one year",
-          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: each sends its crawlers to read first.`,
+          title: "in visits from links in AI answers, in one year",
+          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: all of them rely on crawlers that read your pages first.`,
         },
         unseen: {
           value: en.percent(marketing.unseenShare),
@@ -196,25 +196,25 @@ export const why: Localized<WhyCopy> = {
         drop: {
           value: `≈ ${en.percent(marketing.trafficDrop)}`,
           title: "less traffic",
-          text: "That is the order of magnitude when a generated answer replaces the visit. Agreements are being signed now: better to come with figures of your own.",
+          text: "That is the order of magnitude quoted for a site whose content generated answers repeat. Agreements are being signed now: better to come with figures of your own.",
         },
       },
     },
     solution: {
-      heading: "A gate, a ledger, a decision",
+      heading: "See who visits. Decide crawler by crawler.",
       lead: `${brand.name} stands in front of your pages and applies your decision, crawler by crawler.`,
       steps: {
         detect: {
           title: "Detect",
-          text: `${marketing.detectedBots}+ AI crawlers known by name: who comes by, how often, on which pages.`,
+          text: `${marketing.detectedBots}+ AI crawlers known by name: who visits, how often and which pages they read.`,
         },
         decide: {
           title: "Decide",
-          text: "Allow, block, limit or charge. One rule per crawler; Google and Bing always get through.",
+          text: "Allow, block, limit or charge. One rule per crawler; Google and Bing always get through. With the Pro plan, in beta.",
         },
         monetize: {
           title: "Monetize",
-          text: `We negotiate the agreements; ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay comes to you every month. In beta, by invitation.`,
+          text: `In beta, by invitation: we negotiate the agreements, and ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay comes to you every month.`,
         },
       },
       rules: { title: "Your rules", note: "An example. A rule changes in one click." },
@@ -241,20 +241,20 @@ export const why: Localized<WhyCopy> = {
       heading: "What you gain",
       list: {
         see: {
-          title: "You know who reads you",
-          text: `A first result in ${en.duration(marketing.firstResultMinutes, "minute")}, a report every week.`,
+          title: "You know who reads your site",
+          text: `A first reading in ${en.duration(marketing.firstResultMinutes, "minute")}, even if it is zero; a report every week.`,
         },
         search: {
-          title: "Your search ranking stays put",
-          text: "Search engines stay allowed, whatever your rules say.",
+          title: "Search engines keep their access",
+          text: "Google and Bing stay allowed, whatever your rules say.",
         },
         share: {
           title: "Extra income, where there is any",
-          text: "Monthly, automatic payouts, by volume. No promise: a measurement, then an agreement.",
+          text: "Monthly, automatic payouts, by volume, for publishers invited to the beta. No promise: a measurement, then an agreement.",
         },
         price: {
           title: "No commitment",
-          text: `Analysis costs ${en.euros(prices.free)}, forever. Look first, decide later.`,
+          text: `Analytics cost ${en.euros(prices.free)}, forever. Look first, decide later.`,
         },
       },
     },

@@ -3,6 +3,7 @@ import { isLoss } from "../../domain/blocking-cost.ts";
 import { relatedTo } from "../../domain/crawler-directory.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Language } from "../../domain/language.ts";
+import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
 import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
 import { type CrawlerCopy, crawlerCopy } from "../content/crawlers/crawler.ts";
 import { type RobotsLines, robotsLinesFor } from "./robots-lines.ts";
@@ -53,12 +54,13 @@ export interface CrawlerView {
 export function crawlerView(crawler: Crawler, language: Language): CrawlerView {
   const words = crawlerWords[language];
   const copy = crawlerCopy[language](crawler);
+  const { description, note } = crawlerDescriptions[language][crawler.token];
   const { verification, evidence } = crawler;
   return {
     copy,
     token: crawler.token,
-    description: crawler.description[language],
-    note: crawler.note?.[language] ?? null,
+    description,
+    note: note ?? null,
     operator: crawler.operator,
     aliases: crawler.aliases,
     commonWord: crawler.commonWord,

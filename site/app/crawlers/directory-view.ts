@@ -79,10 +79,12 @@ export function directoryView(language: Language): DirectoryView {
 const lastChecked = crawlers.map((crawler) => crawler.lastChecked).reduce((a, b) => (a > b ? a : b));
 
 function rowOf(crawler: Crawler): Row {
-  const { token, aliases, operator, purpose, status, verification, commonWord, blockingCost } = crawler;
+  const { token, aliases, robotsToken, operator, purpose, status, verification, commonWord, blockingCost } =
+    crawler;
   return {
     token,
     aliases,
+    robotsToken,
     operator,
     purpose,
     status,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { brand } from "../../domain/brand.ts";
-import { isMatch } from "../../domain/crawler-filter.ts";
+import { directorySearch } from "../../domain/crawler-filter.ts";
 import { unpacked } from "../packed.ts";
 import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";
@@ -13,12 +13,12 @@ import { useFilter } from "./use-filter.ts";
 export function Directory({ view }: { view: DirectoryView }) {
   const { copy, words } = view;
   const rows = useMemo(() => unpacked(view.rows), [view.rows]);
-  const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
-  const { filter, change, clear } = useFilter(search);
+  const { filter, change, clear, search } = useFilter();
   // Typing comes first; the table follows when it can.
   const applied = useDeferredValue(filter);
-  const shown = useMemo(() => new Set(rows.filter((row) => isMatch(row, applied))), [rows, applied]);
+  const find = useMemo(() => directorySearch(rows), [rows]);
+  const shown = useMemo(() => new Set(find(applied)), [find, applied]);
   return (
     <>
       <Summary

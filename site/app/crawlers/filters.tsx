@@ -15,7 +15,7 @@ interface FiltersProps {
   change: (part: Partial<Filter>) => void;
   clear: () => void;
   shown: number;
-  search: RefObject<HTMLInputElement | null>;
+  search: RefObject<HTMLElement | null>;
 }
 
 export function Filters({ view, all, filter, change, clear, shown, search }: FiltersProps) {
@@ -25,11 +25,11 @@ export function Filters({ view, all, filter, change, clear, shown, search }: Fil
   const choose = (name: keyof Filter) => (value: string) =>
     change({ [name]: filterFrom(new URLSearchParams({ [name]: value }))[name] });
   return (
-    <search className="scripting-only">
+    <search ref={search} className="scripting-only">
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 lg:grid-cols-[1.5fr_1.1fr_1.1fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
           <Field
-            ref={search}
+            name="q"
             label={copy.search.label}
             type="search"
             value={filter.q}
@@ -40,7 +40,7 @@ export function Filters({ view, all, filter, change, clear, shown, search }: Fil
             spellCheck={false}
           />
         </div>
-        <Select label={copy.purpose.label} value={filter.purpose} onChange={choose("purpose")}>
+        <Select label={copy.purpose.label} name="purpose" value={filter.purpose} onChange={choose("purpose")}>
           <option value="">{copy.purpose.all}</option>
           {purposes.map((id) => (
             <option key={id} value={id}>
@@ -48,11 +48,16 @@ export function Filters({ view, all, filter, change, clear, shown, search }: Fil
             </option>
           ))}
         </Select>
-        <Select label={copy.operator.label} value={filter.operator} onChange={choose("operator")}>
+        <Select
+          label={copy.operator.label}
+          name="operator"
+          value={filter.operator}
+          onChange={choose("operator")}
+        >
           <option value="">{copy.operator.all}</option>
           <OperatorOptions copy={copy.operator} operators={operators} />
         </Select>
-        <Select label={copy.status.label} value={filter.status} onChange={choose("status")}>
+        <Select label={copy.status.label} name="status" value={filter.status} onChange={choose("status")}>
           <option value="">{copy.status.all}</option>
           {statuses.map((id) => (
             <option key={id} value={id}>
@@ -60,7 +65,12 @@ export function Filters({ view, all, filter, change, clear, shown, search }: Fil
             </option>
           ))}
         </Select>
-        <Select label={copy.verifiable.label} value={filter.verifiable} onChange={choose("verifiable")}>
+        <Select
+          label={copy.verifiable.label}
+          name="verifiable"
+          value={filter.verifiable}
+          onChange={choose("verifiable")}
+        >
           <option value="">{copy.verifiable.all}</option>
           {verifiabilities.map((id) => (
             <option key={id} value={id}>

@@ -1,27 +1,28 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { type Filter, filterFrom, noFilter, queryOf } from "../../domain/crawler-filter.ts";
+import { heldIn, useHeld } from "../ui/use-held.ts";
 
 /**
  * What the visitor looks for, kept in the address so that it can be shared and found again. The router is
  * not told: nothing has to be fetched.
  */
-export function useFilter(search: RefObject<HTMLInputElement | null>) {
+export function useFilter() {
   const [filter, setFilter] = useState(noFilter);
 
-  // The server answers every query with the same page. What the query asks for, or what was typed before
-  // the page was interactive, is applied before the first paint after that.
-  useLayoutEffect(() => {
-    const asked = filterFrom(new URLSearchParams(window.location.search));
-    const typed = search.current?.value ?? "";
-    if (queryOf(asked) !== "" || typed !== "") setFilter({ ...asked, q: typed || asked.q });
-  }, [search]);
+  // The server answers every query with the same page: what the query asks for, and what was typed or chosen
+  // before the page was awake, is applied before the first paint after that.
+  const search = useHeld<HTMLElement>((part) => {
+    const asked = Object.fromEntries(new URLSearchParams(window.location.search));
+    const found = filterFrom(new URLSearchParams({ ...asked, ...heldIn(part) }));
+    if (queryOf(found) !== "") setFilter(found);
+  });
 
   function change(part: Partial<Filter>) {
     const next = { ...filter, ...part };
     setFilter(next);
     keepInAddress(next);
   }
-  return { filter, change, clear: () => change(noFilter) };
+  return { filter, change, clear: () => change(noFilter), search };
 }
 
 function keepInAddress(filter: Filter) {

@@ -2,45 +2,53 @@ import { useEffect, useRef, useState } from "react";
 import { brand } from "../../domain/brand.ts";
 import { timings } from "../../domain/figures.ts";
 import type { DemoCopy } from "../content/demo.ts";
-import { ExternalButton } from "../ui/button.tsx";
-import { showBooking } from "./booking.ts";
+import { Button, ExternalButton } from "../ui/button.tsx";
+import { forgetService, showBooking } from "./booking.ts";
 
 /** The scheduling service's calendar: filled when it appears, emptied when it goes. */
 export function BookingWidget({ copy }: { copy: DemoCopy }) {
+  const [attempt, setAttempt] = useState(1);
+  function retry() {
+    forgetService();
+    setAttempt(attempt + 1);
+  }
+  return <Calendar key={attempt} copy={copy} onRetry={retry} />;
+}
+
+function Calendar({ copy, onRetry }: { copy: DemoCopy; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  const [state, setState] = useState<"loading" | "late" | "shown" | "failed">("loading");
 
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
     const closing = new AbortController();
+    const late = setTimeout(() => setState("late"), timings.bookingLoadMs);
     const end = () => {
       clearTimeout(late);
       closing.abort();
       parent.replaceChildren();
     };
-    const giveUp = () => {
-      if (closing.signal.aborted) return;
-      end();
-      setState("failed");
-    };
-    const late = setTimeout(giveUp, timings.bookingLoadMs);
-    showBooking(parent, closing.signal).then(() => {
-      clearTimeout(late);
-      setState("shown");
-    }, giveUp);
+    showBooking(parent, closing.signal).then(
+      () => {
+        clearTimeout(late);
+        setState("shown");
+      },
+      () => {
+        if (closing.signal.aborted) return;
+        end();
+        setState("failed");
+      },
+    );
     return end;
   }, []);
 
+  const missing = state === "late" || state === "failed";
   return (
     <>
-      {state === "failed" && <Unavailable copy={copy} />}
-      <div hidden={state === "failed"} className="relative -mx-6 overflow-x-auto sm:mx-0">
-        {state === "loading" && (
-          <p role="status" className="absolute inset-x-0 top-24 text-center text-label text-faint">
-            {copy.loading}
-          </p>
-        )}
+      {missing && <Missing copy={copy} words={copy[state]} onRetry={onRetry} />}
+      <div hidden={missing} className="relative -mx-6 overflow-x-auto sm:mx-0">
+        {state === "loading" && <Progress copy={copy} />}
         {/* The service writes into this box; React never does. */}
         <div ref={box} data-booking="" className="h-[700px] min-w-80 rounded-control bg-ink-950" />
       </div>
@@ -48,19 +56,46 @@ export function BookingWidget({ copy }: { copy: DemoCopy }) {
   );
 }
 
-function Unavailable({ copy: { failed } }: { copy: DemoCopy }) {
+/** A line as long as the wait may be. */
+function Progress({ copy }: { copy: DemoCopy }) {
+  return (
+    <div role="status" className="absolute inset-x-6 top-24 mx-auto max-w-80 text-center">
+      <p className="text-label text-muted">{copy.loading}</p>
+      <div aria-hidden="true" className="mt-4 h-0.5 overflow-hidden rounded-full bg-line">
+        <div
+          className="waiting-line h-full bg-jade"
+          style={{ animationDuration: `${timings.bookingLoadMs}ms` }}
+        />
+      </div>
+      <p className="mt-4 text-[0.9375rem] text-faint">{copy.wait}</p>
+    </div>
+  );
+}
+
+interface MissingProps {
+  copy: DemoCopy;
+  words: DemoCopy["late" | "failed"];
+  onRetry: () => void;
+}
+
+function Missing({ copy, words, onRetry }: MissingProps) {
   return (
     <div role="status" className="border-t border-line pt-6">
-      <h3 className="text-xl">{failed.heading}</h3>
-      <p className="mt-3 text-muted">{failed.text}</p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <h3 className="text-xl">{words.heading}</h3>
+      <p className="mt-3 text-muted">{words.text}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-3.5 gap-y-4">
         <ExternalButton href={brand.booking.pageUrl} variant="jade">
-          {failed.open}
+          {copy.open}
         </ExternalButton>
-        <a href={`mailto:${brand.contactEmail}`} className="text-jade underline underline-offset-4">
-          {failed.write}
-        </a>
+        <Button variant="outline" onClick={onRetry}>
+          {copy.retry}
+        </Button>
       </div>
+      <p className="mt-5">
+        <a href={`mailto:${brand.contactEmail}`} className="text-jade underline underline-offset-4">
+          {copy.write}
+        </a>
+      </p>
     </div>
   );
 }

@@ -31,6 +31,11 @@ function loaded(): Promise<SchedulingService> {
   return loading;
 }
 
+/** A script that does not come may never: whoever tries again asks for it again. */
+export function forgetService() {
+  loading = undefined;
+}
+
 function load(): Promise<SchedulingService> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

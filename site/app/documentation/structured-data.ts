@@ -3,6 +3,7 @@ import { brand } from "../../domain/brand.ts";
 import { installMinutes } from "../../domain/figures.ts";
 import type { Language } from "../../domain/language.ts";
 import { addressOf, pages } from "../../domain/pages.ts";
+import { socialImageOf } from "../../domain/social.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { type SectionId, sectionPaths, wordpressSteps } from "./sections.ts";
 
@@ -24,7 +25,7 @@ export function articleOf(
     description,
     inLanguage: language,
     mainEntityOfPage: origin + addressOf(sectionPaths[id], language),
-    image: `${origin}/social-${language}.png`,
+    image: origin + socialImageOf(sectionPaths[id], language),
     author: publisher,
     publisher,
   };

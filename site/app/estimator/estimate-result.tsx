@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../../domain/estimate.ts";
+import { searchFor } from "../../domain/estimate-address.ts";
 import { formatter } from "../../domain/format.ts";
 import { pages } from "../../domain/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useLanguage } from "../root-data.ts";
+import { useRootData } from "../root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { type OutputId, outputIds } from "./lines.ts";
 import { RangeBar } from "./range-bar.tsx";
@@ -15,8 +16,8 @@ interface EstimateResultProps {
 }
 
 export function EstimateResult({ copy, request, estimate }: EstimateResultProps) {
-  const language = useLanguage();
-  const { euros, number, range } = useMemo(() => formatter(language), [language]);
+  const { language, origin } = useRootData();
+  const { counted, euros, number, range } = useMemo(() => formatter(language), [language]);
   const share = shareOf(estimate.grossMonthly);
   const median = medianShare(request.monthlyTraffic);
   const outputs: Record<OutputId, string> = {
@@ -29,7 +30,7 @@ export function EstimateResult({ copy, request, estimate }: EstimateResultProps)
     <>
       <h2 className="font-sans text-base font-normal tracking-normal text-muted">
         {copy.heading} <strong className="font-semibold break-words text-text">{request.domain}</strong>,{" "}
-        {number(request.monthlyTraffic)} {copy.visits}
+        {counted(request.monthlyTraffic, copy.visits)}
       </h2>
       <p className="mt-6 font-display text-[clamp(2rem,1.2rem+2.6vw,3rem)]/[1.05] font-semibold tracking-[-0.03em] text-brass figures">
         {outputs.share}
@@ -60,14 +61,9 @@ export function EstimateResult({ copy, request, estimate }: EstimateResultProps)
         </a>
       </p>
       <div className="mt-6">
-        <CopyButton text={sharedAddress(request)} label={copy.share} />
+        {/* The bare address: whoever follows it gets the page in their own language. */}
+        <CopyButton text={origin + pages.estimator + searchFor(request)} label={copy.share} />
       </div>
     </>
   );
-}
-
-/** The bare address: whoever follows it gets the page in their own language. */
-function sharedAddress({ domain, monthlyTraffic }: EstimateRequest): string {
-  const query = new URLSearchParams({ domain, traffic: String(monthlyTraffic) });
-  return `${window.location.origin}${pages.estimator}?${query}`;
 }

@@ -2,18 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { type Estimate, type EstimateRequest, estimateAnswer } from "../../domain/estimate.ts";
 
-export type EstimateState =
-  | { status: "idle" }
-  | { status: "loading" }
-  | { status: "done"; request: EstimateRequest; estimate: Estimate };
+/** An estimate and what it answers. */
+export interface Answered {
+  request: EstimateRequest;
+  estimate: Estimate;
+}
+
+export type EstimateState = { status: "idle" } | { status: "loading" } | ({ status: "done" } & Answered);
 
 /** Asks the server. A failure shows nothing, as if nothing had been asked. */
-export function useEstimate() {
-  const [state, setState] = useState<EstimateState>({ status: "idle" });
+export function useEstimate(answered: Answered | undefined) {
+  const [state, setState] = useState<EstimateState>(
+    answered ? { status: "done", ...answered } : { status: "idle" },
+  );
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
   async function ask(request: EstimateRequest) {
+    call.current?.abort();
     call.current = new AbortController();
     const { signal } = call.current;
     setState({ status: "loading" });
@@ -24,7 +30,12 @@ export function useEstimate() {
       if (!signal.aborted) setState({ status: "idle" });
     }
   }
-  return { state, ask };
+
+  function clear() {
+    call.current?.abort();
+    setState({ status: "idle" });
+  }
+  return { state, ask, clear };
 }
 
 async function answerTo(request: EstimateRequest, signal: AbortSignal): Promise<Estimate> {

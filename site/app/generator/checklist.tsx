@@ -1,9 +1,11 @@
 import { ArrowDown } from "lucide-react";
 import { useId } from "react";
+import { parameter } from "../../domain/bot-selection.ts";
 import type { ChecklistCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
+import { useHeld } from "../ui/use-held.ts";
 import { Checkbox } from "./checkbox.tsx";
 import type { OfferedBot } from "./offered.ts";
 
@@ -16,9 +18,15 @@ interface ChecklistProps {
 }
 
 export function Checklist({ copy, bots, selected, select, toggle }: ChecklistProps) {
+  // Boxes changed before the page was awake: what they hold is the choice.
+  const boxes = useHeld<HTMLFieldSetElement>((fieldset) => {
+    const held = [...fieldset.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+    if (held.every((box) => box.checked === box.defaultChecked)) return;
+    select(held.filter((box) => box.checked).map((box) => box.value));
+  });
   const count = `${selected.length} ${copy.of} ${bots.length}`;
   return (
-    <fieldset>
+    <fieldset ref={boxes}>
       <legend className="sr-only">{copy.legend}</legend>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 pb-4">
         <h2 className="text-2xl">
@@ -38,9 +46,7 @@ export function Checklist({ copy, bots, selected, select, toggle }: ChecklistPro
           </Button>
         </div>
       </div>
-      <noscript>
-        <p className="pb-4 text-muted">{copy.withoutScript}</p>
-      </noscript>
+      <p className="scriptless-only pb-4 text-muted">{copy.withoutScript}</p>
       <ul className="border-b border-line">
         {bots.map((bot) => (
           <Line
@@ -78,6 +84,8 @@ function Line({ copy, bot, checked, onChange }: LineProps) {
       <Checkbox
         decision="block"
         id={id}
+        name={parameter}
+        value={bot.token}
         aria-describedby={`${id}-facts`}
         checked={checked}
         onChange={onChange}

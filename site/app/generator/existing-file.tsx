@@ -8,6 +8,7 @@ import {
 } from "../../domain/existing-robots.ts";
 import type { ExistingCopy } from "../content/generator/copy.ts";
 import { RobotsField } from "../ui/robots-field.tsx";
+import { useHeld } from "../ui/use-held.ts";
 import { Checkbox } from "./checkbox.tsx";
 
 interface ExistingFileProps {
@@ -29,6 +30,8 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
     setRefusal(offered.taken ? undefined : offered.because);
     if (offered.taken) onText(offered.text);
   }
+
+  const held = useHeld<HTMLTextAreaElement>(({ value }) => value !== "" && take(existingRobots(value)));
 
   /** A whole file is taken in the field's stead: the field would change its line endings, or be long to draw it. */
   function insert(event: SyntheticEvent<HTMLTextAreaElement>, inserted: string) {
@@ -56,6 +59,7 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
         <RobotsField
           copy={copy}
           text={text}
+          field={held}
           onRemove={() => take(existingRobots(""))}
           onFile={(octets) => take(existingRobotsIn(octets))}
           onChange={change}

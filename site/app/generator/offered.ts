@@ -3,6 +3,7 @@ import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
 import type { AiPurpose } from "../../domain/ai-purposes.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Language } from "../../domain/language.ts";
+import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 
 /** One line of the checklist, in the reader's words. */
@@ -40,10 +41,7 @@ export function offeredBots(language: Language): OfferedBot[] {
     operator: crawler.operator,
     purpose: words.purposes[crawler.purpose].name,
     status: statusOf(crawler, language),
-    note: [crawler.description, crawler.note]
-      .map((text) => text?.[language] ?? "")
-      .join(" ")
-      .trim(),
+    note: Object.values(crawlerDescriptions[language][crawler.token]).join(" "),
     cost: withinSentence(words.blockingCosts[crawler.blockingCost].name),
   }));
 }
@@ -64,7 +62,7 @@ export function registryRows(language: Language): RegistryRow[] {
     evidence: words.evidence[crawler.evidence.kind].name,
     checked: crawler.lastChecked,
     checkedIn: month(crawler.lastChecked),
-    description: crawler.description[language],
+    description: crawlerDescriptions[language][crawler.token].description,
     offered: offeredCrawlers.includes(crawler),
   }));
 }

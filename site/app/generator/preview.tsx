@@ -4,19 +4,19 @@ import type { PreviewCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { download } from "./download.ts";
 import type { Excerpt } from "./merge.ts";
 import { RobotsLines } from "./robots-lines.tsx";
 
 interface PreviewProps {
   copy: PreviewCopy;
-  text: string;
+  /** The file as it is now, to be copied. */
+  take: () => Promise<string>;
   excerpt: Excerpt;
   isMerged: boolean;
   summary: string;
 }
 
-export function Preview({ copy, text, excerpt, isMerged, summary }: PreviewProps) {
+export function Preview({ copy, take, excerpt, isMerged, summary }: PreviewProps) {
   const { counted } = formatter(useLanguage());
   const hidden = (count: number) =>
     count > 0 && <span className="block py-1 text-faint italic">{`… ${counted(count, copy.hidden)}\n`}</span>;
@@ -34,13 +34,8 @@ export function Preview({ copy, text, excerpt, isMerged, summary }: PreviewProps
             {copy.fileName} {isMerged && <span className="text-faint">{copy.merged}</span>}
           </span>
           <span className="flex gap-1 max-sm:-ml-4 max-sm:w-[calc(100%+1rem)] max-sm:justify-between">
-            <CopyButton text={text} variant="ghost" />
-            <Button
-              variant="jade"
-              size="sm"
-              className="scripting-only"
-              onClick={() => download(copy.fileName, text)}
-            >
+            <CopyButton text={take} variant="ghost" />
+            <Button type="submit" data-early="" variant="jade" size="sm">
               <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
               {copy.download}
             </Button>

@@ -2,6 +2,7 @@ import { aiPurposes } from "../../domain/ai-purposes.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
+import { heldIn, useHeld } from "../ui/use-held.ts";
 import { type RegistryView, registryColumns, unknownOperator } from "./registry-view.ts";
 
 interface RegistryFiltersProps {
@@ -12,11 +13,16 @@ interface RegistryFiltersProps {
 }
 
 export function RegistryFilters({ copy, operators, view, look }: RegistryFiltersProps) {
+  const held = useHeld<HTMLDivElement>((part) => {
+    const asked = heldIn(part);
+    if (Object.keys(asked).length > 0) look(viewIn(asked));
+  });
   return (
-    <div className="scripting-only grid grid-cols-2 gap-4 lg:grid-cols-[1.2fr_1fr_1fr]">
+    <div ref={held} className="scripting-only grid grid-cols-2 gap-4 lg:grid-cols-[1.2fr_1fr_1fr]">
       <div className="max-lg:col-span-2">
         <Field
           type="search"
+          name="query"
           label={copy.search.label}
           placeholder={copy.search.placeholder}
           value={view.query}
@@ -25,8 +31,9 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
       </div>
       <Select
         label={copy.purpose.label}
+        name="purpose"
         value={view.purpose}
-        onChange={(value) => look({ purpose: aiPurposes.find((purpose) => purpose === value) ?? "" })}
+        onChange={(purpose) => look(viewIn({ purpose }))}
       >
         <option value="">{copy.purpose.all}</option>
         {aiPurposes.map((purpose) => (
@@ -35,7 +42,12 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
           </option>
         ))}
       </Select>
-      <Select label={copy.operator.label} value={view.operator} onChange={(operator) => look({ operator })}>
+      <Select
+        label={copy.operator.label}
+        name="operator"
+        value={view.operator}
+        onChange={(operator) => look({ operator })}
+      >
         <option value="">{copy.operator.all}</option>
         {operators.map((operator) => (
           <option key={operator}>{operator}</option>
@@ -46,11 +58,9 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
       <div className="col-span-2 lg:hidden">
         <Select
           label={copy.sortBy}
+          name="column"
           value={view.column}
-          onChange={(value) => {
-            const column = registryColumns.find((known) => known === value);
-            if (column) look({ column, descending: false });
-          }}
+          onChange={(column) => look({ ...viewIn({ column }), descending: false })}
         >
           {registryColumns.map((column) => (
             <option key={column} value={column}>
@@ -61,4 +71,17 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
       </div>
     </div>
   );
+}
+
+/** What the controls ask for, by their names. */
+function viewIn(asked: Readonly<Record<string, string>>): Partial<RegistryView> {
+  const { query, operator } = asked;
+  const column = registryColumns.find((id) => id === asked.column);
+  const purpose = aiPurposes.find((id) => id === asked.purpose) ?? "";
+  return {
+    ...(query !== undefined && { query }),
+    ...(operator !== undefined && { operator }),
+    ...(asked.purpose !== undefined && { purpose }),
+    ...(column && { column }),
+  };
 }

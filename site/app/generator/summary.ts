@@ -17,5 +17,5 @@ export function summaryOf({ blocked, enginesNamed, keptLines, copy, format }: Su
     enginesNamed ? copy.enginesAllowed : copy.enginesLeft,
     keptLines === undefined ? copy.othersUnchanged : format.counted(keptLines, copy.linesKept),
   ];
-  return `${clauses.join(", ")}.`;
+  return `${clauses.join(copy.between)}.`;
 }

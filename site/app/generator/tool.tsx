@@ -1,17 +1,19 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { formatter } from "../../domain/format.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
-import { type RobotsChoice, robotsBlock, robotsFile } from "../../domain/robots-file.ts";
+import { addressOf, generatedRobotsPath, pages } from "../../domain/pages.ts";
+import { robotsBlock, robotsFile } from "../../domain/robots-file.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import { useLanguage, usePrefix, useRootData } from "../root-data.ts";
 import { Checklist } from "./checklist.tsx";
+import { robotsChoice } from "./choice.ts";
+import { download } from "./download.ts";
 import { ExistingFile } from "./existing-file.tsx";
 import { Findings } from "./findings.tsx";
-import { excerptOf, numberedLines } from "./merge.ts";
+import { excerptOf, type MergedFile, numberedLines } from "./merge.ts";
 import type { OfferedBot } from "./offered.ts";
 import { Preview } from "./preview.tsx";
 import { summaryOf } from "./summary.ts";
-import { useMerged } from "./use-merged.ts";
+import { type Merged, useMerged } from "./use-merged.ts";
 import { useSelection } from "./use-selection.ts";
 import { useToday } from "./use-today.ts";
 
@@ -27,29 +29,42 @@ interface ToolProps {
 export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
   const format = formatter(useLanguage());
   const { origin } = useRootData();
-  const home = origin + addressOf(pages.robotsTxtGenerator, usePrefix());
+  const prefix = usePrefix();
   const today = useToday(renderedOn.iso);
   const day = today === renderedOn.iso ? renderedOn.words : format.date(today);
   const { selected, select, toggle } = useSelection(bots.map(({ token }) => token));
   const [existing, setExisting] = useState("");
   const [namesEngines, setNamesEngines] = useState(true);
 
-  const choice: RobotsChoice = {
+  const choice = robotsChoice({
+    copy: copy.file,
+    day,
+    address: origin + addressOf(pages.robotsTxtGenerator, prefix),
     allowed: existing === "" || namesEngines ? searchEngines : [],
     blocked: selected,
-    comments: {
-      header: [`${copy.file.generatedOn} ${day}`, `${copy.file.with} ${home}`],
-      allowed: copy.file.allowed,
-      blocked: copy.file.blocked,
-      footer: [copy.file.footer],
-    },
-  };
-  const merged = useMerged(existing, robotsBlock(choice));
-  const isMerged = merged !== undefined && merged !== "failed";
+  });
+  const { merged, whenMerged } = useMerged(existing, robotsBlock(choice));
+  const isMerged = isFile(merged);
   const text = isMerged ? merged.text : robotsFile(choice);
 
+  /** The file of what is chosen now: a press does not get the one from before the last change. */
+  async function take(): Promise<string> {
+    const settled = await whenMerged();
+    return isFile(settled) ? settled.text : robotsFile(choice);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    download(copy.preview.fileName, await take());
+  }
+
   return (
-    <section className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 pb-18 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:pb-28">
+    // Before and without script the boxes go to the server, which makes the file.
+    <form
+      action={addressOf(generatedRobotsPath, prefix)}
+      onSubmit={save}
+      className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 pb-18 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:pb-28"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <Checklist copy={copy.checklist} bots={bots} selected={selected} select={select} toggle={toggle} />
         <ExistingFile
@@ -64,7 +79,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <Preview
             copy={copy.preview}
-            text={text}
+            take={take}
             excerpt={isMerged ? merged.excerpt : excerptOf(numberedLines(text))}
             isMerged={isMerged}
             summary={summaryOf({
@@ -78,6 +93,10 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
           <Findings copy={copy.findings} merged={merged} />
         </div>
       </div>
-    </section>
+    </form>
   );
+}
+
+function isFile(merged: Merged): merged is MergedFile {
+  return merged !== undefined && merged !== "failed";
 }

@@ -1,4 +1,5 @@
 import type { RadarProvider } from "../content/home/copy.ts";
+import { ProviderMark } from "./provider-marks.tsx";
 import { beamAt, placeOf } from "./radar-positions.ts";
 
 /** A beam that turns by CSS alone over the five providers, each lit as it passes. */
@@ -8,10 +9,15 @@ export function Radar({ label, providers }: { label: string; providers: readonly
       <div className="radar-sweep absolute inset-[4%] rounded-full" />
       <Rings />
       {providers.map((provider) => (
-        <div key={provider.id} className="absolute h-0 w-0" style={placeOf(provider.id)}>
+        <div
+          key={provider.id}
+          data-provider={provider.id}
+          className="absolute h-0 w-0"
+          style={placeOf(provider.id)}
+        >
           <Blip
             provider={provider}
-            look="bg-ink-850 border-line text-muted"
+            look="bg-ink-850 border-line text-(--provider)"
             label="text-muted"
             count="text-faint"
           />
@@ -22,9 +28,9 @@ export function Radar({ label, providers }: { label: string; providers: readonly
           >
             <Blip
               provider={provider}
-              look="bg-jade border-jade text-ink-950 outline-6 outline-jade/18"
+              look="bg-(--provider) border-(--provider) text-ink-950 outline-6 outline-(--provider)/20"
               label="text-text"
-              count="text-jade"
+              count="text-text"
             />
           </div>
         </div>
@@ -42,11 +48,9 @@ interface BlipProps {
 
 function Blip({ provider, look, label, count }: BlipProps) {
   return (
-    <div className="absolute -top-3.5 -left-3.5 flex items-center gap-2.5">
-      <span
-        className={`grid size-7 shrink-0 place-items-center rounded-full border font-mono text-xs font-semibold ${look}`}
-      >
-        {provider.monogram}
+    <div className="absolute -top-4.5 -left-4.5 flex items-center gap-2.5">
+      <span className={`grid size-9 shrink-0 place-items-center rounded-full border ${look}`}>
+        <ProviderMark id={provider.id} monogram={provider.monogram} />
       </span>
       <span className={`rounded bg-ink-950/70 px-1.5 text-[0.84375rem]/tight font-medium ${label}`}>
         {provider.product}

@@ -29,8 +29,9 @@ export function Header() {
         <PageLink to={pages.home} aria-label={copy.logoLabel} className="mr-auto py-2">
           <Logo />
         </PageLink>
-        <nav aria-label={copy.nav.label} className="hidden items-center gap-4 md:flex lg:gap-7">
-          <NavLinks className="py-2 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:text-text" />
+        <nav aria-label={copy.nav.label} className="hidden h-full items-center gap-4 md:flex lg:gap-7">
+          {/* The current page hangs a bar from the header's lower edge, as a tab does. */}
+          <NavLinks className="-mb-px flex h-full items-center border-transparent border-y-2 px-0.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:border-b-jade aria-[current=page]:font-medium aria-[current=page]:text-text" />
           <LanguageMenu />
         </nav>
         {/* Below 360 px there is no room for it here: it stands in the menu. */}

@@ -2,14 +2,16 @@ import { Check, ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { type Language, languages } from "../../domain/language.ts";
-import { addressOf, splitPath } from "../../domain/pages.ts";
+import { choiceAddress } from "../../domain/language-choice.ts";
+import { splitPath } from "../../domain/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { useSwitchLanguage } from "../switch-language.ts";
 import { Menu } from "../ui/menu.tsx";
+import { isPlainClick } from "../ui/plain-click.ts";
 
 const names = { fr: "Français", en: "English" } as const;
 
-/** Works without script too: each entry is a link to the page in that language. */
+/** Works without script too: each entry is a link to the page in that language, which the server remembers. */
 export function LanguageMenu() {
   const { language, copy } = useRootData();
   const menu = useRef<HTMLDivElement>(null);
@@ -77,12 +79,14 @@ function LanguageLink({
   const switchLanguage = useSwitchLanguage();
   return (
     <a
-      href={addressOf(splitPath(pathname).path, choice)}
+      href={choiceAddress(splitPath(pathname).path, choice)}
+      rel="nofollow"
       lang={choice}
       hrefLang={choice}
       aria-current={choice === language || undefined}
       className={className}
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onChosen();
         switchLanguage(choice);

@@ -5,8 +5,10 @@ import { useRootData } from "../root-data.ts";
 import { useStoredLanguage } from "../switch-language.ts";
 import { WaitlistProvider } from "../waitlist/open-state.tsx";
 import { WaitlistModal } from "../waitlist/waitlist-modal.tsx";
+import { Awake } from "./awake.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { Offline } from "./offline.tsx";
 
 /** Header, page, footer: around every screen, the error page included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,12 +26,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[70vh] pt-header">
         {/* The header answers before the page below it does, and the page before the footer. */}
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          {children}
+          <Awake />
+        </Suspense>
       </main>
       <Suspense>
         <Footer />
       </Suspense>
       <WaitlistModal />
+      <Offline />
     </WaitlistProvider>
   );
 }

@@ -1,4 +1,6 @@
 import { brand } from "../../domain/brand.ts";
+import { estimate } from "../../domain/estimate.ts";
+import { askedIn, readEstimate } from "../../domain/estimate-address.ts";
 import { pages } from "../../domain/pages.ts";
 import { type EstimatorCopy, estimator } from "../content/estimator.ts";
 import { Assumptions } from "../estimator/assumptions.tsx";
@@ -14,18 +16,27 @@ import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import type { Route } from "./+types/estimator.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return { copy: estimator[languageFrom(args)] };
+  const asked = askedIn(new URL(args.request.url).search);
+  const request = asked && readEstimate(asked).request;
+  const answered = request && { request, estimate: estimate(request.monthlyTraffic) };
+  return { copy: estimator[languageFrom(args)], asked, answered };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
-export default function Estimator({ loaderData: { copy } }: Route.ComponentProps) {
-  const { state, ask } = useEstimate();
+export default function Estimator({ loaderData: { copy, asked, answered } }: Route.ComponentProps) {
+  const { state, ask, clear } = useEstimate(answered);
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
-        <EstimatorForm copy={copy.form} loading={state.status === "loading"} onAsk={ask} />
+        <EstimatorForm
+          copy={copy.form}
+          loading={state.status === "loading"}
+          asked={asked}
+          onAsk={ask}
+          onWrong={clear}
+        />
         <div
           aria-live="polite"
           aria-busy={state.status === "loading"}

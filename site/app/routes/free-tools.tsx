@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pages } from "../../domain/pages.ts";
-import { newestTool, type ToolId, tools } from "../../domain/tools.ts";
-import { freeTools, type ToolCopy } from "../content/free-tools.ts";
+import { type ToolId, toolBadges, tools } from "../../domain/tools.ts";
+import { type FreeToolsCopy, freeTools, type ToolCopy } from "../content/free-tools.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -30,7 +30,7 @@ export default function FreeTools({ loaderData: { copy } }: Route.ComponentProps
               <ToolCard
                 tool={tool}
                 copy={copy.tools[tool]}
-                badge={tool === newestTool ? copy.newest : undefined}
+                badge={badgeOf(tool, copy)}
                 isWide={tool === tools[0]}
               />
             </li>
@@ -55,6 +55,11 @@ export default function FreeTools({ loaderData: { copy } }: Route.ComponentProps
       </section>
     </>
   );
+}
+
+function badgeOf(tool: ToolId, { badges }: FreeToolsCopy): string | undefined {
+  const badge = toolBadges[tool];
+  return badge && badges[badge];
 }
 
 interface ToolCardProps {

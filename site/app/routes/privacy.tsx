@@ -34,7 +34,7 @@ export default function Privacy({ loaderData: { copy, updated } }: Route.Compone
 }
 
 function Part({ id, part, copy }: { id: string; part: MarkdownDocument; copy: LegalCopy }) {
-  const label = `${copy.contents} : ${part.title}`;
+  const label = `${copy.contents} ${part.title}`;
   return (
     <section aria-labelledby={id} className="border-t border-line-soft">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20">

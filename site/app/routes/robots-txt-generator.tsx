@@ -1,6 +1,6 @@
-import { generatorSearchEngines } from "@octroi/crawlers";
 import { brand } from "../../domain/brand.ts";
 import { formatter } from "../../domain/format.ts";
+import { generatorSearchEngines } from "../../domain/generator-names.ts";
 import { pages } from "../../domain/pages.ts";
 import { generatorCopy } from "../content/generator.ts";
 import { Guide } from "../generator/guide.tsx";

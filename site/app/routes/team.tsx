@@ -3,7 +3,7 @@ import { brand, type TeamMember } from "../../domain/brand.ts";
 import { type TeamCopy, team } from "../content/team.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
-import { useLanguage } from "../root-data.ts";
+import { ExampleNote } from "../ui/example-note.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import type { Route } from "./+types/team.ts";
@@ -24,7 +24,7 @@ export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
         </h2>
         <ul className="border-t border-line">
           {brand.team.map((member) => (
-            <Member key={member.id} member={member} copy={copy} />
+            <Member key={member.role} member={member} copy={copy} />
           ))}
         </ul>
       </section>
@@ -63,23 +63,29 @@ export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
 }
 
 function Member({ member, copy }: { member: TeamMember; copy: TeamCopy }) {
-  const language = useLanguage();
   const role = copy.roles[member.role];
   return (
     <li className="grid items-center gap-x-10 gap-y-5 border-b border-line py-8 sm:grid-cols-[11rem_1fr_auto]">
       <Portrait member={member} missing={copy.photoMissing} />
       <div>
-        <p className="text-label text-jade">{role.title}</p>
-        <h3 className="mt-2 text-[1.75rem]">{member.name[language]}</h3>
+        {member.name === undefined ? (
+          <p className="text-label text-faint">{copy.nameMissing}</p>
+        ) : (
+          <p className="text-label text-jade">{role.title}</p>
+        )}
+        <h3 className="mt-2 text-[1.75rem]">{member.name ?? role.title}</h3>
         <p className="mt-2 max-w-[40ch] text-muted">{role.text}</p>
       </div>
-      <ExternalLink
-        href={member.profileUrl}
-        aria-label={`${copy.profile}, ${member.name[language]}`}
-        className="text-[0.9375rem] text-jade underline underline-offset-4"
-      >
-        {copy.profile}
-      </ExternalLink>
+      <p className="text-[0.9375rem]">
+        <ExternalLink
+          href={member.profileUrl}
+          aria-label={`${copy.profile}, ${member.name ?? role.title}`}
+          className="text-jade underline underline-offset-4"
+        >
+          {copy.profile}
+        </ExternalLink>
+        <ExampleNote address={member.profileUrl} />
+      </p>
     </li>
   );
 }

@@ -70,7 +70,12 @@ export default function UseCase({ loaderData }: Route.ComponentProps) {
       <Features copy={copy.features} arrangement={arrangement.features} />
       <Rules copy={copy.rules} labels={labels} rows={rows} robotsTxt={robotsTxt} generator={generator} />
       <Steps copy={copy.steps} rows={rows} guide={guides[id]} />
-      <Results copy={copy.results} day={labels.day} arrangement={arrangement.results} />
+      <Results
+        copy={copy.results}
+        day={labels.day}
+        note={labels.resultsNote}
+        arrangement={arrangement.results}
+      />
       <Study id={id} copy={copy.study} labels={labels} />
       <Faq copy={copy.questions} />
       <Closing copy={copy.closing} labels={labels} related={related} />

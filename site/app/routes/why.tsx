@@ -3,6 +3,7 @@ import { type WhyCopy, why } from "../content/why.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Badge } from "../ui/badge.tsx";
+import { ExampleNote } from "../ui/example-note.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
@@ -52,9 +53,12 @@ function Problem({ copy }: { copy: WhyCopy["problem"] }) {
           <SearchSlope copy={copy.chart} />
           <figcaption className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-muted">
             {copy.chart.caption}
-            <ExternalLink href={brand.newsArticleUrl} className="text-jade underline underline-offset-4">
-              {copy.source}
-            </ExternalLink>
+            <span>
+              <ExternalLink href={brand.newsArticleUrl} className="text-jade underline underline-offset-4">
+                {copy.source}
+              </ExternalLink>
+              <ExampleNote address={brand.newsArticleUrl} />
+            </span>
           </figcaption>
         </figure>
       </div>

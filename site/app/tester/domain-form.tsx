@@ -35,7 +35,7 @@ export function DomainForm({ copy, onFetched }: DomainFormProps) {
         spellCheck={false}
         placeholder="example.com"
       />
-      <Button type="submit" variant="jade" disabled={isReading} className="justify-self-start">
+      <Button type="submit" data-early="" variant="jade" disabled={isReading} className="justify-self-start">
         {isReading ? copy.reading : copy.read}
       </Button>
       <p id="domain-refusal" role="alert" className="text-[0.9375rem] text-coral empty:hidden">

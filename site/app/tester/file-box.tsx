@@ -3,6 +3,7 @@ import { longText } from "../../domain/existing-robots.ts";
 import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/tested-text.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
 import { RobotsField } from "../ui/robots-field.tsx";
+import { useHeld } from "../ui/use-held.ts";
 
 interface FileBoxProps {
   copy: SourceCopy["file"];
@@ -19,6 +20,8 @@ export function FileBox({ copy, text, onText }: FileBoxProps) {
     setRemark(offered.taken ? (offered.cut ? "cut" : undefined) : "notText");
     if (offered.taken) onText(offered.text);
   }
+
+  const held = useHeld<HTMLTextAreaElement>(({ value }) => value !== "" && take(testedText(value)));
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -49,6 +52,7 @@ export function FileBox({ copy, text, onText }: FileBoxProps) {
       <RobotsField
         copy={isOver ? { ...copy, label: copy.drop } : copy}
         text={text}
+        field={held}
         onRemove={() => take(testedText(""))}
         onFile={(octets) => take(testedOctets(octets))}
         onChange={({ target }) => take(testedText(target.value))}

@@ -34,7 +34,10 @@ export const Proof = memo(function Proof({ copy, engines, isExample }: ProofProp
             aria-live="polite"
             className={`mt-5 text-display-2 ${outcome === "all" ? "" : "text-coral"}`}
           >
-            <Filled text={proof.heading[outcome]} values={{ open, all: engines.length }} />
+            <Filled
+              text={proof.heading[open === 1 && outcome === "some" ? "one" : outcome]}
+              values={{ open, all: engines.length }}
+            />
           </h2>
           <p className="mt-5 max-w-[40ch] text-muted">{proof.lead[lead]}</p>
         </div>

@@ -3,6 +3,7 @@ import { type Question, questionLimits, type Ruled, type Ruling } from "../../do
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
+import { heldIn, useHeld } from "../ui/use-held.ts";
 import { AccessTag } from "./access-tag.tsx";
 import { Filled } from "./filled.tsx";
 import { ReasonLine } from "./reason.tsx";
@@ -18,14 +19,19 @@ interface QuestionBoxProps {
 /** Any crawler, any path: the answer follows what is typed. */
 export function QuestionBox({ copy, question, onQuestion, ruled, tokens }: QuestionBoxProps) {
   const words = copy.question;
+  const held = useHeld<HTMLDivElement>((part) => {
+    const typed = heldIn(part);
+    if (Object.keys(typed).length > 0) onQuestion({ ...question, ...typed });
+  });
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
   return (
     <section className="wrap grid gap-x-16 gap-y-10 py-18 lg:grid-cols-[0.72fr_1.28fr] lg:py-24">
       <SectionHeading title={words.heading} lead={words.lead} />
       <div className="overflow-hidden rounded-panel border border-line">
-        <div className="scripting-only grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
+        <div ref={held} className="scripting-only grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
           <Field
             label={words.agent}
+            name="agent"
             {...typing}
             list="crawler-tokens"
             maxLength={questionLimits.agent}
@@ -34,6 +40,7 @@ export function QuestionBox({ copy, question, onQuestion, ruled, tokens }: Quest
           />
           <Field
             label={words.path}
+            name="path"
             {...typing}
             maxLength={questionLimits.path}
             value={question.path}

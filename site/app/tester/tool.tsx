@@ -63,9 +63,7 @@ export function Tool({ copy, words, example }: ToolProps) {
             <h2 className="text-2xl">{copy.source.domain.heading}</h2>
             <p className="mt-3 text-base text-muted">{copy.source.domain.text}</p>
             <DomainForm copy={copy.source.domain} onFetched={takeFetched} />
-            <noscript>
-              <p className="mt-5">{copy.source.scriptless}</p>
-            </noscript>
+            <p className="scriptless-only mt-5">{copy.source.scriptless}</p>
           </div>
           <div className="min-w-0 border-line-soft p-6 max-lg:border-t sm:p-8 lg:border-l">
             <h2 className="text-2xl">{copy.source.file.heading}</h2>

@@ -3,14 +3,21 @@ import { useRootData } from "../root-data.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 import { useCopied } from "./use-copied.ts";
 
-export function CopyButton({ text, label, ...look }: { text: string; label?: string } & ButtonLook) {
+interface CopyButtonProps extends ButtonLook {
+  /** What is copied, or what makes it when the button is pressed. */
+  text: string | (() => Promise<string>);
+  label?: string;
+}
+
+export function CopyButton({ text, label, ...look }: CopyButtonProps) {
   const { copy: words } = useRootData();
-  const { copied, copy } = useCopied();
-  const Icon = copied ? Check : Copy;
+  const { outcome, copy } = useCopied();
+  const Icon = outcome === "copied" ? Check : Copy;
+  const press = async () => copy(typeof text === "string" ? text : await text());
   return (
-    <Button variant="outline" size="sm" {...look} className="scripting-only" onClick={() => copy(text)}>
+    <Button variant="outline" size="sm" {...look} className="scripting-only" onClick={press}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      <span aria-live="polite">{copied ? words.copy.copied : (label ?? words.copy.copy)}</span>
+      <span aria-live="polite">{outcome ? words.copy[outcome] : (label ?? words.copy.copy)}</span>
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function Modal({ open, onClose, title, lead, children, wide = false }: Mo
       // A press on the backdrop lands on the dialog itself.
       onPointerDown={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className={`m-auto max-h-[min(56rem,calc(100dvh-2rem))] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-ink-900 p-0 text-text backdrop:bg-ink-950/80 ${
-        wide ? "max-w-3xl" : "max-w-lg"
+        wide ? "modal-wide max-w-3xl" : "max-w-lg"
       }`}
     >
       {open && (

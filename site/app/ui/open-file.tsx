@@ -1,29 +1,40 @@
 import { octetLimit } from "@octroi/crawlers/robots";
-import { type ChangeEvent, useRef } from "react";
-import { Button } from "./button.tsx";
+import { button } from "./button.tsx";
+import { useHeld } from "./use-held.ts";
 
 interface OpenFileProps {
   label: string;
   onFile: (octets: Uint8Array) => void;
 }
 
-/** Opens a file from the visitor's disk: the way that keeps every octet. */
+/** Opens a file from the visitor's disk: the way that keeps every octet. The browser opens it, awake or not. */
 export function OpenFile({ label, onFile }: OpenFileProps) {
-  const input = useRef<HTMLInputElement>(null);
-
-  async function open(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    event.target.value = "";
+  async function open(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
+    if (!file) return;
     // One octet past the limit is enough to know that a file is too long.
-    if (file) onFile(new Uint8Array(await file.slice(0, octetLimit + 1).arrayBuffer()));
+    const octets = new Uint8Array(await file.slice(0, octetLimit + 1).arrayBuffer());
+    input.value = "";
+    onFile(octets);
   }
+  const held = useHeld<HTMLInputElement>(open);
 
   return (
-    <>
-      <Button variant="link" className="text-[0.9375rem]" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input ref={input} type="file" accept=".txt,text/plain" hidden onChange={open} />
-    </>
+    <label
+      className={button({
+        variant: "link",
+        className:
+          "relative text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:outline-offset-4",
+      })}
+    >
+      {label}
+      <input
+        ref={held}
+        type="file"
+        accept=".txt,text/plain"
+        className="sr-only"
+        onChange={(event) => open(event.currentTarget)}
+      />
+    </label>
   );
 }

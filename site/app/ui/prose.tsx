@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { timings } from "../../domain/figures.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
 import { copyText } from "./copy-text.ts";
+import { isPlainClick } from "./plain-click.ts";
 
 /** A document's HTML, made from our own Markdown at build time. */
 export function Prose({ html }: { html: string }) {
@@ -14,8 +15,7 @@ export function Prose({ html }: { html: string }) {
     const label = button.querySelector("[aria-live]");
     const code = button.closest("figure, td")?.querySelector("code")?.textContent;
     if (!label || !code) return;
-    await copyText(code);
-    label.textContent = copy.copy.copied;
+    label.textContent = (await copyText(code)) ? copy.copy.copied : copy.copy.failed;
     setTimeout(() => {
       label.textContent = copy.copy.copy;
     }, timings.copiedMs);
@@ -26,7 +26,7 @@ export function Prose({ html }: { html: string }) {
     const button = event.target.closest("[data-copy]");
     if (button) copyCode(button);
     const address = event.target.closest('a[href^="/"]')?.getAttribute("href");
-    if (!address || !isPlain(event)) return;
+    if (!address || !isPlainClick(event)) return;
     event.preventDefault();
     navigate(address, { viewTransition: true });
   }
@@ -44,9 +44,4 @@ export function Prose({ html }: { html: string }) {
       }}
     />
   );
-}
-
-/** A click that asks for this tab, as opposed to a new one, a new window or a download. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type RefObject, useId } from "react";
 import { longText } from "../../domain/existing-robots.ts";
 import { type Counted, formatter } from "../../domain/format.ts";
 import { useLanguage } from "../root-data.ts";
@@ -18,6 +18,7 @@ interface RobotsFieldProps
   extends Pick<ComponentProps<"textarea">, "onChange" | "onPaste" | "onBeforeInput"> {
   copy: RobotsFieldCopy;
   text: string;
+  field: RefObject<HTMLTextAreaElement | null>;
   onRemove: () => void;
   onFile: (octets: Uint8Array) => void;
   /** Said under the field, and read out when it comes. */
@@ -29,11 +30,12 @@ interface RobotsFieldProps
 export function RobotsField({
   copy,
   text,
+  field,
   onRemove,
   onFile,
   remark,
   invalid = false,
-  ...field
+  ...events
 }: RobotsFieldProps) {
   const id = useId();
   const format = formatter(useLanguage());
@@ -62,7 +64,8 @@ export function RobotsField({
         </p>
       ) : (
         <textarea
-          {...field}
+          {...events}
+          ref={field}
           id={id}
           rows={8}
           spellCheck={false}

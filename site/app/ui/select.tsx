@@ -3,13 +3,14 @@ import { type ReactNode, useId } from "react";
 
 interface SelectProps {
   label: string;
+  name: string;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
 }
 
 /** The platform's own list, which phones show in their own way, dressed like a field. */
-export function Select({ label, value, onChange, children }: SelectProps) {
+export function Select({ label, name, value, onChange, children }: SelectProps) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -19,6 +20,7 @@ export function Select({ label, value, onChange, children }: SelectProps) {
       <div className="relative mt-2">
         <select
           id={id}
+          name={name}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           className="block h-12 w-full cursor-pointer appearance-none text-ellipsis rounded-control border border-edge bg-ink-950 pr-10 pl-4 text-base hover:border-muted focus-visible:border-jade"

@@ -2,17 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { timings } from "../../domain/figures.ts";
 import { copyText } from "./copy-text.ts";
 
-/** Puts text on the clipboard and remembers for two seconds that it did. */
+type Outcome = "copied" | "failed";
+
+/** Puts text on the clipboard and remembers for two seconds whether it did. */
 export function useCopied() {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy(text: string) {
-    await copyText(text);
-    setCopied(true);
+    setOutcome((await copyText(text)) ? "copied" : "failed");
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), timings.copiedMs);
+    timer.current = setTimeout(() => setOutcome(undefined), timings.copiedMs);
   }
-  return { copied, copy };
+  return { outcome, copy };
 }

@@ -8,26 +8,25 @@ interface ResultsProps {
   copy: AnyUseCaseCopy["results"];
   /** The word before a day's number. */
   day: string;
+  note: string;
   arrangement: Arrangement["results"];
 }
 
 /** What a publisher may expect by which day of the first week. */
-export function Results({ copy, day, arrangement }: ResultsProps) {
+export function Results({ arrangement, ...list }: ResultsProps) {
   return (
     <section className="border-t border-line-soft">
-      <div className="wrap chapter">
-        {arrangement === "rows" ? <Rows copy={copy} day={day} /> : <Rail copy={copy} day={day} />}
-      </div>
+      <div className="wrap chapter">{arrangement === "rows" ? <Rows {...list} /> : <Rail {...list} />}</div>
     </section>
   );
 }
 
-type ListProps = Pick<ResultsProps, "copy" | "day">;
+type ListProps = Omit<ResultsProps, "arrangement">;
 
-function Rows({ copy, day }: ListProps) {
+function Rows({ copy, day, note }: ListProps) {
   return (
     <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
-      <SectionHeading title={copy.heading} />
+      <SectionHeading title={copy.heading} lead={note} />
       <ol className="border-b border-line">
         {Object.entries(copy.list).map(([reached, { title, text }]) => (
           <li
@@ -58,11 +57,11 @@ function Rows({ copy, day }: ListProps) {
   );
 }
 
-function Rail({ copy, day }: ListProps) {
+function Rail({ copy, day, note }: ListProps) {
   const reached = new Set(Object.keys(copy.list).map(Number));
   return (
     <>
-      <SectionHeading title={copy.heading} />
+      <SectionHeading title={copy.heading} lead={note} />
       <div aria-hidden="true" className="mt-12 grid grid-cols-7 gap-1.5">
         {week.map((each) => (
           <span key={each} className="text-label text-faint">

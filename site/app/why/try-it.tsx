@@ -1,14 +1,17 @@
 import { brand } from "../../domain/brand.ts";
+import { marketing } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
 import { addressOf, pages } from "../../domain/pages.ts";
 import type { WhyCopy } from "../content/why.ts";
-import { usePrefix } from "../root-data.ts";
+import { useLanguage, usePrefix } from "../root-data.ts";
 import { Button, ExternalButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 
-/** A form that needs no script: it takes its fields to the estimator, in the address. */
+/** A form that needs no script: it takes its fields to the estimator, in the address, which computes. */
 export function TryIt({ copy, signUp }: { copy: WhyCopy["tryIt"]; signUp: string }) {
   const action = addressOf(pages.estimator, usePrefix());
+  const { number } = formatter(useLanguage());
   return (
     <section className="wrap pb-18 lg:pb-28">
       <div className="grid gap-x-14 gap-y-9 rounded-panel border border-line bg-ink-900 p-7 sm:p-11 lg:grid-cols-[0.9fr_1.1fr]">
@@ -30,10 +33,9 @@ export function TryIt({ copy, signUp }: { copy: WhyCopy["tryIt"]; signUp: string
           <Field
             label={copy.traffic}
             name="traffic"
-            type="number"
             inputMode="numeric"
-            min={0}
-            placeholder="100000"
+            autoComplete="off"
+            placeholder={number(marketing.examplePageViews)}
           />
           <Button type="submit" variant="jade" size="lg" className="mt-1 justify-self-start">
             {copy.estimate}

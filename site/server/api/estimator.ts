@@ -17,10 +17,10 @@ const most = (language: Language) => formatter(language).number(estimateLimits.t
 const sentences = {
   domain: {
     fr: `Indiquez un domaine, en ${estimateLimits.domain} caractères au plus.`,
-    en: `Please enter a domain, in ${estimateLimits.domain} characters at most.`,
+    en: `Please enter a domain (${estimateLimits.domain} characters at most).`,
   },
   monthlyTraffic: {
-    fr: `Indiquez un trafic mensuel de 1 à ${most("fr")} visites.`,
+    fr: `Indiquez un trafic mensuel : un nombre de visites entre 1 et ${most("fr")}.`,
     en: `Please enter monthly traffic between 1 and ${most("en")} visits.`,
   },
 } satisfies Record<keyof typeof estimateRequest.entries, Localized<string>>;

@@ -10,6 +10,7 @@ import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, answer, Refusal } from "./refusal.ts";
 import { robotsTxtApi } from "./robots-txt.ts";
 import { sameOrigin } from "./same-origin.ts";
+import { isSignupForm, type SignupPage, signupForm } from "./signup-form.ts";
 import { waitlistApi } from "./waitlist.ts";
 
 export interface ApiServices {
@@ -28,24 +29,28 @@ export interface ApiServices {
   log: Log;
 }
 
-/** Everything under `/api`. Every refusal is JSON: one sentence, in the caller's language. */
-export function createApi(services: ApiServices) {
+/**
+ * Everything under `/api`. Every refusal is one sentence, in the caller's language: as JSON, and as a page to
+ * whoever posted the waitlist's form without script.
+ */
+export function createApi(services: ApiServices, signupPage?: SignupPage) {
   const { waitlist, signupLimits, fetchRobots, fetchLimits, siteUrl, trustProxy, count, log } = services;
   const trusted = proxyList(trustProxy);
   const storageUnavailable = sparingly((more, reason) =>
     log.warn({ reason, ...(more > 0 && { more }) }, "storage unavailable"),
   );
+  const form = signupPage && signupForm(signupPage);
   const api = new Hono<ApiEnv>();
   api.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : new Refusal("broken", { cause: error });
     count.refused(refusal.kind);
     if (refusal.kind === "unavailable") storageUnavailable(reasonOf(refusal));
     if (refusal.kind === "broken") log.error({ reason: reasonOf(error), at: framesOf(error) }, "api failed");
-    return answer(c, refusal);
+    return form && isSignupForm(c) ? form.refused(c, refusal) : answer(c, refusal);
   });
   api.post("*", sameOrigin(siteUrl));
   api.post("/waitlist", rateLimited(signupLimits, trusted));
-  api.route("/waitlist", waitlistApi(waitlist, count));
+  api.route("/waitlist", waitlistApi(waitlist, count, form));
   api.route("/estimator", estimatorApi());
   api.post("/robots-txt", rateLimited(fetchLimits, trusted));
   api.route("/robots-txt", robotsTxtApi(fetchRobots));

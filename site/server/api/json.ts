@@ -9,6 +9,11 @@ type Parsed<Schema extends v.GenericSchema> = {
   out: { json: v.InferOutput<Schema> };
 };
 
+interface Accepted {
+  /** Whether a form that the browser posts by itself, without script, is taken too. */
+  forms?: boolean;
+}
+
 /**
  * The edge of every JSON call: the media type, the size, the time it takes, the syntax, then the schema.
  * What `c.req.valid("json")` gives is sound. `sentences` says, field by field, what there is to correct.
@@ -16,20 +21,30 @@ type Parsed<Schema extends v.GenericSchema> = {
 export function json<Schema extends v.GenericSchema>(
   schema: Schema,
   sentences: Partial<Record<string, Localized<string>>> = {},
+  { forms = false }: Accepted = {},
 ): MiddlewareHandler<ApiEnv, string, Parsed<Schema>> {
   return async (c, next) => {
-    if (!isJson(c.req.header("content-type") ?? "")) throw new Refusal("notJson");
-    const body = parsed(await bodyOf(c.req.raw));
+    const mediaType = c.req.header("content-type") ?? "";
+    const asForm = forms && isForm(mediaType);
+    if (!asForm && !isJson(mediaType)) throw new Refusal("notJson");
+    const text = await bodyOf(c.req.raw);
+    const fields = asForm ? Object.fromEntries(new URLSearchParams(text)) : undefined;
+    if (fields) c.set("form", fields);
+    const body = fields ?? parsed(text);
     const language = languageIn(body);
     if (language !== undefined) c.set("language", language);
     const result = v.safeParse(schema, body, { abortPipeEarly: true });
     if (!result.success) {
       const field = String(result.issues[0].path?.[0]?.key);
-      throw new Refusal("invalid", { sentence: sentences[field] });
+      throw new Refusal("invalid", { field, sentence: sentences[field] });
     }
     c.req.addValidatedData("json", Object(result.output));
     await next();
   };
+}
+
+export function isForm(mediaType: string): boolean {
+  return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(mediaType);
 }
 
 function isJson(mediaType: string): boolean {

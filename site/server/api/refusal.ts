@@ -48,7 +48,7 @@ const refusals = {
   tooMany: {
     status: 429,
     sentence: {
-      fr: "Trop de requêtes : réessayez dans quelques minutes.",
+      fr: "Trop de requêtes : réessayez dans quelques minutes.",
       en: "Too many requests: please try again in a few minutes.",
     },
   },
@@ -69,7 +69,7 @@ const refusals = {
   unavailable: {
     status: 503,
     sentence: {
-      fr: "Le service est momentanément indisponible : réessayez dans un instant.",
+      fr: "Le service est momentanément indisponible : réessayez dans un instant.",
       en: "The service is briefly unavailable: please try again in a moment.",
     },
   },
@@ -81,6 +81,8 @@ export const refusalKinds: readonly string[] = Object.keys(refusals);
 interface Details {
   /** A more helpful sentence than the kind's own. */
   sentence?: Localized<string> | undefined;
+  /** Which field there is to correct. */
+  field?: string;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -100,24 +102,35 @@ export class Refusal extends Error {
 
 /** What a handler may know of its caller beyond the request. */
 export interface ApiEnv {
-  Variables: { language?: Language };
+  Variables: { language?: Language; form?: Readonly<Record<string, string>> };
 }
 
-/** The language the body names, else what the request's headers say. */
+/** The language the body names, else the address, else what the request's headers say. */
 export function callerLanguage(c: Context<ApiEnv>): Language {
   return (
     c.get("language") ??
-    languageOf({ cookie: c.req.header("cookie"), acceptLanguage: c.req.header("accept-language") })
+    languageOf({
+      prefix: c.req.query("lang"),
+      cookie: c.req.header("cookie"),
+      acceptLanguage: c.req.header("accept-language"),
+    })
   );
 }
 
 /** What is sent in place of what was asked for. */
-export function answer(c: Context<ApiEnv>, { kind, details }: Refusal): Response {
+export function answer(c: Context<ApiEnv>, refusal: Refusal): Response {
+  const { status, error, headers } = told(c, refusal);
+  return c.json({ error }, status, headers);
+}
+
+/** A refusal as its caller gets it, whether as JSON or as a page. */
+export function told(c: Context<ApiEnv>, { kind, details }: Refusal) {
   const { status, sentence } = refusals[kind];
   const words = details.sentence ?? sentence;
   // The rest of a body that is long, or late, is not worth reading: the connection ends with the answer.
-  if (status === 408 || isLong(c.req.raw.headers)) c.header("connection", "close");
-  return c.json({ error: words[callerLanguage(c)] }, status, details.headers);
+  const ends = status === 408 || isLong(c.req.raw.headers);
+  const headers = { ...details.headers, ...(ends && { connection: "close" }) };
+  return { status, error: words[callerLanguage(c)], headers };
 }
 
 /** Over the limit as declared, or without a declared end. */

@@ -89,7 +89,7 @@ test("ROBOTS_FETCH=off: the caller is told to paste", async () => {
   const response = await ask("example.com", { fetchRobots: undefined }, "fr");
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
-    error: "La lecture d’un domaine n’est pas activée ici : collez votre fichier.",
+    error: "La lecture d’un domaine n’est pas activée ici : collez votre fichier.",
   });
 });
 

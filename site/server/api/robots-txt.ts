@@ -20,7 +20,7 @@ export function robotsTxtApi(fetchRobots: FetchRobots | undefined) {
 }
 
 const turnedOff: Localized<string> = {
-  fr: "La lecture d’un domaine n’est pas activée ici : collez votre fichier.",
+  fr: "La lecture d’un domaine n’est pas activée ici : collez votre fichier.",
   en: "Reading a domain is turned off here: please paste your file.",
 };
 
@@ -38,7 +38,7 @@ const refusals: Record<FetchRefusal, Localized<string>> = {
   },
   "leads-elsewhere": {
     fr: "Ce site renvoie vers une adresse où nous n’allons pas.",
-    en: "This site redirects to an address where we do not go.",
+    en: "This site redirects to an address that we do not visit.",
   },
   "no-text-file": {
     fr: "Ce site renvoie vers une page qui n’est pas un fichier texte.",

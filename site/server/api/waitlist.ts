@@ -4,13 +4,15 @@ import { honeypot, type Signup, signup, signupLimits, type Waitlist } from "../.
 import type { Metrics } from "../operations/metrics.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, callerLanguage, onlyPost, unavailable } from "./refusal.ts";
+import { isSignupForm, type SignupForm } from "./signup-form.ts";
 
 export function waitlistApi(
   waitlist: Pick<Waitlist, "add" | "pretend">,
   count: Pick<Metrics, "signedUp" | "refused">,
+  form: SignupForm | undefined,
 ) {
   return new Hono<ApiEnv>()
-    .post("/", json(signup, sentences), async (c) => {
+    .post("/", json(signup, sentences, { forms: form !== undefined }), async (c) => {
       const { [honeypot]: trap, lang: _, ...person } = c.req.valid("json");
       // A robot that fell for the trap learns nothing from the answer.
       if (trap === undefined || trap === null || trap === "") {
@@ -20,7 +22,7 @@ export function waitlistApi(
         await waitlist.pretend().catch(unavailable);
         count.refused("robot");
       }
-      return accepted(c);
+      return form && isSignupForm(c) ? form.accepted(c) : accepted(c);
     })
     .all("/", onlyPost);
 }
@@ -33,11 +35,11 @@ function accepted(c: Context) {
 const sentences = {
   firstName: {
     fr: `Indiquez votre prénom, en ${signupLimits.name} caractères au plus.`,
-    en: `Please enter your first name, in ${signupLimits.name} characters at most.`,
+    en: `Please enter your first name (${signupLimits.name} characters at most).`,
   },
   lastName: {
     fr: `Indiquez votre nom, en ${signupLimits.name} caractères au plus.`,
-    en: `Please enter your last name, in ${signupLimits.name} characters at most.`,
+    en: `Please enter your last name (${signupLimits.name} characters at most).`,
   },
   email: {
     fr: "Cette adresse e-mail n’est pas valide.",

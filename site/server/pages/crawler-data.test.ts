@@ -1,8 +1,13 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { describe, expect, test } from "vitest";
+import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { directory } from "../../app/content/crawlers/directory.ts";
+import type { Localized } from "../../domain/language.ts";
 import { site } from "../../tests/whole-site.ts";
 import { schemaVersion } from "./crawler-data.ts";
+
+const { fr, en }: Localized<Readonly<Record<string, { description: string; note?: string }>>> =
+  crawlerDescriptions;
 
 const { get } = site();
 
@@ -37,7 +42,12 @@ test("the JSON says its version and holds every crawler with every fact and its 
   const published: Published = await (await get("/crawlers.json")).json();
   expect(published.schemaVersion).toBe(schemaVersion);
   expect(published.count).toBe(crawlers.length);
-  expect(published.crawlers.map(({ page, ...facts }) => facts)).toEqual(crawlers);
+  expect(published.crawlers.map(({ page, description, note, ...facts }) => facts)).toEqual(crawlers);
+  for (const { token, description, note } of published.crawlers) {
+    const words = { fr: fr[token], en: en[token] };
+    expect(description).toEqual({ fr: words.fr?.description, en: words.en?.description });
+    expect(note).toEqual(words.fr?.note === undefined ? null : { fr: words.fr.note, en: words.en?.note });
+  }
   expect(published.crawlers.find(({ token }) => token === "GPTBot")?.page).toBe(
     "https://octroi.example/crawlers/gptbot",
   );
@@ -60,7 +70,7 @@ test("the CSV, read back, says what the registry says", async () => {
     expect(rows[index]).toHaveLength(header.length);
     expect(cell("token")).toBe(crawler.token);
     expect(cell("operator")).toBe(crawler.operator ?? "");
-    expect(cell("description.fr")).toBe(crawler.description.fr);
+    expect(cell("description.fr")).toBe(fr[crawler.token]?.description);
     expect(cell("userAgent.header")).toBe(crawler.userAgent?.header ?? "");
     expect(cell("verification.methods")).toBe(crawler.verification.methods.join("|"));
     expect(cell("schemaVersion")).toBe(String(schemaVersion));

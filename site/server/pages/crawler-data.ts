@@ -1,6 +1,8 @@
 import { type Crawler, crawlers } from "@octroi/crawlers";
+import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerWords } from "../../app/content/crawler-words.ts";
 import { crawlerPath, dataFiles } from "../../domain/crawler-address.ts";
+import type { Localized } from "../../domain/language.ts";
 import { pages } from "../../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
@@ -43,8 +45,20 @@ function jsonOf(origin: string): string {
     license: "MIT",
     count: crawlers.length,
     vocabulary: crawlerWords,
-    crawlers: crawlers.map((crawler) => ({ ...crawler, page: origin + crawlerPath(crawler.token) })),
+    crawlers: crawlers.map((crawler) => ({
+      ...crawler,
+      description: saidOf(crawler, "description"),
+      note: saidOf(crawler, "note"),
+      page: origin + crawlerPath(crawler.token),
+    })),
   });
+}
+
+/** A description or a note in every language; null where there is none. */
+function saidOf({ token }: Crawler, part: "description" | "note"): Localized<string> | null {
+  const { fr, en } = crawlerDescriptions;
+  const said = { fr: fr[token][part], en: en[token][part] };
+  return said.fr === undefined || said.en === undefined ? null : { fr: said.fr, en: said.en };
 }
 
 /** What each column of the CSV takes from an entry; null leaves its cell empty. */
@@ -59,6 +73,9 @@ const columns: Readonly<Record<string, (crawler: Crawler) => string | boolean | 
   status: ({ status }) => status,
   successors: ({ successors }) => successors,
   sendsRequests: ({ sendsRequests }) => sendsRequests,
+  followsGroupOf: ({ followsGroupOf }) => followsGroupOf,
+  ignoresWildcardGroup: ({ ignoresWildcardGroup }) => ignoresWildcardGroup,
+  switchOf: ({ switchOf }) => switchOf,
   robotsTxt: ({ robotsTxt }) => robotsTxt,
   documentation: ({ documentation }) => documentation,
   "verification.methods": ({ verification }) => verification.methods,
@@ -67,10 +84,10 @@ const columns: Readonly<Record<string, (crawler: Crawler) => string | boolean | 
   blockingCost: ({ blockingCost }) => blockingCost,
   "userAgent.header": ({ userAgent }) => userAgent?.header ?? null,
   "userAgent.source": ({ userAgent }) => userAgent?.source ?? null,
-  "description.fr": ({ description }) => description.fr,
-  "description.en": ({ description }) => description.en,
-  "note.fr": ({ note }) => note?.fr ?? null,
-  "note.en": ({ note }) => note?.en ?? null,
+  "description.fr": (crawler) => saidOf(crawler, "description")?.fr ?? null,
+  "description.en": (crawler) => saidOf(crawler, "description")?.en ?? null,
+  "note.fr": (crawler) => saidOf(crawler, "note")?.fr ?? null,
+  "note.en": (crawler) => saidOf(crawler, "note")?.en ?? null,
   "evidence.kind": ({ evidence }) => evidence.kind,
   "evidence.pages": ({ evidence }) => evidence.pages,
   "evidence.lists": ({ evidence }) => evidence.lists,

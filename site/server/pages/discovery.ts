@@ -2,7 +2,7 @@ import { printRobots } from "@octroi/crawlers/robots";
 import { brand } from "../../domain/brand.ts";
 import { crawlerPaths } from "../../domain/crawler-directory.ts";
 import { languages } from "../../domain/language.ts";
-import { addressOf, alternatesOf, type Path, pages } from "../../domain/pages.ts";
+import { addressOf, alternatesOf, listedPages, type Path, pages } from "../../domain/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 const caching = "public, max-age=3600";
@@ -26,13 +26,13 @@ export function discoveryFiles(siteUrl: URL, builtOn: Date): Map<string, Resourc
 function robotsTxt(origin: string): string {
   return printRobots({
     header: [`Make one for your site: ${origin}${pages.robotsTxtGenerator}`],
-    groups: [{ agents: ["*"], rules: [{ allow: "/" }, { disallow: "/api/" }] }],
+    groups: [{ agents: ["*"], rules: [{ allow: "/" }, { disallow: "/api/" }, { disallow: "/language/" }] }],
     sitemaps: [`${origin}/sitemap.xml`],
   });
 }
 
 function sitemap(origin: string, changed: string): string {
-  const entries = [...Object.values(pages), ...crawlerPaths].flatMap((path) => [
+  const entries = [...listedPages, ...crawlerPaths].flatMap((path) => [
     entry(origin, path, path, changed),
     ...languages.map((language) => entry(origin, addressOf(path, language), path, changed)),
   ]);

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { ownScriptHeader } from "../../app/own-script.ts";
 import { everyPage } from "../../tests/browser/every-page.ts";
 import { builtPages } from "../../tests/whole-site.ts";
-import { documentOf, UnexpectedDocument } from "./document.ts";
+import { documentOf, scriptlessDocumentOf, UnexpectedDocument } from "./document.ts";
 
-/** What the framework really prints for a page. */
-async function printed(path: string): Promise<string> {
-  return (await builtPages(new Request(`https://octroi.example${path}`))).text();
+/** What the framework really prints for a page, and what it says of our own script in it. */
+async function printed(path: string): Promise<[string, string | null]> {
+  const response = await builtPages(new Request(`https://octroi.example${path}`));
+  return [await response.text(), response.headers.get(ownScriptHeader)];
 }
 
-const page = await printed("/fr/pricing");
+const [page, own] = await printed("/fr/pricing");
 
 test("no script is asked for before the page has loaded, and then every one that the framework wanted", () => {
   const wanted = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
   expect(wanted.size).toBeGreaterThan(5);
-  const { html } = documentOf(page);
+  const { html } = documentOf(page, own);
   expect(html).not.toContain('rel="modulepreload"/>');
   expect(html).not.toMatch(/<link rel="modulepreload"/);
   expect(html).not.toMatch(/^import /m);
@@ -23,7 +25,7 @@ test("no script is asked for before the page has loaded, and then every one that
 
 test("every file is run on its own, and the one that hydrates the page last", () => {
   const entry = /import\("(\/assets\/entry[^"]+)"\);<\/script>/.exec(page)?.[1];
-  const { html } = documentOf(page);
+  const { html } = documentOf(page, own);
   const steps = [
     "for (const href of [",
     "await import(href)",
@@ -40,13 +42,13 @@ test("everything else stays as it was", () => {
     html
       .replace(/<link rel="modulepreload"[^>]*>/g, "")
       .replace(/<script type="module"[\s\S]*?<\/script>/, "");
-  expect(rest(documentOf(page).html)).toBe(rest(page));
+  expect(rest(documentOf(page, own).html)).toBe(rest(page));
 });
 
 test.each([...everyPage, "/fr/crawlers/gptbot", "/en/crawlers/no-such", "/404/404"])(
   "what the framework prints for %s is recognized, and the policy allows it alone",
   async (path) => {
-    const { html, policy } = documentOf(await printed(path));
+    const { html, policy } = documentOf(...(await printed(path)));
     const allowed = policy.match(/'sha256-[^']+'/g);
     const inline = [...html.matchAll(/<(script|style)(?! type="application\/ld)[^>]*>([\s\S]*?)<\/\1>/g)];
     const hashes = inline.map(
@@ -64,6 +66,7 @@ test.each([
   ],
   ["one with an address", (html: string) => html.replace("<main", '<script src="/x.js"></script><main')],
   ["one among the data", (html: string) => html.replace("enqueue(", "enqueue(alert(1),")],
+  ["another script in the place of ours", (html: string) => html.replace("<script>(", "<script>alert(1);(")],
   ["a second style sheet", (html: string) => html.replace("<main", "<style>*{color:red}</style><main")],
   [
     "another import",
@@ -78,5 +81,11 @@ test.each([
 ])("%s is an error, not a page", (_, change) => {
   const changed = change(page);
   expect(changed).not.toBe(page);
-  expect(() => documentOf(changed)).toThrow(UnexpectedDocument);
+  expect(() => documentOf(changed, own)).toThrow(UnexpectedDocument);
+});
+
+test("a page that runs nothing may hold no script", () => {
+  expect(() => scriptlessDocumentOf(page)).toThrow(UnexpectedDocument);
+  const { policy } = scriptlessDocumentOf(page.replace(/<script[\s\S]*?<\/script>/g, ""));
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
 });

@@ -7,22 +7,24 @@ export class UnexpectedDocument extends Error {
   override name = "UnexpectedDocument";
 }
 
+interface Document {
+  html: string;
+  policy: string;
+}
+
 /**
  * A page as it is sent, from what the framework printed: its scripts wait for the first paint, and its policy
  * allows its own inline code alone. Every script is recognized for what it is and any other one is an error,
- * so that markup which found its way into a page would not be allowed to run, but noticed.
+ * so that markup which found its way into a page would not be allowed to run, but noticed. `ownScript` is the
+ * digest of the one that we wrote.
  */
-export function documentOf(printed: string): { html: string; policy: string } {
-  const inline = inlineIn(printed);
-  const [style, ...moreStyles] = inline.filter(({ tag }) => tag === "style");
-  if (style === undefined || style.attributes !== "" || moreStyles.length > 0) {
-    throw new UnexpectedDocument("A page has one style sheet.");
-  }
-  const scripts = inline.filter(({ tag, attributes }) => tag === "script" && !isData(attributes));
-  const [scroll, context, module, ...data] = scripts;
+export function documentOf(printed: string, ownScript: string | null): Document {
+  const { style, scripts } = inlineIn(printed);
+  const [own, scroll, context, module, ...data] = scripts;
   const close = data.pop();
-  if (!scroll || !context || !module || !close) throw new UnexpectedDocument("A script is missing.");
-  expectScroll(scroll);
+  if (!own || !scroll || !context || !module || !close) throw new UnexpectedDocument("A script is missing.");
+  expectDigest(own, ownScript);
+  expectDigest(scroll, scrollDigest);
   expectContext(context);
   for (const { attributes, code } of data) expectEnqueued(attributes, code);
   expectExactly(close, `${stream}Controller.close();`);
@@ -35,8 +37,15 @@ export function documentOf(printed: string): { html: string; policy: string } {
   const html = printed
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(`>${module.code}</script>`, () => `>${late}</script>`);
-  const codes = [scroll.code, context.code, late, ...data.map(({ code }) => code), close.code];
-  return { html, policy: contentSecurityPolicy({ scripts: codes, styles: [style.code] }) };
+  const codes = [own, scroll, context, { code: late }, ...data, close].map(({ code }) => code);
+  return { html, policy: contentSecurityPolicy({ scripts: codes, styles: [style] }) };
+}
+
+/** A page that is to be read and left, without any script. */
+export function scriptlessDocumentOf(printed: string): Document {
+  const { style, scripts } = inlineIn(printed);
+  if (scripts.length > 0) throw new UnexpectedDocument("This page runs nothing.");
+  return { html: printed, policy: contentSecurityPolicy({ scripts: [], styles: [style] }) };
 }
 
 /** A page's own title and description, as its head gives them. */
@@ -53,15 +62,21 @@ export function headOf(html: string): { title: string; description: string } {
 }
 
 interface Inline {
-  tag: string;
   attributes: string;
   code: string;
 }
 
-function inlineIn(html: string): Inline[] {
-  return [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi)].map(
+/** The style sheet and the scripts that stand in a page. */
+function inlineIn(html: string): { style: string; scripts: Inline[] } {
+  const found = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi)].map(
     ([, tag = "", attributes = "", code = ""]) => ({ tag: tag.toLowerCase(), attributes, code }),
   );
+  const [style, ...more] = found.filter(({ tag }) => tag === "style");
+  if (style === undefined || style.attributes !== "" || more.length > 0) {
+    throw new UnexpectedDocument("A page has one style sheet.");
+  }
+  const scripts = found.filter(({ tag, attributes }) => tag === "script" && !isData(attributes));
+  return { style: style.code, scripts };
 }
 
 /** Structured data runs nothing, and needs no leave. */
@@ -71,13 +86,13 @@ function expectExactly({ attributes, code }: Inline, expected: string): void {
   if (attributes !== "" || code !== expected) throw new UnexpectedDocument(`Not “${expected.slice(0, 60)}”.`);
 }
 
-/** React Router's own, as it is in the version that package.json names. */
+/** React Router's script for the scroll position, in the version that package.json names. */
 const scrollDigest = "n1D9cZXw4ZNSiUR+6/8u4KC6Mx7KCFb9ScJA8U0UdhI=";
 
-function expectScroll({ attributes, code }: Inline): void {
+function expectDigest({ attributes, code }: Inline, expected: string | null): void {
   const digest = createHash("sha256").update(code).digest("base64");
-  if (attributes !== "" || digest !== scrollDigest) {
-    throw new UnexpectedDocument(`Not the script that restores the scroll position: sha256 ${digest}.`);
+  if (attributes !== "" || digest !== expected) {
+    throw new UnexpectedDocument(`Not the script with the digest ${expected}, but with ${digest}.`);
   }
 }
 

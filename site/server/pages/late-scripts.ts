@@ -14,7 +14,7 @@ export interface ModuleScript {
  *
  * The preloads go first so that all files arrive together, and then the files run one by one: to link and run
  * all of them in one go is a long task. An observer tells of a frame, being told of one only where something
- * is drawn.
+ * is drawn. When one of them does not arrive, the page is marked, and shows what it would show without script.
  */
 export function lateScript(script: ModuleScript, preloads: readonly string[]): string {
   const { manifest, routes, handOver, entry } = script;
@@ -44,5 +44,7 @@ ${routes.map(({ name, href }) => `await rest();\nconst ${name} = await import("$
 ${handOver}
 import("${entry}");
 };
-if (document.readyState === "complete") start(); else addEventListener("load", start);`;
+const lost = () => { document.documentElement.dataset.script = "lost"; window.releaseTaps?.(); };
+const run = () => start().catch(lost);
+if (document.readyState === "complete") run(); else addEventListener("load", run);`;
 }

@@ -1,5 +1,5 @@
 import { brand } from "../../domain/brand.ts";
-import { addressOf, pages as table } from "../../domain/pages.ts";
+import { addressOf, listedPages } from "../../domain/pages.ts";
 import { headOf } from "./document.ts";
 import type { Pages } from "./page-cache.ts";
 import { type Resource, resourceOf } from "./resource.ts";
@@ -7,7 +7,7 @@ import { type Resource, resourceOf } from "./resource.ts";
 /** The site for language models, as https://llmstxt.org proposes: each page's own title and description. */
 export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
   const links = await Promise.all(
-    Object.values(table).map(async (path) => {
+    listedPages.map(async (path) => {
       const pathname = addressOf(path, "en");
       const { plain } = await pages.get(pathname, "en");
       const { title, description } = headOf(Buffer.from(plain.body).toString());
@@ -19,7 +19,7 @@ export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
     "",
     `> ${brand.name} shows publishers which AI crawlers read their site and lets them decide, crawler by crawler: allow, block, limit or charge. Google and Bing always get through.`,
     "",
-    "Every page is also in French: replace `/en` by `/fr`.",
+    "Every page is also in French: replace `/en` with `/fr`.",
     "",
     "## Pages",
     "",
@@ -27,7 +27,7 @@ export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
     "",
     "## Data",
     "",
-    `- [All known AI crawlers, JSON](${siteUrl.origin}/crawlers.json): operator, purpose, status, evidence, how to verify`,
+    `- [Crawler directory, JSON](${siteUrl.origin}/crawlers.json): operator, purpose, status, evidence, how to verify`,
     "",
   ].join("\n");
   return resourceOf(text, {

@@ -31,3 +31,12 @@ export function notModified({ headers, body }: Variant): Variant {
   const { "content-length": _, "content-encoding": __, ...kept } = headers;
   return { status: 304, headers: kept, body };
 }
+
+/** The resource as a Request's answer, for what does not go through `answer.ts`. */
+export async function responseFor(request: Request, resource: Resource): Promise<Response> {
+  const encoding = encodingFor(request.headers.get("accept-encoding") ?? undefined);
+  const found = variantIn(resource, encoding) ?? (await resource.compress(encoding ?? "gzip"));
+  const isKnown = isHeld(found, request.headers.get("if-none-match") ?? undefined);
+  const { status, headers, body } = isKnown ? notModified(found) : found;
+  return new Response(request.method === "HEAD" || status === 304 ? null : body, { status, headers });
+}

@@ -1,3 +1,4 @@
+import { ownScriptHeader } from "../../app/own-script.ts";
 import { type Language, languageKey } from "../../domain/language.ts";
 import { type Address, addressed } from "./addresses.ts";
 import { documentOf } from "./document.ts";
@@ -107,6 +108,6 @@ async function renderPage(
   const form = { status, kept: kept && status < 500 };
   const printed = await response.text();
   if (!type.startsWith("text/html")) return resourceOf(printed, headers, form);
-  const { html, policy } = documentOf(printed);
+  const { html, policy } = documentOf(printed, response.headers.get(ownScriptHeader));
   return resourceOf(html, { ...headers, "content-security-policy": policy }, form);
 }

@@ -9,6 +9,11 @@ export function pathOf(target: string): string {
   return query < 0 ? path : path.slice(0, query);
 }
 
+export function queryOf(target: string): string {
+  const query = target.indexOf("?");
+  return query < 0 ? "" : target.slice(query);
+}
+
 /** No text, or text that no address of ours holds and that no part behind us should have to read. */
 export function isMalformed(path: string): boolean {
   // Browsers take a backslash for a slash: `/\elsewhere` would lead there.

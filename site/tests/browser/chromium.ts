@@ -3,17 +3,6 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** What keeps a headless browser from calling home, and lets it run as root in a container. */
-export const quietFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** The shell draws no window, and runs the tests a third faster than the whole browser. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 

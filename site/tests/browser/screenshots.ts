@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { languages } from "../../domain/language.ts";
 import { addressOf, type Path, pages } from "../../domain/pages.ts";
-import { chromiumPath, quietFlags } from "./chromium.ts";
+import { chromiumPath } from "./chromium.ts";
+import { quietFlags } from "./flags.ts";
 import { startSite } from "./site.ts";
 
 /**

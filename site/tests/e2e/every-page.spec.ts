@@ -1,40 +1,23 @@
 import type { Page } from "@playwright/test";
+import { languages } from "../../domain/language.ts";
+import { addressOf, pages } from "../../domain/pages.ts";
 import { everyPage } from "../browser/every-page.ts";
 import { violations } from "../browser/violations.ts";
-import { test as base, expect } from "./fixtures.ts";
-import { Markup } from "./markup.ts";
+import { expect, test } from "./fixtures.ts";
+import { keepMarkup } from "./markup.ts";
 
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-const test = base.extend<object, { markup: Markup }>({
-  markup: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
-    async ({}, use) => {
-      const markup = new Markup();
-      await use(markup);
-      expect(await markup.complaints(), "what the Nu checker says of the HTML").toEqual([]);
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
-
-// The HTML is read when the worker is done with all its pages: a second try, in a new worker, would have none.
-test.describe.configure({ retries: 0 });
+/** Asks axe about what is shown, and keeps the HTML for the Nu checker. */
+async function inspect(page: Page, path: string, state: string, part?: string): Promise<void> {
+  expect(await violations(page, part), `axe, ${state}`).toEqual([]);
+  await keepMarkup(path, state, await page.content());
+}
 
 for (const path of everyPage) {
-  test(`every page: ${path} is sound in all its states`, async ({
-    page,
-    request,
-    visit,
-    complaints,
-    markup,
-  }) => {
-    markup.keep(path, "as sent", await (await request.get(path)).text());
-    const seen = async (state: string, part?: string) => {
-      expect(await violations(page, part), `axe, ${state}`).toEqual([]);
-      markup.keep(path, state, await page.content());
-    };
+  test(`every page: ${path} is sound`, async ({ page, request, visit, complaints }) => {
+    await keepMarkup(path, "as sent", await (await request.get(path)).text());
 
     await test.step("no error, no hydration warning, nothing the policy refuses", async () => {
       await visit(path);
@@ -61,26 +44,33 @@ for (const path of everyPage) {
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) details.open = true;
       });
-      await seen("questions open");
+      await inspect(page, path, "questions open");
     });
+  });
+}
+
+for (const language of languages) {
+  test(`what every page shares is sound in all its states, in ${language}`, async ({ page, visit }) => {
+    const path = addressOf(pages.pricing, language);
+    await page.setViewportSize(phone);
+    await visit(path);
 
     await test.step("the menu of a phone open", async () => {
-      await page.setViewportSize(phone);
       await page.getByRole("banner").getByRole("button", { name: /menu$/ }).click();
       await expect(page.locator("#site-menu")).toBeVisible();
-      await seen("menu open", "header");
+      await inspect(page, path, "menu open", "header");
       await page.keyboard.press("Escape");
     });
 
     await test.step("the waitlist open, then refused", async () => {
       await page.evaluate(() => location.assign("#waitlist"));
       await expect(page.getByRole("dialog")).toBeVisible();
-      await seen("waitlist open", "dialog[open]");
+      await inspect(page, path, "waitlist open", "dialog[open]");
       await page.locator("dialog[open] button[type=submit]").click();
       await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
         /Requête invalide|Invalid request/,
       );
-      await seen("waitlist refused", "dialog[open]");
+      await inspect(page, path, "waitlist refused", "dialog[open]");
     });
   });
 }

@@ -1,5 +1,6 @@
-import { test as base, expect } from "@playwright/test";
-import { type RunningSite, startSite } from "../browser/site.ts";
+import { test as base, expect, type Page } from "@playwright/test";
+import { isHydrated } from "../browser/hydrated.ts";
+import type { RunningSite } from "../browser/site.ts";
 
 interface Fixtures {
   /** Opens a path and waits until React has taken the page over. */
@@ -9,17 +10,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The real server, one per worker, with its own database. */
-  site: RunningSite;
+  /** The real server that the setup started, with its SQLite file. */
+  site: Pick<RunningSite, "address" | "database">;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
     async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
+      const { TESTED_SITE: address, TESTED_DATABASE: database } = process.env;
+      if (address === undefined || database === undefined) throw new Error("The setup started no server.");
+      await use({ address, database });
     },
     { scope: "worker" },
   ],
@@ -35,14 +36,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      // The header wakes first, then the page, long tables stretch by stretch, then the footer.
-      await page.waitForFunction(() => {
-        const rows = ":is(.directory, .registry) tr:nth-child(40n + 1)";
-        const parts = [...document.querySelectorAll(`main, main > *, ${rows}, footer`)];
-        return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
-      });
+      await awake(page);
     });
   },
 });
+
+/** Waits until React has taken the page over and the early taps are replayed. */
+export async function awake(page: Page) {
+  await page.waitForFunction(isHydrated);
+}
 
 export { expect };

@@ -1,22 +1,24 @@
 import { freeTools } from "../../app/content/free-tools.ts";
 import { languages } from "../../domain/language.ts";
 import { addressOf, pages } from "../../domain/pages.ts";
-import { newestTool, tools } from "../../domain/tools.ts";
+import { toolBadges, tools } from "../../domain/tools.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const language of languages) {
   const copy = freeTools[language];
 
-  test(`P8 (${language}) the index shows one card per tool, the newest as new, and leads to each by keyboard`, async ({
+  test(`P8 (${language}) the index shows one card per tool, the generator as new, and leads to each by keyboard`, async ({
     page,
     visit,
   }) => {
     await visit(addressOf(pages.freeTools, language));
     const cards = page.getByRole("article");
     await expect(cards.getByRole("heading")).toHaveText(tools.map((tool) => copy.tools[tool].title));
-    const newest = cards.filter({ hasText: copy.tools[newestTool].title });
-    await expect(cards.getByText(copy.newest, { exact: true })).toHaveCount(1);
-    await expect(newest.getByText(copy.newest, { exact: true })).toBeVisible();
+    const generator = cards.filter({ hasText: copy.tools.robotsTxtGenerator.title });
+    await expect(cards.getByText(copy.badges.new, { exact: true })).toHaveCount(1);
+    await expect(generator.getByText(copy.badges.new, { exact: true })).toBeVisible();
+    const added = Object.values(toolBadges).filter((badge) => badge === "added");
+    await expect(cards.getByText(copy.badges.added, { exact: true })).toHaveCount(added.length);
     for (const [position, tool] of tools.entries()) {
       await visit(addressOf(pages.freeTools, language));
       await cards.nth(position).getByRole("link").focus();

@@ -1,7 +1,8 @@
-import { crawlers, generatorBots, generatorSearchEngines } from "@octroi/crawlers/registry";
+import { crawlers } from "@octroi/crawlers/registry";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { aiCrawlers } from "../../domain/ai-crawlers.ts";
+import { generatorBots, generatorSearchEngines } from "../../domain/generator-names.ts";
 import { languages } from "../../domain/language.ts";
 import { pages } from "../../domain/pages.ts";
 import { expect, test } from "./fixtures.ts";

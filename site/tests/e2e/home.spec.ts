@@ -70,7 +70,7 @@ test("P1 the closing call offers the external sign-up first, then the beta by in
   const signUp = closing.getByRole("link", { name: /Create my free account/ });
   await expect(signUp).toHaveAttribute("target", "_blank");
   await expect(signUp).toHaveAttribute("rel", /noopener/);
-  await expect(closing.getByRole("button", { name: "Join the waitlist" })).toBeVisible();
+  await expect(closing.getByRole("link", { name: "Join the waitlist" })).toBeVisible();
   const order = await closing.locator("a, button").allInnerTexts();
   expect(order.map((text) => text.replace(/\s*\(.*/s, ""))).toEqual([
     "Create my free account",
@@ -139,8 +139,7 @@ test.describe("without script", () => {
     await page.goto("/en");
     await expect(page.locator("[data-counter]")).toHaveText("€2,847");
     await expect(statistic(page, "62.8%")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: /Book a demo/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Book a demo" })).toBeHidden();
+    await expect(page.getByRole("main").getByRole("link", { name: /Book a demo/ })).toHaveCount(1);
   });
 });
 

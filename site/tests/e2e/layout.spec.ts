@@ -154,3 +154,17 @@ test("H5 the skip link is the first stop and leads to the page", async ({ page, 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
 });
+
+test("N1 a link followed offline keeps the page, and says why", async ({ page, visit, context }) => {
+  await visit("/en/pricing");
+  const notice = page.getByText("You are offline.");
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/pricing$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
+  await expect(page).toHaveURL(/\/en\/team$/);
+});

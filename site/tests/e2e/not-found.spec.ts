@@ -14,7 +14,11 @@ for (const path of ["/no-such-page", "/fr/no/such/page", "/de/pricing", "/pricin
 
 test("P10 the page says in each language that nothing is here", async ({ page }) => {
   await page.goto("/fr/rien");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page introuvable");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Page introuvable — la page que vous cherchez n’existe pas ou a été déplacée.",
+  );
   await page.goto("/en/nothing");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Page not found. The page you are looking for doesn’t exist or has moved.",
+  );
 });

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import { waitlist } from "../../app/content/waitlist.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -142,7 +143,7 @@ test("W3 one press is one request: while it is under way the button is off", asy
 
 test("W1 opening resets the form, its message and its state", async ({ page, visit }) => {
   await visit("/en/pricing");
-  const opener = page.getByRole("main").locator("button[aria-haspopup=dialog]").first();
+  const opener = page.getByRole("main").locator("a[aria-haspopup=dialog]").first();
   const dialog = page.getByRole("dialog");
   await opener.click();
   await fill(page, "en", { email: "no" });
@@ -154,6 +155,69 @@ test("W1 opening resets the form, its message and its state", async ({ page, vis
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel(words.en.first)).toHaveValue("");
   await expect(dialog.getByRole("alert")).toBeEmpty();
+});
+
+for (const [ending, answer, told] of [
+  ["arrived", { status: 201, json: { ok: true } }, waitlist.en.earlier.arrived],
+  ["failed", { status: 503, json: { error: "Not now." } }, waitlist.en.earlier.failed],
+] as const) {
+  test(`N5 a form closed while sending touches none opened later, which tells that it ${ending}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.clock.install();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/waitlist", async (route) => {
+      await held;
+      await route.fulfill(answer);
+    });
+    await visit("/en/pricing");
+    const opener = page.getByRole("main").locator("a[aria-haspopup=dialog]").first();
+    const dialog = page.getByRole("dialog");
+    await opener.click();
+    await fill(page, "en", { first: "Grace" });
+    await dialog.getByRole("button", { name: words.en.submit }).click();
+    await expect(dialog.getByRole("button", { name: "Sending…" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    await opener.click();
+    await expect(dialog.getByText(waitlist.en.earlier.sending)).toBeVisible();
+    await dialog.getByLabel(words.en.first).fill("Someone else");
+    release();
+    await expect(dialog.getByText(told)).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(dialog.getByLabel(words.en.first)).toHaveValue("Someone else");
+    await expect(dialog.getByRole("button", { name: words.en.submit })).toBeEnabled();
+    if (ending === "failed") {
+      await dialog.getByRole("button", { name: waitlist.en.earlier.restore }).click();
+      await expect(dialog.getByLabel(words.en.first)).toHaveValue("Grace");
+    }
+  });
+}
+
+test("N5 how an attempt ended while the window was closed is told when it opens", async ({ page, visit }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/waitlist", async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: { ok: true } });
+  });
+  await visit("/en/team#waitlist");
+  const dialog = page.getByRole("dialog");
+  await fill(page, "en", {});
+  await dialog.getByRole("button", { name: words.en.submit }).click();
+  await expect(dialog.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  const answered = page.waitForResponse("**/api/waitlist");
+  release();
+  await answered;
+  await page.evaluate(() => location.assign("#waitlist"));
+  await expect(dialog.getByText(waitlist.en.earlier.arrived)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => location.assign("#waitlist"));
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(waitlist.en.earlier.arrived)).toBeHidden();
 });
 
 test("H6 the modal traps focus, closes on Escape, makes the page inert and still", async ({

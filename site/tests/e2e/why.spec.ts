@@ -33,7 +33,7 @@ test("P4 E3 leads to the sign-up, to the estimator and to its source", async ({ 
   await expect(page).toHaveURL(/\/fr\/estimator$/);
 });
 
-test("P4 the try-it block takes what was typed to the estimator", async ({ page, visit }) => {
+test("P4 the try-it block takes what was typed to the estimator, which computes", async ({ page, visit }) => {
   await visit("/en/why");
   await page.getByLabel("Domain").fill("example.com");
   await page.getByLabel("Monthly traffic").fill("42000");
@@ -41,6 +41,7 @@ test("P4 the try-it block takes what was typed to the estimator", async ({ page,
   await expect(page).toHaveURL("/en/estimator?domain=example.com&traffic=42000");
   await expect(page.getByLabel("Domain")).toHaveValue("example.com");
   await expect(page.getByLabel("Monthly traffic")).toHaveValue("42000");
+  await expect(page.getByText("42,000 visits per month")).toBeVisible();
 });
 
 test("P4 shows search's share before and after", async ({ page, visit }) => {

@@ -9,7 +9,7 @@ import { type Found, regularExpressions } from "./regular-expressions.ts";
 const long = 100_000;
 
 /** Files that cut what they are given, and where, before their expressions see it. */
-const cut: Readonly<Record<string, number>> = { "packages/crawlers/src/robots/lint/illegal-token.ts": 300 };
+const cut: Readonly<Record<string, number>> = { "packages/crawlers/src/lint/illegal-token.ts": 300 };
 
 const ordinary = [
   "a",

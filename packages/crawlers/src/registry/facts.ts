@@ -1,22 +1,20 @@
-import type { Crawler } from "../crawler.ts";
+import type { KnownCrawler } from "../crawler.ts";
+import type { Token } from "../known.ts";
 import { isProductToken } from "../robots/group.ts";
+import type { Crawler } from "./crawler.ts";
 
 /** What most entries have in common, and therefore leave out. */
 const usual = {
-  commonWord: false,
-  aliases: [],
-  successors: [],
-  sendsRequests: true,
   verification: { methods: [], source: null, sourceRead: false },
   userAgent: null,
-  note: null,
 } as const satisfies Partial<Crawler>;
 
-type Usual = keyof typeof usual | "robotsToken";
+type Usual = keyof typeof usual;
 
-/** An entry as the data files write it: what is usual may be left out. */
-export type CrawlerFacts = Omit<Crawler, Usual | "legalToken"> & Partial<Pick<Crawler, Usual>>;
+/** What the registry adds to a known crawler, as the data files write it: what is usual may be left out. */
+export type CrawlerFacts = Omit<Crawler, keyof KnownCrawler | "legalToken" | Usual> &
+  Partial<Pick<Crawler, Usual>>;
 
-export function crawlerFrom(facts: CrawlerFacts): Crawler {
-  return { robotsToken: facts.token, legalToken: isProductToken(facts.token), ...usual, ...facts };
+export function crawlerFrom(known: KnownCrawler<Token>, facts: CrawlerFacts): Crawler {
+  return { ...known, legalToken: isProductToken(known.token), ...usual, ...facts };
 }

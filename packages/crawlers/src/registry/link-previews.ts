@@ -1,21 +1,30 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const linkPreviews: readonly CrawlerFacts[] = [
-  {
-    token: "Discordbot",
-    operator: "Discord",
-    purpose: "link-preview",
-    status: "active",
+export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFacts>> = {
+  BingVideoPreview: {
+    robotsTxt: "unknown",
+    documentation: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",
+    blockingCost: "breaks-link-previews",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; BingVideoPreview/1.0; +https://aka.ms/microsoftbots) Chrome/W.X.Y.Z Safari/537.36",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  Discordbot: {
     robotsTxt: "unknown",
     documentation: "https://discordapp.com",
     blockingCost: "breaks-link-previews",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Crée les aperçus des liens publiés sur Discord.",
-      en: "Builds previews of links posted on Discord.",
     },
     evidence: {
       kind: "lists",
@@ -24,11 +33,7 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "facebookcatalog",
-    operator: "Meta",
-    purpose: "link-preview",
-    status: "active",
+  facebookcatalog: {
     robotsTxt: "unknown",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
     verification: {
@@ -37,10 +42,9 @@ export const linkPreviews: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "ecommerce-only",
-    userAgent: { header: "facebookcatalog/1.0", source: "operator" },
-    description: {
-      fr: "Variante du robot d’aperçus de Meta, citée sur la même page de Meta et destinée aux catalogues de produits.",
-      en: "Variant of Meta’s preview crawler, listed on the same Meta page and used for product catalogs.",
+    userAgent: {
+      header: "facebookcatalog/1.0",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page",
@@ -49,11 +53,7 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "facebookexternalhit",
-    operator: "Meta",
-    purpose: "link-preview",
-    status: "active",
+  facebookexternalhit: {
     robotsTxt: "may-ignore",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
     verification: {
@@ -66,10 +66,6 @@ export const linkPreviews: readonly CrawlerFacts[] = [
       header: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
       source: "operator",
     },
-    description: {
-      fr: "Crée les aperçus de liens sur Facebook, Instagram et Messenger ; peut passer outre robots.txt pour des contrôles de sécurité.",
-      en: "Builds link previews on Facebook, Instagram and Messenger; it may bypass robots.txt for security checks.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -80,11 +76,26 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "LinkedInBot",
-    operator: "LinkedIn",
-    purpose: "link-preview",
-    status: "active",
+  GoogleMessages: {
+    robotsTxt: "may-ignore",
+    documentation:
+      "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
+    blockingCost: "breaks-link-previews",
+    userAgent: {
+      header: "GoogleMessages",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://www.nextfin.ai/en/news/google-messages-bot-link-preview-chat-cef5ebe141",
+        "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  LinkedInBot: {
     robotsTxt: "unknown",
     documentation: "http://www.linkedin.com",
     blockingCost: "breaks-link-previews",
@@ -93,10 +104,6 @@ export const linkPreviews: readonly CrawlerFacts[] = [
         "LinkedInBot/1.0 (compatible; Mozilla/5.0; Jakarta Commons-HttpClient/3.1 +http://www.linkedin.com)",
       source: "device-detector",
     },
-    description: {
-      fr: "Crée les aperçus des pages partagées sur LinkedIn.",
-      en: "Builds previews of pages shared on LinkedIn.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -104,11 +111,7 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "MicrosoftPreview",
-    operator: "Microsoft",
-    purpose: "link-preview",
-    status: "active",
+  MicrosoftPreview: {
     robotsTxt: "unknown",
     documentation: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",
     verification: {
@@ -122,10 +125,6 @@ export const linkPreviews: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; MicrosoftPreview/2.0; +https://aka.ms/MicrosoftPreview) Chrome/W.X.Y.Z Safari/537.36",
       source: "well-known-bots",
     },
-    description: {
-      fr: "Produit des aperçus de pages et de liens pour les produits Microsoft.",
-      en: "Generates page snapshots and link previews for Microsoft products.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://aiseotracker.vercel.app/docs/bing-ai-user-agents"],
@@ -133,19 +132,13 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Slackbot",
-    aliases: ["Slackbot-LinkExpanding"],
-    operator: "Slack",
-    purpose: "link-preview",
-    status: "active",
+  Slackbot: {
     robotsTxt: "unknown",
     documentation: "https://api.slack.com/robots",
     blockingCost: "breaks-link-previews",
-    userAgent: { header: "Slackbot 1.0 (+https://api.slack.com/robots)", source: "crawler-user-agents" },
-    description: {
-      fr: "Crée les aperçus des liens publiés dans Slack.",
-      en: "Builds previews of links posted in Slack.",
+    userAgent: {
+      header: "Slackbot 1.0 (+https://api.slack.com/robots)",
+      source: "crawler-user-agents",
     },
     evidence: {
       kind: "lists",
@@ -154,18 +147,13 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "TelegramBot",
-    operator: "Telegram",
-    purpose: "link-preview",
-    status: "active",
+  TelegramBot: {
     robotsTxt: "unknown",
     documentation: "https://telegram.org/blog/bot-revolution",
     blockingCost: "breaks-link-previews",
-    userAgent: { header: "TelegramBot (like TwitterBot)", source: "device-detector" },
-    description: {
-      fr: "Crée les aperçus des liens envoyés dans Telegram.",
-      en: "Builds previews of links sent in Telegram.",
+    userAgent: {
+      header: "TelegramBot (like TwitterBot)",
+      source: "device-detector",
     },
     evidence: {
       kind: "lists",
@@ -174,18 +162,13 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Twitterbot",
-    operator: "X",
-    purpose: "link-preview",
-    status: "active",
+  Twitterbot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "breaks-link-previews",
-    userAgent: { header: "Twitterbot/1.0", source: "crawler-user-agents" },
-    description: {
-      fr: "Crée les cartes de lien des pages partagées sur X.",
-      en: "Builds link cards for pages shared on X.",
+    userAgent: {
+      header: "Twitterbot/1.0",
+      source: "crawler-user-agents",
     },
     evidence: {
       kind: "lists",
@@ -194,18 +177,13 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "WhatsApp",
-    operator: "Meta",
-    purpose: "link-preview",
-    status: "active",
+  WhatsApp: {
     robotsTxt: "unknown",
     documentation: "https://www.whatsapp.com/",
     blockingCost: "breaks-link-previews",
-    userAgent: { header: "WhatsApp/0.3.4479 N", source: "crawler-user-agents" },
-    description: {
-      fr: "Récupère une page pour afficher l’aperçu d’un lien dans une conversation WhatsApp.",
-      en: "Fetches a page to show a link preview in a WhatsApp conversation.",
+    userAgent: {
+      header: "WhatsApp/0.3.4479 N",
+      source: "crawler-user-agents",
     },
     evidence: {
       kind: "lists",
@@ -214,4 +192,4 @@ export const linkPreviews: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-];
+};

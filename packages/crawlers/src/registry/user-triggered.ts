@@ -1,11 +1,8 @@
+import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
-export const userTriggered: readonly CrawlerFacts[] = [
-  {
-    token: "AI2Bot-DeepResearchEval",
-    operator: "Allen Institute for AI",
-    purpose: "user-triggered",
-    status: "active",
+export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerFacts>> = {
+  "AI2Bot-DeepResearchEval": {
     robotsTxt: "unknown",
     documentation: "https://allenai.org/crawler",
     blockingCost: "low",
@@ -13,22 +10,14 @@ export const userTriggered: readonly CrawlerFacts[] = [
       header: "Mozilla/5.0 (compatible) AI2Bot-DeepResearchEval (+https://www.allenai.org/crawler)",
       source: "device-detector",
     },
-    description: {
-      fr: "Récupère des sources pour l’évaluation des systèmes de recherche approfondie d’Ai2.",
-      en: "Fetches sources for the evaluation of Ai2’s deep-research systems.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "device-detector"],
     },
-    note: {
-      fr: "Nom non conforme à la RFC 9309 à cause du chiffre.",
-      en: "Not a valid RFC 9309 name because of the digit.",
-    },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "AIWebIndex-Agent",
-    operator: "Lyrenth",
-    purpose: "user-triggered",
-    status: "active",
+  "AIWebIndex-Agent": {
     robotsTxt: "may-ignore",
     documentation: "https://lyrenth.com/bot",
     verification: {
@@ -37,24 +26,20 @@ export const userTriggered: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "low",
-    description: {
-      fr: "Récupérateur à la demande de Lyrenth pour les clients de son API, à qui il laisse le soin de suivre robots.txt.",
-      en: "Lyrenth’s on-demand fetcher for its API customers, to whom it leaves the duty of following robots.txt.",
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://www.lyrenth.com/crawler-policy"],
+      lists: ["anubis"],
     },
-    evidence: { kind: "operator-page", pages: ["https://www.lyrenth.com/crawler-policy"], lists: ["anubis"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Amzn-User",
-    operator: "Amazon",
-    purpose: "user-triggered",
-    status: "active",
-    robotsTxt: "honors",
+  "Amzn-User": {
+    robotsTxt: "may-ignore",
     documentation: "https://developer.amazon.com/amazonbot",
     verification: {
-      methods: ["address-file"],
+      methods: ["address-list"],
       source: "https://developer.amazon.com/amazonbot/live-ip-addresses/",
-      sourceRead: false,
+      sourceRead: true,
     },
     blockingCost: "loses-live-answers",
     userAgent: {
@@ -62,52 +47,36 @@ export const userTriggered: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Amzn-User/0.1) Chrome/119.0.6045.214 Safari/537.36",
       source: "device-detector",
     },
-    description: {
-      fr: "Récupère des pages à jour pour répondre à un utilisateur d’Alexa ; pas d’entraînement génératif.",
-      en: "Fetches fresh pages to answer a user of Alexa; not used for generative training.",
-    },
     evidence: {
       kind: "operator-page-copy",
-      pages: ["https://crawlerpolicy.com/sources/amazonbot"],
+      pages: ["https://crawlerpolicy.com/sources/amazonbot", "https://developer.amazon.com/amazonbot"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Character-AI",
-    operator: "Character.AI",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  "Character-AI": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; aucune page de Character.AI trouvée.",
-      en: "Name carried by one detection list; no page from Character.AI was found.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ChatGPT-Browser",
-    operator: "OpenAI",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  "ChatGPT-Browser": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "none",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; il ne figure pas parmi les agents documentés par OpenAI.",
-      en: "Name carried by one detection list; it is not among the agents OpenAI documents.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "ChatGPT-User",
-    operator: "OpenAI",
-    purpose: "user-triggered",
-    status: "active",
+  "ChatGPT-User": {
     robotsTxt: "may-ignore",
     documentation: "https://developers.openai.com/api/docs/bots",
     verification: {
@@ -120,10 +89,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
       header:
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot",
       source: "operator",
-    },
-    description: {
-      fr: "Ouvre une page précise à la demande d’un utilisateur de ChatGPT ou d’un GPT ; OpenAI indique que robots.txt peut ne pas s’appliquer.",
-      en: "Opens a single page because a ChatGPT user or a custom GPT asked for it; OpenAI says robots.txt may not apply.",
     },
     evidence: {
       kind: "operator-page-copy",
@@ -143,11 +108,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Claude-User",
-    operator: "Anthropic",
-    purpose: "user-triggered",
-    status: "active",
+  "Claude-User": {
     robotsTxt: "honors",
     documentation: "https://support.claude.com/en/articles/8896518",
     verification: {
@@ -161,10 +122,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0; +Claude-User@anthropic.com)",
       source: "device-detector",
     },
-    description: {
-      fr: "Récupère une page quand un utilisateur de Claude l’interroge à son sujet, en respectant robots.txt.",
-      en: "Fetches a page when a Claude user asks about it, and obeys robots.txt.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -176,18 +133,10 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "cohere-ai",
-    operator: "Cohere",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  "cohere-ai": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Nom non documenté, attribué à Cohere pour des pages récupérées pendant une conversation.",
-      en: "Undocumented name attributed to Cohere for pages fetched in chat.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -201,18 +150,10 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Diffbot-User",
-    operator: "Diffbot",
-    purpose: "user-triggered",
-    status: "active",
+  "Diffbot-User": {
     robotsTxt: "unknown",
     documentation: "https://docs.diffbot.com/docs/does-crawl-respect-robotstxt",
     blockingCost: "low",
-    description: {
-      fr: "Récupère une page pour une personne qui utilise les logiciels de Diffbot.",
-      en: "Fetches a page for a person using Diffbot’s software.",
-    },
     evidence: {
       kind: "operator-page",
       pages: ["https://docs.diffbot.com/docs/does-crawl-respect-robotstxt"],
@@ -220,16 +161,12 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "DuckAssistBot",
-    operator: "DuckDuckGo",
-    purpose: "user-triggered",
-    status: "active",
+  DuckAssistBot: {
     robotsTxt: "honors",
     documentation: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot/",
     verification: {
-      methods: ["address-list"],
-      source: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot/",
+      methods: ["address-file", "signed-requests"],
+      source: "https://duckduckgo.com/duckassistbot.json",
       sourceRead: true,
     },
     blockingCost: "loses-citations",
@@ -237,45 +174,30 @@ export const userTriggered: readonly CrawlerFacts[] = [
       header: "DuckAssistBot/1.2; (+http://duckduckgo.com/duckassistbot.html)",
       source: "operator",
     },
-    description: {
-      fr: "Récupère des pages en temps réel pour les réponses assistées de DuckDuckGo, qui citent leurs sources ; pas d’entraînement.",
-      en: "Fetches pages in real time for DuckDuckGo’s assisted answers, which cite their sources; not used for training.",
-    },
-    note: {
-      fr: "Un changement de robots.txt prend effet après 72 heures.",
-      en: "A robots.txt change takes effect after 72 hours.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
         "https://duckduckgo.github.io/duckduckgo-help-pages/results/duckassistbot/",
         "https://disks.eu.org/duckduckgo/duckduckgo-help-pages/commit/391355f4fa9dc60cbdc6964a61438d35ace4e0af",
         "https://developers.cloudflare.com/ai-crawl-control/reference/bots/",
+        "https://duckduckgo.com/duckassistbot.json",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "GeistHaus-PageFetcher",
-    operator: "GeistHaus",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  "GeistHaus-PageFetcher": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Récupérateur de pages de GeistHaus, société qui crée des systèmes d’IA pour la thérapie.",
-      en: "Page fetcher of GeistHaus, a company building AI systems for therapy.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Gemini-Deep-Research",
-    operator: "Google",
-    purpose: "user-triggered",
-    status: "active",
+  "Gemini-Deep-Research": {
     robotsTxt: "unknown",
     documentation: "https://gemini.google/overview/deep-research/",
     blockingCost: "loses-live-answers",
@@ -284,10 +206,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Gemini-Deep-Research; +https://gemini.google/overview/deep-research/) Chrome/135.0.0.0 Safari/537.36",
       source: "device-detector",
     },
-    description: {
-      fr: "Lit des pages pendant que Gemini rédige un rapport Deep Research pour un utilisateur.",
-      en: "Reads pages while Gemini writes a Deep Research report for a user.",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -295,11 +213,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-GeminiNotebook",
-    operator: "Google",
-    purpose: "user-triggered",
-    status: "active",
+  "Google-GeminiNotebook": {
     robotsTxt: "may-ignore",
     documentation: "https://developers.google.com/crawling/docs/crawlers-fetchers/google-gemininotebook",
     verification: {
@@ -313,10 +227,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
         "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36 (compatible; Google-GeminiNotebook; +https://developers.google.com/crawling/docs/crawlers-fetchers/google-gemininotebook)",
       source: "operator",
     },
-    description: {
-      fr: "Récupère les sources qu’un utilisateur ajoute à Gemini Notebook, nouveau nom de NotebookLM.",
-      en: "Fetches the sources a user adds to Gemini Notebook, the new name of NotebookLM.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -326,13 +236,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-NotebookLM",
-    aliases: ["NotebookLM"],
-    operator: "Google",
-    purpose: "user-triggered",
-    status: "legacy",
-    successors: ["Google-GeminiNotebook"],
+  "Google-NotebookLM": {
     robotsTxt: "may-ignore",
     documentation:
       "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
@@ -342,10 +246,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
       sourceRead: true,
     },
     blockingCost: "loses-live-answers",
-    description: {
-      fr: "Ancien nom du récupérateur de sources des carnets, que Google documente désormais sous Google-GeminiNotebook.",
-      en: "Former name of the notebook source fetcher, which Google now documents as Google-GeminiNotebook.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -355,11 +255,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Google-Pinpoint",
-    operator: "Google",
-    purpose: "user-triggered",
-    status: "active",
+  "Google-Pinpoint": {
     robotsTxt: "may-ignore",
     documentation:
       "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers#google-pinpoint",
@@ -369,10 +265,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
       sourceRead: false,
     },
     blockingCost: "low",
-    description: {
-      fr: "Récupère les adresses qu’un journaliste ajoute à une collection Google Pinpoint.",
-      en: "Fetches the addresses a journalist adds to a Google Pinpoint document collection.",
-    },
     evidence: {
       kind: "secondary-page",
       pages: ["https://www.seo-kreativ.de/en/blog/google-user-agent-for-ai-agents-explained/"],
@@ -380,73 +272,67 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoogleAgent-Search",
-    operator: "Google",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  "GoogleAgent-Search": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Nom porté par une seule liste de détection ; aucune page Google lue ne le mentionne.",
-      en: "Name carried by one detection list; no Google page we read mentions it.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["device-detector"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "GoogleAgent-URLContext",
-    operator: "Google",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  "GoogleAgent-URLContext": {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "loses-live-answers",
-    description: {
-      fr: "Récupérerait les adresses qu’un développeur fournit en contexte à l’API Gemini ; absent des pages Google que nous avons lues.",
-      en: "Said to fetch the addresses a developer passes to the Gemini API as context; Google’s pages we read do not list it.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "kagi-fetcher",
-    operator: "Kagi",
-    purpose: "user-triggered",
-    status: "active",
+  "kagi-fetcher": {
     robotsTxt: "unknown",
     documentation: "https://help.kagi.com/kagi/ai/kagi-ai.html",
     blockingCost: "loses-live-answers",
-    userAgent: { header: "kagi-fetcher/1.0", source: "crawler-user-agents" },
-    description: {
-      fr: "Récupère des pages en direct pour Kagi Assistant et ses résumés.",
-      en: "Fetches pages live for Kagi Assistant and its summaries.",
+    userAgent: {
+      header: "kagi-fetcher/1.0",
+      source: "crawler-user-agents",
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
     lastChecked: "2026-11",
   },
-  {
-    token: "Kimi-User",
-    operator: "Moonshot AI",
-    purpose: "user-triggered",
-    status: "active",
+  "Keenable-User": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-live-answers",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Kimi-User": {
     robotsTxt: "may-ignore",
     documentation: "https://www.kimi.com/policies/kimi-crawlers",
     verification: {
       methods: ["address-file"],
-      source: "https://www.kimi.com/policies/kimi-crawlers",
-      sourceRead: true,
+      source: "https://www.kimi.com/policies/kimi-user.json",
+      sourceRead: false,
     },
     blockingCost: "loses-live-answers",
     userAgent: {
       header:
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; Kimi-User/1.0; +https://www.kimi.com/policies/kimi-crawlers",
       source: "operator",
-    },
-    description: {
-      fr: "Ouvre les pages demandées par un utilisateur de Kimi ; l’exploitant indique que robots.txt peut ne pas s’appliquer directement.",
-      en: "Opens pages a Kimi user asks for; the operator says robots.txt may not directly apply.",
     },
     evidence: {
       kind: "operator-page",
@@ -455,57 +341,22 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "LinerBot",
-    operator: "Liner",
-    purpose: "user-triggered",
-    status: "active",
-    robotsTxt: "unknown",
-    documentation: "https://docs.getliner.com/docs/linerbot",
-    verification: {
-      methods: ["address-file"],
-      source: "https://docs.getliner.com/linerbot.json",
-      sourceRead: true,
-    },
-    blockingCost: "loses-citations",
-    userAgent: {
-      header:
-        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; LinerBot/1.0; +https://docs.getliner.com/docs/linerbot)",
-      source: "device-detector",
-    },
-    description: {
-      fr: "Lit des sources pour Liner, assistant de recherche par IA qui les cite ligne par ligne.",
-      en: "Reads sources for Liner, an AI research assistant that cites them line by line.",
-    },
-    evidence: {
-      kind: "lists",
-      pages: ["https://datadome.co/bots/linerbot/", "https://darkvisitors.com/agents/linerbot"],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
-    lastChecked: "2026-11",
-  },
-  {
-    token: "linkReader",
-    aliases: ["gochitchat.ai"],
-    operator: "Sider",
-    purpose: "user-triggered",
-    status: "active",
+  linkReader: {
     robotsTxt: "unknown",
     documentation: "https://sider.ai/",
     blockingCost: "low",
-    userAgent: { header: "linkReader/1.0 (+https://gochitchat.ai)", source: "device-detector" },
-    description: {
-      fr: "Récupère des liens pour Sider, un assistant d’IA dans le navigateur.",
-      en: "Fetches links for Sider, an AI assistant in the browser.",
+    userAgent: {
+      header: "linkReader/1.0 (+https://gochitchat.ai)",
+      source: "device-detector",
     },
-    evidence: { kind: "lists", pages: [], lists: ["crawler-user-agents", "device-detector"] },
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["crawler-user-agents", "device-detector"],
+    },
     lastChecked: "2026-11",
   },
-  {
-    token: "meta-externalfetcher",
-    operator: "Meta",
-    purpose: "user-triggered",
-    status: "active",
+  "meta-externalfetcher": {
     robotsTxt: "may-ignore",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
     verification: {
@@ -518,10 +369,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
       header: "meta-externalfetcher/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Récupère des liens précis pour les utilisateurs de Meta AI, tâches d’agent comprises ; Meta indique qu’il peut passer outre robots.txt.",
-      en: "Fetches individual links for users of Meta AI, agent tasks included; Meta says it may bypass robots.txt.",
-    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -532,12 +379,7 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "MistralAI-User",
-    aliases: ["MistralAI-User/1.0"],
-    operator: "Mistral AI",
-    purpose: "user-triggered",
-    status: "active",
+  "MistralAI-User": {
     robotsTxt: "honors",
     documentation: "https://docs.mistral.ai/robots",
     verification: {
@@ -551,10 +393,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; MistralAI-User/1.0; +https://docs.mistral.ai/robots)",
       source: "operator",
     },
-    description: {
-      fr: "Ouvre des pages pour les utilisateurs de Vibe, l’assistant de Mistral, et y renvoie ; pas d’entraînement.",
-      en: "Opens pages for users of Vibe, Mistral’s assistant, and links to them; not used for training.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -566,11 +404,22 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Perplexity-User",
-    operator: "Perplexity",
-    purpose: "user-triggered",
-    status: "active",
+  ModelContextProtocol: {
+    robotsTxt: "up-to-its-user",
+    documentation: "https://github.com/modelcontextprotocol/servers/tree/main/src/fetch",
+    blockingCost: "loses-live-answers",
+    userAgent: {
+      header: "ModelContextProtocol/1.0 (Autonomous; +https://github.com/modelcontextprotocol/servers)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://github.com/modelcontextprotocol/servers"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Perplexity-User": {
     robotsTxt: "may-ignore",
     documentation: "https://docs.perplexity.ai/docs/resources/perplexity-crawlers",
     verification: {
@@ -584,10 +433,6 @@ export const userTriggered: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Perplexity-User/1.0; +https://perplexity.ai/perplexity-user)",
       source: "device-detector",
     },
-    description: {
-      fr: "Ouvre une page en direct pour un utilisateur de Perplexity et n’applique en général pas robots.txt.",
-      en: "Opens a page live for a Perplexity user and generally does not apply robots.txt.",
-    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -598,36 +443,24 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "PhindBot",
-    operator: "Phind",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  PhindBot: {
     robotsTxt: "unknown",
     documentation: null,
-    blockingCost: "loses-live-answers",
-    description: {
-      fr: "Nom recensé pour Phind, moteur de réponse pour développeurs ; aucune page de l’exploitant lue.",
-      en: "Name listed for Phind, an answer engine for developers; no operator page was read.",
+    blockingCost: "none",
+    evidence: {
+      kind: "lists",
+      pages: ["https://intelligenttools.co/blog/improved-phind-shutdown-post"],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "Poggio-Citations",
-    operator: "Poggio",
-    purpose: "user-triggered",
-    status: "active",
+  "Poggio-Citations": {
     robotsTxt: "unknown",
     documentation: "https://docs.poggio.io/dev-resources/robots",
     blockingCost: "low",
     userAgent: {
       header: "Poggio-Citations 1.0 (+https://docs.poggio.io/api/robots)",
       source: "device-detector",
-    },
-    description: {
-      fr: "Récupère les sources citées par Poggio, un outil d’IA pour équipes commerciales.",
-      en: "Fetches sources quoted by Poggio, an AI tool for sales teams.",
     },
     evidence: {
       kind: "lists",
@@ -636,21 +469,13 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "Shap-User",
-    operator: "Parallel",
-    purpose: "user-triggered",
-    status: "active",
+  "Shap-User": {
     robotsTxt: "may-ignore",
     documentation: "https://parallel.ai/parallel-web-systems-bots",
     blockingCost: "loses-live-answers",
     userAgent: {
       header: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; Shap-User/0.1.0",
       source: "operator",
-    },
-    description: {
-      fr: "Récupère des pages pour les utilisateurs de Parallel ; l’exploitant précise qu’il n’est pas destiné à être piloté par des règles automatiques.",
-      en: "Fetches pages for users of Parallel’s products; the operator says it is not meant to be managed by automated controls.",
     },
     evidence: {
       kind: "operator-page",
@@ -659,41 +484,29 @@ export const userTriggered: readonly CrawlerFacts[] = [
     },
     lastChecked: "2026-11",
   },
-  {
-    token: "TongyiBot",
-    operator: "Alibaba",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  TongyiBot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "loses-live-answers",
-    description: {
-      fr: "Récupérerait des pages pour l’assistant Tongyi Qianwen d’Alibaba.",
-      en: "Said to fetch pages for Alibaba’s Tongyi Qianwen assistant.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "UseAI",
-    operator: "Use AI",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  UseAI: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
-    description: {
-      fr: "Récupérateur rattaché à Use AI, un espace de travail pour dialoguer avec des modèles d’IA.",
-      en: "Fetcher tied to Use AI, a workspace for chatting with AI models.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "WRTNBot",
-    operator: "Wrtn",
-    purpose: "user-triggered",
-    status: "active",
+  WRTNBot: {
     robotsTxt: "unknown",
     documentation: "https://wrtn.ai/wrtnbot",
     blockingCost: "low",
@@ -702,26 +515,22 @@ export const userTriggered: readonly CrawlerFacts[] = [
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; WRTNBot; +https://wrtn.ai/wrtnbot)",
       source: "crawler-user-agents",
     },
-    description: {
-      fr: "Robot dont l’en-tête renvoie à Wrtn, un service d’IA sud-coréen.",
-      en: "Crawler whose header points to Wrtn, a South Korean AI service.",
+    evidence: {
+      kind: "lists",
+      pages: [],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
-    evidence: { kind: "lists", pages: [], lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
-  {
-    token: "YiyanBot",
-    operator: "Baidu",
-    purpose: "user-triggered",
-    status: "unconfirmed",
+  YiyanBot: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "loses-live-answers",
-    description: {
-      fr: "Récupérerait des pages pour l’assistant ERNIE de Baidu.",
-      en: "Said to fetch pages for Baidu’s ERNIE assistant.",
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["ai-robots-txt"],
     },
-    evidence: { kind: "single-list", pages: [], lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
-];
+};

@@ -182,8 +182,8 @@ export const crawlerCopy: Localized<
       write: "Écrivez-nous",
     },
     closing: {
-      heading: "Voyez qui passe chez vous",
-      text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun. L’analyse est gratuite.`,
+      heading: "Voyez qui lit votre site",
+      text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun avec l’offre Pro, en bêta. L’analyse est gratuite.`,
       signUp: "Créer mon compte gratuit",
       generator: "Générer mon robots.txt",
     },
@@ -212,7 +212,7 @@ export const crawlerCopy: Localized<
     notices: {
       undocumented: {
         heading: "Seen, but not documented",
-        text: "This crawler comes by, but its operator publishes nothing about it. What follows comes from other sources.",
+        text: "This crawler is active, but its operator publishes nothing about it. What follows comes from other sources.",
       },
       unconfirmed: {
         heading: "Unconfirmed",
@@ -244,8 +244,8 @@ export const crawlerCopy: Localized<
       },
       follows: "does it obey?",
       beware: "caution",
-      copyBlock: "Copy the block",
-      copyAllow: "Copy the permission",
+      copyBlock: "Copy the blocking lines",
+      copyAllow: "Copy the allowing lines",
       overrides:
         "A group with its name replaces, for this crawler, everything the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",
       preference: "A robots.txt file states a preference; only a check at the site’s door enforces it.",
@@ -260,7 +260,7 @@ export const crawlerCopy: Localized<
       sourceNotRead: "We could not read this source: check it before you rely on it.",
       reverseDns: {
         intro: "For example, with an address from your server logs",
-        host: "must give a host of the operator’s",
+        host: "must give one of the operator’s hosts",
         address: "must give the first address again",
       },
       unverifiable:
@@ -296,8 +296,8 @@ export const crawlerCopy: Localized<
       write: "Write to us",
     },
     closing: {
-      heading: "See who comes by",
-      text: `${brand.name} counts crawler visits, page by page, and applies your decision for each. Analysis is free.`,
+      heading: "See who visits your site",
+      text: `${brand.name} counts crawler visits, page by page, and applies your decision for each with the Pro plan, in beta. Analytics are free.`,
       signUp: "Create my free account",
       generator: "Generate my robots.txt",
     },

@@ -46,7 +46,7 @@ export interface DirectoryCopy extends PageHead {
     field: string;
     meaning: string;
     /** One for each key of an entry, so that a new fact without words fails the type-check. */
-    list: Record<keyof Crawler | "page", string>;
+    list: Record<keyof Crawler | "page" | "description" | "note", string>;
   };
 }
 
@@ -161,6 +161,9 @@ export const directory: Localized<DirectoryCopy> = {
         status: "Ce que vaut le nom : en service, non confirmé, ancien…",
         successors: "Les noms à écrire à la place d’un ancien nom.",
         sendsRequests: "Faux pour un nom qui n’apparaît jamais dans un journal.",
+        followsGroupOf: "Le nom dont il suit le groupe de robots.txt quand aucun ne le nomme.",
+        ignoresWildcardGroup: "Si le groupe pour tous (*) ne le concerne pas : il faut le nommer.",
+        switchOf: "Pour un réglage, le robot qui le lit.",
         robotsTxt: "Ce que l’on sait de sa conduite face à robots.txt.",
         documentation: "La page de l’exploitant à son sujet.",
         verification: "Les façons de vérifier un visiteur, la source à consulter, et si elle a été lue.",
@@ -209,7 +212,7 @@ export const directory: Localized<DirectoryCopy> = {
         all: "{all} crawlers",
         one: "1 of {all} crawlers",
         several: "{shown} of {all} crawlers",
-        none: "None of {all} crawlers",
+        none: "None of the {all} crawlers",
       },
       nobody: {
         heading: "Nobody by that name",
@@ -274,6 +277,9 @@ export const directory: Localized<DirectoryCopy> = {
         status: "How real the name is: in use, unconfirmed, former…",
         successors: "The names to write in place of a former one.",
         sendsRequests: "False for a name that never appears in a log.",
+        followsGroupOf: "The name whose group in robots.txt it follows where none names it.",
+        ignoresWildcardGroup: "Whether the group for everyone (*) does not concern it: it has to be named.",
+        switchOf: "For a switch, the crawler that reads it.",
         robotsTxt: "What is known of how it treats robots.txt.",
         documentation: "The operator’s page about it.",
         verification: "How to check a visitor, the source to check against, and whether it was read.",

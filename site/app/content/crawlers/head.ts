@@ -2,6 +2,7 @@ import type { Crawler } from "@octroi/crawlers";
 import { brand } from "../../../domain/brand.ts";
 import type { Language, Localized } from "../../../domain/language.ts";
 import type { PageHead } from "../../page-meta.ts";
+import { crawlerDescriptions } from "../crawler-descriptions.ts";
 
 /** What a title and a description may say after the name, the fullest first. */
 const endings: Localized<{ titles: readonly string[]; descriptions: readonly string[] }> = {
@@ -26,10 +27,10 @@ const endings: Localized<{ titles: readonly string[]; descriptions: readonly str
 const longest = { title: 60, description: 160 } as const;
 
 /** As much as search results show whole. */
-export function crawlerHead({ token, operator, description }: Crawler, language: Language): PageHead {
+export function crawlerHead({ token, operator }: Crawler, language: Language): PageHead {
   const { titles, descriptions } = endings[language];
   const name = operator === null ? token : `${token} (${operator})`;
-  const facts = description[language];
+  const facts = crawlerDescriptions[language][token].description;
   return {
     title: fitting(
       [...[name, token].flatMap((subject) => titles.map((ending) => subject + ending)), token].map(

@@ -29,7 +29,7 @@ export const unknownCrawler: Localized<UnknownCopy> = {
     description:
       "This name is not in our directory of AI crawlers. Here are the names nearest to it, and the whole directory.",
     heading: "No crawler by that name",
-    text: "The directory does not know this name. It is misspelled, too recent, or was never a crawler’s.",
+    text: "The directory does not know this name. It may be misspelled or too recent, or it was never a crawler’s name.",
     near: "Did you mean",
     nobodyNear: "No name in the directory resembles it.",
     directory: "Search the directory",

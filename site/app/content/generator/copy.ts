@@ -74,6 +74,8 @@ export interface PreviewCopy {
   download: string;
   hidden: Counted;
   summary: {
+    /** Between its clauses. */
+    between: string;
     blocked: Counted;
     enginesAllowed: string;
     enginesLeft: string;

@@ -24,7 +24,8 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript: `Choosing needs JavaScript. The file on this page blocks all ${offered} crawlers on the list.`,
+    withoutScript:
+      "Without JavaScript the preview shows the whole list, and the downloaded file follows your boxes. To merge it with your current robots.txt, copy the rules by hand.",
   },
   existing: {
     heading: "Already have a robots.txt?",
@@ -59,6 +60,7 @@ export const en: GeneratorCopy = {
     download: "Download",
     hidden: { one: "# unchanged line, not shown", other: "# unchanged lines, not shown" },
     summary: {
+      between: "; ",
       blocked: {
         zero: "No AI crawler blocked",
         one: "# AI crawler blocked",
@@ -79,7 +81,7 @@ export const en: GeneratorCopy = {
       "still-allowed": { before: "Still lets in", after: ": this line outranks the added rules." },
       "no-longer-blocked": {
         before: "No longer stops",
-        after: ": the added rules name them, and outrank this line.",
+        after: ": the added rules outrank this line.",
       },
     },
     truncated: `The resulting file is over ${octetLimit / 1024} KiB: crawlers will not read its end.`,
@@ -161,13 +163,13 @@ export const en: GeneratorCopy = {
         id: "existing",
         question: "I already have a robots.txt. Do I replace it?",
         answer:
-          "No. Paste it into the generator: your lines stay byte for byte and the new rules follow, between two comments. Watch out for one thing that few tools mention: once a crawler is named, it stops following the rules written for everyone. Where that changes something for you, we quote the line.",
+          "No. Paste it into the generator: your lines stay the same, byte for byte, and the new rules follow, between two comments. Watch out for one thing that few tools mention: once a crawler is named, it stops following the rules written for everyone. Where that changes something for you, we quote the line.",
       },
       {
         id: "delay",
         question: "When does the file take effect?",
         answer:
-          "The next time each crawler reads it. The standard, RFC 9309, asks them not to keep a copy for more than 24 hours. What has already been collected stays collected: a robots.txt only counts for future visits.",
+          "The next time each crawler reads it. The standard, RFC 9309, asks them not to keep a copy for more than 24 hours; some crawlers take longer. What has already been collected stays collected: a robots.txt only counts for future visits.",
       },
     ],
   },
@@ -191,10 +193,10 @@ export const en: GeneratorCopy = {
       },
       {
         id: "wait",
-        note: "24 h at most",
+        note: "24 h by the standard",
         title: "Give it a day",
-        text: "Crawlers keep a copy of the file. The standard gives them a day to renew it.",
-        drawing: ["00:00 old copy", "11:40 read again", "24:00 rules in force"],
+        text: "Crawlers keep a copy of the file. The standard gives them a day to renew it; some take longer.",
+        drawing: ["00:00 old copy", "11:40 read again", "24:00 new copy due"],
       },
       {
         id: "watch",
@@ -206,8 +208,8 @@ export const en: GeneratorCopy = {
     ],
   },
   closing: {
-    heading: "A file asks. A gate decides.",
-    text: `${brand.name} shows you who follows your robots.txt and who does not, then applies your decision: allow, block, limit or charge. The analysis is free.`,
+    heading: "A file asks. A gate enforces.",
+    text: `${brand.name} shows you who follows your robots.txt and who does not, then applies your decision: allow, block, limit or charge. Analytics are free; decisions apply with the Pro plan, in beta.`,
     signUp: "Create my free account",
     pricing: "Compare the plans",
   },

@@ -10,7 +10,7 @@ const { number, month } = formatter("fr");
 const offered = number(offeredCrawlers.length);
 
 export const fr: GeneratorCopy = {
-  title: `Générateur de robots.txt contre l’IA — ${brand.name}`,
+  title: `Générateur de robots.txt pour les robots d’IA — ${brand.name}`,
   description: `Cochez les robots d’IA à bloquer et téléchargez un robots.txt valide. Google et Bing restent autorisés, votre fichier actuel est gardé ligne à ligne.`,
   eyebrow: "Générateur de robots.txt",
   heading: "Le robots.txt qui dit non aux robots d’IA",
@@ -23,7 +23,8 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript: `Le choix a besoin de JavaScript. Le fichier de cette page bloque les ${offered} robots de la liste.`,
+    withoutScript:
+      "Sans JavaScript, l’aperçu montre toute la liste, et le fichier téléchargé suit vos cases. Pour y joindre votre robots.txt actuel, copiez les règles à la main.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
@@ -61,6 +62,7 @@ export const fr: GeneratorCopy = {
       other: "# lignes inchangées, non affichées",
     },
     summary: {
+      between: " ; ",
       blocked: {
         zero: "Aucun robot d’IA bloqué",
         one: "# robot d’IA bloqué",
@@ -84,7 +86,7 @@ export const fr: GeneratorCopy = {
       },
       "no-longer-blocked": {
         before: "N’arrête plus",
-        after: " : les règles ajoutées, qui les nomment, l’emportent sur cette ligne.",
+        after: " : les règles ajoutées l’emportent sur cette ligne.",
       },
     },
     truncated: `Le fichier obtenu dépasse ${octetLimit / 1024} Kio : les robots n’en liront pas la fin.`,
@@ -166,13 +168,13 @@ export const fr: GeneratorCopy = {
         id: "existing",
         question: "J’ai déjà un robots.txt. Dois-je le remplacer ?",
         answer:
-          "Non. Collez-le dans le générateur : vos lignes restent à l’octet près et les nouvelles règles s’ajoutent à la suite, entre deux commentaires. Attention à un point que peu d’outils signalent : dès qu’un robot est nommé, il ne suit plus les règles écrites pour tous. Quand cela change quelque chose chez vous, nous citons la ligne.",
+          "Non. Collez-le dans le générateur : vos lignes restent identiques, à l’octet près, et les nouvelles règles s’ajoutent à la suite, entre deux commentaires. Attention à un point que peu d’outils signalent : dès qu’un robot est nommé, il ne suit plus les règles écrites pour tous. Quand cela change quelque chose chez vous, nous citons la ligne.",
       },
       {
         id: "delay",
         question: "Quand le fichier prend-il effet ?",
         answer:
-          "À la prochaine lecture par chaque robot. La norme, la RFC 9309, leur demande de ne pas garder une copie plus de 24 heures. Ce qui a déjà été collecté le reste : un robots.txt ne vaut que pour les visites à venir.",
+          "À la prochaine lecture par chaque robot. La norme, la RFC 9309, leur demande de ne pas garder une copie plus de 24 heures ; certains robots prennent plus. Ce qui a déjà été collecté n’est pas effacé : un robots.txt ne vaut que pour les visites à venir.",
       },
     ],
   },
@@ -196,10 +198,10 @@ export const fr: GeneratorCopy = {
       },
       {
         id: "wait",
-        note: "24 h au plus",
+        note: "24 h selon la norme",
         title: "Laisser passer un jour",
-        text: "Les robots gardent une copie du fichier. La norme leur laisse une journée pour la renouveler.",
-        drawing: ["00:00 ancienne copie", "11:40 nouvelle lecture", "24:00 règles en vigueur"],
+        text: "Les robots gardent une copie du fichier. La norme leur laisse une journée pour la renouveler ; certains prennent plus.",
+        drawing: ["00:00 ancienne copie", "11:40 nouvelle lecture", "24:00 relecture attendue"],
       },
       {
         id: "watch",
@@ -211,8 +213,8 @@ export const fr: GeneratorCopy = {
     ],
   },
   closing: {
-    heading: "Un fichier demande. Une barrière décide.",
-    text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : autoriser, bloquer, limiter ou facturer. L’analyse est gratuite.`,
+    heading: "Un fichier demande. Une barrière fait respecter.",
+    text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : autoriser, bloquer, limiter ou facturer. L’analyse est gratuite ; les décisions s’appliquent avec l’offre Pro, en bêta.`,
     signUp: "Créer mon compte gratuit",
     pricing: "Comparer les offres",
   },

@@ -3,15 +3,15 @@ import { installMinutes, marketing, monetisation, prices } from "../../../domain
 import { formatter } from "../../../domain/format.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
 
-const { change, euros, percent } = formatter("en");
+const { change, euros, number, percent } = formatter("en");
 
 export const genericUseCasesEn: GenericUseCasesCopy = {
   title: `Use cases: AI crawlers on your kind of site — ${brand.name}`,
   start: "Start now",
   estimate: "Estimate my revenue",
   closing: {
-    title: "Start by looking",
-    text: `Analysis is free, for as long as you like. The Pro plan, at ${euros(prices.paid)} a month, is in beta and by invitation.`,
+    title: "Start for free: see who reads your site",
+    text: `Analytics are free, for as long as you like. The Pro plan, at ${euros(prices.paid)} a month, is in beta and by invitation: it applies your decisions and opens monetization.`,
   },
   further: {
     media: "The full page for media and press",
@@ -27,7 +27,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
   pages: {
     media: {
       description:
-        "Media groups: measure what AI crawlers read across your titles, keep search open, and walk into a licensing talk with your own numbers.",
+        "Media groups: measure what AI crawlers read across your titles, keep search open and walk into licensing talks with your own numbers.",
       name: "Media",
       icon: "newspaper",
       heading: "The media write what AI repeats",
@@ -40,25 +40,29 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           label: `of traffic came from search in 2023, down from ${percent(marketing.searchShare2019)} in 2019`,
           share: marketing.searchShare2023 / 100,
         },
-        second: { value: change(marketing.aiVisitsGrowth), label: "visits sent by AI in one year" },
+        second: {
+          value: change(marketing.aiVisitsGrowth),
+          label: "in visits from links in AI answers, in one year",
+        },
         third: {
           value: `≈ ${percent(marketing.trafficDrop)}`,
-          label: "less traffic, the order of magnitude quoted where an answer replaces the click",
+          label:
+            "less traffic, the order of magnitude quoted for a site whose content generated answers repeat",
           share: marketing.trafficDrop / 100,
         },
       },
       problem: {
         heading: "Read, but never counted",
-        what: "Your audience tools rely on a script that runs in a browser. A crawler has no browser. It reads the story, takes the text, and leaves one line in a log that nobody opens.",
-        why: "So each title in the group sees a piece of the problem: a bill here, a dip there, a summary that sounds a little too familiar. Without a total, the board is trading impressions.",
+        what: "Your audience tools rely on a script that runs in a browser. A crawler has no browser. It reads the story, takes the text, and leaves one line in a server log that nobody opens.",
+        why: "So each title in the group sees a piece of the problem: a bill here, a dip there, a summary that sounds a little too familiar. Without a total, the board is trading hunches.",
         cost: "And when an AI company proposes a deal, it is the one that knows the volumes. You sign on its numbers, for a term it picked, about an archive it has already been through.",
       },
       solution: {
         heading: "A ledger first, then a policy",
         see: `${brand.name} writes down every visit: which crawler, which operator, which title, which section. Visits that cannot be verified are kept apart, so that the total stays honest.`,
         decide:
-          "Policy is settled once, by family of crawler. Search gets through, answer engines read the free stories, training stops at the archive. Each title keeps its exceptions, and each exception is written down next to the rule it bends.",
-        earn: `We negotiate and centralize the agreements. ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to you every month, by volume. Charging is in beta: publishers are invited after their period of analysis, not before it.`,
+          "Policy is settled once, by family of crawler. Search gets through, answer engines read the free stories, training pays for the archive. Each title keeps its exceptions, and each exception is written down next to the rule it bends.",
+        earn: `Charging is in beta: publishers are invited after their period of analysis, not before it. We then negotiate and centralize the agreements, and ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to them every month, by volume.`,
       },
       rules: {
         title: "A policy in four lines",
@@ -76,7 +80,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
             text: "Dated visits, by crawler and by section. The free plan keeps three months of history, the Pro plan keeps all of it.",
           },
           search: {
-            title: "Search rankings left alone",
+            title: "Search keeps its access",
             text: "Google and Bing are never blocked. The rule that allows them is spelled out, and anyone can check it in the file.",
           },
           team: {
@@ -85,14 +89,14 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           pilot: {
             title: "One title first, then the others",
-            text: "The connector goes in domain by domain. Begin with your smallest title: a month of readings is enough to fix the paths, test the policy and win over the large newsrooms.",
+            text: "The connector goes in domain by domain. Begin with your smallest title: a month of readings is enough to fix the paths, test the policy and win over the large newsrooms, figures in hand.",
           },
         },
       },
     },
     blogs: {
       description:
-        "Blogs: find out which AI crawlers read your posts, in minutes and for free, then decide what each may do without risking your rankings.",
+        "Blogs: find out which AI crawlers read your posts, in minutes and for free, then decide what each may do, with search left open.",
       name: "Blogs",
       icon: "plug",
       heading: "You run the blog alone. Crawlers come in numbers.",
@@ -102,7 +106,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       stats: {
         first: {
           value: euros(marketing.betaEstimateEur),
-          label: "a month: our estimate for publishers in the beta, not a promise",
+          label: `a month: our high estimate for a site in the beta with about ${number(marketing.examplePageViews)} page views; a smaller blog earns proportionally less`,
           tone: "money",
         },
         second: {
@@ -111,12 +115,12 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         },
         third: {
           value: euros(marketing.commitmentEur),
-          label: "commitment: the free plan never expires",
+          label: "to start, no commitment: the free plan never expires",
           tone: "money",
         },
       },
       problem: {
-        heading: "You pay to host the people who copy you",
+        heading: "You pay the hosting bill of those who copy you",
         what: "A post that ranks well draws readers first, crawlers second. The latter never see your ads, buy your book or join your newsletter. They use the same CPU all the same.",
         why: "You could block blindly, with a list found on a forum. Some of those lists hold names that never existed; others shut out Bing without saying so. And a copied list goes stale: crawlers change their names, lists seldom do.",
         cost: "Hosting is not the worst of it. The worst is not knowing whether your audience shrinks because people forget you, or because they now read you somewhere else.",
@@ -145,7 +149,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           ads: {
             title: "Truer statistics",
-            text: "Machine visits leave the equation. Your ad viewability can be compared from one month to the next again.",
+            text: "Machine visits are shown apart, so the gap between your server and your analytics is explained.",
           },
           pace: {
             title: "A blog that answers",
@@ -153,7 +157,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           archive: {
             title: "Old posts, seen anew",
-            text: "Posts from ten years ago are often the ones crawlers read most. You learn which still hold their value, and which deserve an update.",
+            text: "Posts from ten years ago are often the ones crawlers read most. You learn which still hold their value, and which deserve an update, for readers and for the answers that cite them.",
           },
         },
       },
@@ -170,23 +174,26 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       stats: {
         first: {
           value: `${marketing.firstResultMinutes} min`,
-          label: "from setup to the first visit on screen",
+          label: "from setup to the first reading, even if it is zero",
         },
         second: { value: `${marketing.insightsHours} h`, label: "for a full view of one news cycle" },
-        third: { value: change(marketing.aiVisitsGrowth), label: "visits sent by AI in one year" },
+        third: {
+          value: change(marketing.aiVisitsGrowth),
+          label: "in visits from links in AI answers, in one year",
+        },
       },
       problem: {
         heading: "A live page draws everyone at once",
         what: "An alert goes out. Within seconds, readers, aggregators and crawlers ask for the same page. The cache holds for the first two. Crawlers, with their parameters and their re-reads, go around it.",
         why: "Blocking the lot would take you out of the answers at the very moment people look there for a source. Letting them all in slows the page for those who read it with their own eyes.",
-        cost: "Between the two there is often nothing at all. A robots.txt has no way to say “once a minute,” and the firewall has no idea who is who, so someone on call guesses.",
+        cost: "Between the two there is often nothing at all. The robots.txt standard has no way to say “once a minute,” few crawlers read Crawl-delay, and the firewall has no idea who is who. So someone on call guesses, and that night’s rule stays in place for two years because nobody dares touch it.",
       },
       solution: {
-        heading: "A flow rate for each crawler",
+        heading: "A pace for each crawler",
         see: "The log tells apart what builds an index, what answers a question asked right now, and what collects pages to train a model. Those three visits share neither urgency nor value.",
         decide:
           "Limiting becomes a real decision, halfway between allow and block. The live page is re-read at the pace you set, the finished story stays open to citation, and training waits for an agreement. On a quiet Tuesday you may never notice the difference; on a big night the servers will.",
-        earn: "Chargeable visits are counted from the first day. Charging itself is in beta, by invitation: the volumes recorded during analysis are the basis for the talk, and payouts are monthly.",
+        earn: "Chargeable visits are counted from the first day. Charging itself is in beta, by invitation: the volumes recorded during analysis are the basis for talks, and invited publishers are paid every month.",
       },
       rules: {
         title: "Four rules for the night desk",
@@ -236,14 +243,14 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         second: { value: `${marketing.detectedBots}+`, label: "AI crawlers recognized, one by one" },
         third: {
           value: percent(monetisation.publisherShare * 100),
-          label: "of what AI companies pay goes to the site",
+          label: "of what AI companies pay goes to the site, in the beta",
           share: monetisation.publisherShare,
           tone: "money",
         },
       },
       problem: {
         heading: "A solved thread brings nobody back",
-        what: "A good answer used to draw readers, a few of whom signed up and answered in turn. Now the assistant gives the answer without the thread. The circle opens, and does not close.",
+        what: "A good answer used to draw readers, a few of whom signed up and answered in turn. Now the assistant gives the answer without the thread. Fewer readers, so fewer members, so fewer answers.",
         why: "Crawlers like forums for another reason: everything is linked. From page to page and profile to profile, they walk through millions of addresses, internal searches and old sort orders included, most of which no member has used in years.",
         cost: "The database suffers first. Then come the members’ questions, and they are fair ones: who has read my posts, and who said they could? Without a record you can only guess, and a community takes a guess badly when it concerns its own words.",
       },
@@ -252,7 +259,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: "You show the community what is going on: which crawlers, which sections, which volumes. The weekly report can go into the moderators’ channel as it is.",
         decide:
           "Public threads can stay open to search and to answer engines that cite. Profiles, messages and internal searches close. Training is up for discussion, and for a vote if that is how you do things.",
-        earn: "If the community chooses to charge for training, the beta makes that possible, by invitation. The payout is monthly; what it pays for, servers or the next meetup, is yours to say. Nothing is sold without your decision, crawler by crawler.",
+        earn: "If the community chooses to charge for training, the beta makes that possible, by invitation. The payout there is monthly; what it pays for, servers or the next meetup, is yours to say. Nothing is sold without your decision, crawler by crawler.",
       },
       rules: {
         title: "A charter in four lines",

@@ -3,15 +3,15 @@ import { installMinutes, marketing, monetisation, prices } from "../../../domain
 import { formatter } from "../../../domain/format.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
 
-const { change, euros, percent } = formatter("fr");
+const { change, euros, number, percent } = formatter("fr");
 
 export const genericUseCasesFr: GenericUseCasesCopy = {
   title: `Cas d’usage : les robots d’IA sur votre site — ${brand.name}`,
   start: "Commencer maintenant",
   estimate: "Estimer mes revenus",
   closing: {
-    title: "Commencez par regarder",
-    text: `L’analyse est gratuite, sans limite de durée. L’offre Pro, à ${euros(prices.paid)} par mois, est en bêta, sur invitation.`,
+    title: "Commencez gratuitement : voyez qui lit votre site",
+    text: `L’analyse est gratuite, sans limite de durée. L’offre Pro, à ${euros(prices.paid)} par mois, est en bêta, sur invitation : elle applique vos décisions et ouvre la monétisation.`,
   },
   further: {
     media: "La page complète pour les médias et la presse",
@@ -40,25 +40,29 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           label: `du trafic venait de la recherche en 2023, contre ${percent(marketing.searchShare2019)} en 2019`,
           share: marketing.searchShare2023 / 100,
         },
-        second: { value: change(marketing.aiVisitsGrowth), label: "de visites envoyées par les IA en un an" },
+        second: {
+          value: change(marketing.aiVisitsGrowth),
+          label: "de visites venues d’un lien dans une réponse d’IA, en un an",
+        },
         third: {
           value: `≈ ${percent(marketing.trafficDrop)}`,
-          label: "de trafic en moins, l’ordre de grandeur avancé quand la réponse remplace le clic",
+          label:
+            "de trafic en moins, l’ordre de grandeur avancé pour un site dont les réponses générées reprennent le contenu",
           share: marketing.trafficDrop / 100,
         },
       },
       problem: {
         heading: "On vous lit sans vous compter",
-        what: "Vos outils d’audience s’appuient sur un script exécuté dans un navigateur. Un robot n’en a pas. Il lit l’article, prend le texte, et ne laisse qu’une ligne dans un journal que personne n’ouvre.",
-        why: "Chaque titre du groupe voit donc une partie du problème : ici une facture, là une baisse, ailleurs un résumé trop fidèle. Sans total, la direction débat d’impressions.",
+        what: "Vos outils d’audience s’appuient sur un script exécuté dans un navigateur. Un robot n’en a pas. Il lit l’article, prend le texte, et ne laisse qu’une ligne dans un journal de serveur que personne n’ouvre.",
+        why: "Chaque titre du groupe voit donc une partie du problème : ici une facture, là une baisse, ailleurs un résumé trop fidèle. Sans total, la direction débat d’intuitions.",
         cost: "Et quand une société d’IA propose un accord, c’est elle qui connaît les volumes. Vous signez sur ses chiffres, pour une durée qu’elle a choisie, au sujet d’archives qu’elle a déjà lues.",
       },
       solution: {
         heading: "Un registre, puis une politique",
         see: `${brand.name} note chaque visite : quel robot, quel exploitant, quel titre, quelle rubrique. Les visites invérifiables sont rangées à part, pour que le total reste honnête.`,
         decide:
-          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement s’arrête aux archives. Chaque titre garde ses exceptions, et chaque exception est écrite à côté de la règle qu’elle contourne.",
-        earn: `Nous négocions et centralisons les accords. ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois, selon les volumes. La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant.`,
+          "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement paie pour les archives. Chaque titre garde ses exceptions, et chaque exception est écrite à côté de la règle qu’elle contourne.",
+        earn: `La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant. Nous négocions et centralisons alors les accords, et ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA leur revient chaque mois, selon les volumes.`,
       },
       rules: {
         title: "Une politique en quatre lignes",
@@ -76,7 +80,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
             text: "Des visites datées, par robot et par rubrique. L’historique est de trois mois dans l’offre gratuite, complet dans l’offre Pro.",
           },
           search: {
-            title: "Un référencement intact",
+            title: "La recherche garde son accès",
             text: "Google et Bing ne sont jamais bloqués. La règle qui les autorise est écrite en toutes lettres, et se vérifie dans le fichier.",
           },
           team: {
@@ -92,7 +96,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
     },
     blogs: {
       description:
-        "Blogs : savoir quels robots d’IA lisent vos articles, en quelques minutes et gratuitement, puis décider sans risque pour votre référencement.",
+        "Blogs : savoir quels robots d’IA lisent vos articles, en quelques minutes et gratuitement, puis décider en laissant la recherche ouverte.",
       name: "Blogs",
       icon: "plug",
       heading: "Vous tenez ce blog sans équipe. Les robots viennent en nombre.",
@@ -102,7 +106,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       stats: {
         first: {
           value: euros(marketing.betaEstimateEur),
-          label: "par mois : notre estimation pour les éditeurs de la bêta, pas une promesse",
+          label: `par mois : notre estimation haute pour un site de la bêta d’environ ${number(marketing.examplePageViews)} de pages vues ; un blog plus petit touche moins, en proportion`,
           tone: "money",
         },
         second: {
@@ -111,7 +115,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         },
         third: {
           value: euros(marketing.commitmentEur),
-          label: "d’engagement : l’offre gratuite n’expire pas",
+          label: "pour commencer, sans engagement : l’offre gratuite n’expire pas",
           tone: "money",
         },
       },
@@ -125,7 +129,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         heading: "Regarder, puis trancher, robot par robot",
         see: "Le plugin reconnaît plus de quinze robots d’IA et vous envoie chaque semaine un résumé par e-mail. Pas de jargon : un nom, une société, un nombre de visites, et les articles les plus lus.",
         decide:
-          "Pour chaque robot, quatre mots : autoriser, bloquer, limiter, facturer. Un moteur de réponse qui cite votre blog mérite peut-être de passer. Un robot d’entraînement qui lit tout, chaque nuit, peut-être pas. Vous changez d’avis quand vous voulez, et la décision s’applique tout de suite.",
+          "Pour chaque robot, quatre mots : autoriser, bloquer, limiter, facturer. Un moteur de réponse qui cite votre blog mérite peut-être de passer. Un robot d’entraînement qui lit tout, chaque nuit, peut-être pas. Vous changez d’avis quand vous voulez : la décision s’applique tout de suite, sans rien redéployer.",
         earn: `Si votre blog intéresse, la bêta peut en faire un petit revenu : ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA, versés chaque mois. Elle est sur invitation, et commence toujours par l’analyse.`,
       },
       rules: {
@@ -145,7 +149,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           ads: {
             title: "Des statistiques plus justes",
-            text: "Les visites des machines sortent du calcul. Votre taux d’affichage publicitaire redevient comparable d’un mois à l’autre.",
+            text: "Vous voyez à part les visites des machines : l’écart entre votre serveur et votre mesure d’audience s’explique.",
           },
           pace: {
             title: "Un blog qui répond",
@@ -170,26 +174,29 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       stats: {
         first: {
           value: `${marketing.firstResultMinutes} min`,
-          label: "entre la mise en place et la première visite affichée",
+          label: "entre la mise en place et le premier relevé, même à zéro",
         },
         second: {
           value: `${marketing.insightsHours} h`,
           label: "pour une vue complète d’un cycle d’information",
         },
-        third: { value: change(marketing.aiVisitsGrowth), label: "de visites envoyées par les IA en un an" },
+        third: {
+          value: change(marketing.aiVisitsGrowth),
+          label: "de visites venues d’un lien dans une réponse d’IA, en un an",
+        },
       },
       problem: {
         heading: "Le direct attire tout le monde en même temps",
         what: "Une alerte part. En quelques secondes, lecteurs, agrégateurs et robots demandent la même page. Le cache tient pour les premiers ; les robots, avec leurs paramètres et leurs relectures, passent à côté.",
         why: "Tout bloquer, ce serait se retirer des réponses au moment précis où l’on y cherche une source. Laisser faire, c’est ralentir la page pour ceux qui la lisent avec leurs yeux.",
-        cost: "Entre les deux, il n’existe souvent rien : le robots.txt ne sait pas dire « une fois par minute », et le pare-feu ne sait pas qui est qui. Alors quelqu’un tranche au jugé, un soir d’astreinte, et la règle posée ce soir-là reste en place deux ans sans que personne ose y toucher.",
+        cost: "Entre les deux, il n’existe souvent rien : la norme de robots.txt ne prévoit pas « une fois par minute », peu de robots lisent Crawl-delay, et le pare-feu ne sait pas qui est qui. Alors quelqu’un tranche au jugé, un soir d’astreinte, et la règle posée ce soir-là reste en place deux ans sans que personne ose y toucher.",
       },
       solution: {
         heading: "Un débit pour chaque robot",
         see: "Le relevé distingue ce qui construit un index, ce qui répond à une question posée à l’instant et ce qui collecte pour entraîner un modèle. Ces trois visites n’ont ni la même urgence ni la même valeur.",
         decide:
-          "Limiter devient une vraie décision, entre autoriser et bloquer. Le direct se relit au rythme que vous fixez, l’article terminé reste ouvert à la citation, l’entraînement attend un accord.",
-        earn: "Les visites facturables sont comptées dès le premier jour. La facturation elle-même est en bêta, sur invitation : les volumes relevés pendant l’analyse servent de base à la discussion, et les versements sont mensuels.",
+          "Limiter devient une vraie décision, entre autoriser et bloquer. Le direct se relit au rythme que vous fixez, l’article terminé reste ouvert à la citation, l’entraînement attend un accord. Un mardi tranquille, vous ne verrez peut-être pas la différence ; un soir de forte audience, vos serveurs la verront.",
+        earn: "Les visites facturables sont comptées dès le premier jour. La facturation elle-même est en bêta, sur invitation : les volumes relevés pendant l’analyse servent de base à la discussion, et les éditeurs invités sont payés chaque mois.",
       },
       rules: {
         title: "Quatre règles de permanence",
@@ -239,14 +246,14 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         second: { value: `${marketing.detectedBots}+`, label: "robots d’IA reconnus, un par un" },
         third: {
           value: percent(monetisation.publisherShare * 100),
-          label: "de ce que paient les sociétés d’IA revient au site",
+          label: "de ce que paient les sociétés d’IA revient au site, dans la bêta",
           share: monetisation.publisherShare,
           tone: "money",
         },
       },
       problem: {
         heading: "Un fil résolu ne ramène plus personne",
-        what: "Autrefois, la bonne réponse attirait des lecteurs, dont quelques-uns s’inscrivaient et répondaient à leur tour. L’assistant donne maintenant la réponse sans le fil. Le cercle s’ouvre, et ne se referme pas.",
+        what: "Autrefois, la bonne réponse attirait des lecteurs, dont quelques-uns s’inscrivaient et répondaient à leur tour. L’assistant donne maintenant la réponse sans le fil. Moins de lecteurs, donc moins d’inscrits, donc moins de réponses.",
         why: "Les robots aiment les forums pour une autre raison encore : tout y est lié. De page en page, de profil en profil, ils parcourent des millions d’adresses, y compris les recherches internes et les vieux tris que personne n’utilise.",
         cost: "La base de données souffre la première. Puis viennent les questions des membres, légitimes : qui a lu mes messages, et qui l’a permis ? Sans relevé, vous ne pouvez répondre que par une supposition, et une communauté pardonne mal une supposition quand il s’agit de ce qu’elle a écrit.",
       },
@@ -255,7 +262,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         see: "Vous montrez à la communauté ce qui se passe : quels robots, quelles sections, quels volumes. Le rapport hebdomadaire se publie tel quel dans le salon des modérateurs.",
         decide:
           "Les fils publics peuvent rester ouverts à la recherche et aux moteurs de réponse qui citent. Les profils, les messages et les recherches internes se ferment. L’entraînement se discute, et la décision se vote si c’est l’usage chez vous.",
-        earn: "Si la communauté choisit de faire payer l’entraînement, la bêta le permet, sur invitation. Le versement est mensuel ; son usage, serveurs ou association, vous appartient. Rien ne se vend sans que vous l’ayez décidé, robot par robot.",
+        earn: "Si la communauté choisit de faire payer l’entraînement, la bêta le permet, sur invitation. Le versement y est mensuel ; son usage, serveurs ou association, vous appartient. Rien ne se vend sans que vous l’ayez décidé, robot par robot.",
       },
       rules: {
         title: "Une charte en quatre lignes",

@@ -2,12 +2,14 @@ import { brand } from "../../../domain/brand.ts";
 import { crawlerFamilies } from "../../../domain/crawler-families.ts";
 import {
   counter,
+  exampleRequests,
   history,
   installMinutes,
   marketing,
   monetisation,
   pointsLost,
   prices,
+  propagationHours,
 } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
 import { demo } from "../demo.ts";
@@ -25,10 +27,10 @@ export const en: HomeCopy = {
   hero: {
     eyebrow: "AI crawler control for publishers",
     heading: "AI reads your site. Make it stop at the gate.",
-    lead: `${brand.name} identifies the crawlers that ChatGPT, Claude and other AIs send to read your pages, and applies your decision to each: allow, block, limit or charge. Google and Bing always get through.`,
+    lead: `${brand.name} identifies the crawlers that ChatGPT, Claude and other AI services send to read your pages, and applies your decision to each: allow, block, limit or charge. Google and Bing always get through.`,
     estimate: "Estimate my revenue",
     counterStart: f.euros(counter.start),
-    counterLabel: `of revenue in one month, for an example site of about ${pageViews} page views`,
+    counterLabel: `a demonstration: the revenue of an example month, counting up from ${f.euros(counter.start)}`,
     radar: `Radar of a small example site, in requests per month: ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join("; ")}.`,
@@ -51,22 +53,22 @@ export const en: HomeCopy = {
   },
   steps: {
     eyebrow: "How it works",
-    heading: "Three steps, and the gate is in place",
+    heading: "From installation to payout, in three steps",
     list: {
       install: {
-        note: `script: ≈ ${installMinutes.script} min`,
+        note: `≈ ${installMinutes.script} min, account included`,
         title: "Install",
-        text: `A WordPress plugin (≈ ${installMinutes.wordpress} min), an edge middleware for Vercel (≈ ${installMinutes.vercel} min) or a DNS record (≈ ${installMinutes.dns} min). The script weighs under ${marketing.scriptKilobytes} KB, and nothing changes in your pages.`,
+        text: `One connector, your choice: a WordPress plugin (≈ ${installMinutes.wordpress} min), edge middleware for Vercel (≈ ${installMinutes.vercel} min) or a DNS record (≈ ${installMinutes.dns} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). Its script is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
         title: "Measure",
-        text: `Who comes by, how often, on which pages. A first result in ${f.duration(marketing.firstResultMinutes, "minute")}, trends in ${f.duration(marketing.insightsHours, "hour")}, ${marketing.detectedBots}+ crawlers known by name.`,
+        text: `Who visits, how often, and which pages they read. A first reading in ${f.duration(marketing.firstResultMinutes, "minute")}, even if it is zero; trends in ${f.duration(marketing.insightsHours, "hour")}. ${marketing.detectedBots}+ AI crawlers known by name.`,
       },
       monetize: {
         note: "every month",
         title: "Monetize",
-        text: `The agreements are negotiated for you. You receive ${share} of what AI companies pay, every month, without having to ask. In beta, by invitation.`,
+        text: `In beta, by invitation: the agreements are negotiated for you, and ${share} of what AI companies pay is yours every month, without having to ask.`,
       },
     },
     figures: {
@@ -94,18 +96,18 @@ export const en: HomeCopy = {
       },
       drop: {
         value: `≈ ${f.percent(marketing.trafficDrop)}`,
-        text: "less traffic: the order of magnitude, when a generated answer replaces the visit",
+        text: "less traffic: the order of magnitude quoted for a site whose content generated answers repeat",
       },
       loss: {
         value: f.euros(marketing.exampleLossEur),
-        text: `never charged in one month, for an example site of about ${pageViews} page views`,
+        text: `gross, never charged in one month: the example of ${f.number(exampleRequests)} AI crawler requests at ${f.cents(monetisation.grossPerVisit)} each`,
       },
     },
-    families: `The families we recognize: ${crawlerFamilies.join(", ")} and others.`,
+    families: `The crawler families we recognize: ${crawlerFamilies.join(", ")} and others.`,
   },
   shift: {
-    heading: "Search used to send nearly two visits in three. Now it sends one in two.",
-    lead: "While generated answers keep the readers, the crawlers that feed them keep reading your pages.",
+    heading: "In 2019, search sent nearly two visits in three. In 2023, one in two.",
+    lead: "Generated answers now keep readers in their turn, and the crawlers that feed them keep reading your pages.",
     why: "Why now",
     stats: {
       before: {
@@ -116,9 +118,12 @@ export const en: HomeCopy = {
         value: f.percent(marketing.searchShare2023),
         label: `in 2023: down ${f.number(pointsLost)} points`,
       },
-      growth: { value: f.change(marketing.aiVisitsGrowth), label: "visits sent by AI in one year" },
+      growth: {
+        value: f.change(marketing.aiVisitsGrowth),
+        label: "in visits from links in AI answers, in one year",
+      },
     },
-    growthMarks: { before: "a year ago", after: "today" },
+    growthMarks: { before: "before", after: "one year later" },
   },
   faq: {
     heading: "What publishers ask us",
@@ -128,11 +133,11 @@ export const en: HomeCopy = {
       seo: {
         question: "Will it hurt my search ranking?",
         answer:
-          "No. Google and Bing are never blocked: your rules concern AI crawlers, one by one. Our generator for robots.txt, the file that tells crawlers what they may read, shows it line by line.",
+          "No. Google and Bing are never blocked: your rules concern AI crawlers, one by one. Our generator for robots.txt, the file that tells crawlers what they may read, shows it line by line. Their search crawlers also feed AI Overviews and Copilot: blocking them would take you out of search, so we do not.",
       },
       speed: {
         question: "Will it slow my site down?",
-        answer: `No. The script weighs under ${marketing.scriptKilobytes} KB. With the DNS connector, nothing is added to your pages at all.`,
+        answer: `Not noticeably. The script is under ${marketing.scriptKilobytes} KB. With the DNS connector, nothing is added to your pages, but visits pass through our servers before yours.`,
       },
       content: {
         question: "Do you change my content?",
@@ -140,7 +145,7 @@ export const en: HomeCopy = {
       },
       none: {
         question: "What if no AI visits my site?",
-        answer: `You will know, for free. The first result takes ${f.duration(marketing.firstResultMinutes, "minute")}, and the free plan never expires.`,
+        answer: `You will know, for free. The first reading takes ${f.duration(marketing.firstResultMinutes, "minute")}, even if it is zero, and the free plan never expires.`,
       },
       robots: {
         question: "Do AI crawlers obey robots.txt?",
@@ -149,31 +154,31 @@ export const en: HomeCopy = {
       },
       pay: {
         question: "Who pays, and when?",
-        answer: `AI companies, through agreements that ${brand.name} negotiates and centralizes. You receive ${share} of the amounts, by volume, as an automatic monthly payout. Monetization is a beta, by invitation, after the analysis.`,
+        answer: `AI companies, through agreements that ${brand.name} negotiates and centralizes. Monetization is in beta, by invitation, after a period of analysis: invited publishers receive ${share} of the amounts, by volume, as an automatic monthly payout.`,
       },
       price: {
         question: "What does it cost?",
-        answer: `Analysis costs ${f.euros(prices.free)}, with no time limit and ${history.freeMonths} months of history. The Pro plan costs ${f.euros(prices.paid)} per month; it is in beta, by invitation.`,
+        answer: `Analytics cost ${f.euros(prices.free)} and never expire; they keep ${f.duration(history.freeMonths, "month")} of history. Blocking, limiting and charging take the Pro plan, at ${f.euros(prices.paid)} per month, in beta and by invitation.`,
       },
     },
   },
   closing: {
-    eyebrow: "Exclusive: free analytics",
-    heading: "Find out today which AIs read you",
-    text: "Create an account, set up a connector, read the ledger. Analysis stays free, whether or not you ever monetize.",
+    eyebrow: "Exclusive to publishers: free analytics",
+    heading: "See today which AI crawlers read your site",
+    text: "Create an account, set up a connector, open the dashboard. Analytics stay free, whether or not you ever monetize.",
     signUp: "Create my free account",
     terms: {
-      commitment: { value: f.euros(marketing.commitmentEur), text: "commitment" },
-      secure: { value: f.percent(marketing.securePercent), text: "secure, over HTTPS" },
-      result: { value: `${marketing.firstResultMinutes} min`, text: "to the first result" },
+      commitment: { value: f.euros(marketing.commitmentEur), text: "to start, no commitment" },
+      secure: { value: f.percent(marketing.securePercent), text: "of traffic with us secured by HTTPS" },
+      result: { value: `${marketing.firstResultMinutes} min`, text: "to the first reading" },
       insights: { value: `${marketing.insightsHours} h`, text: "to the first trends" },
     },
     beta: {
       badge: "beta, by invitation",
       heading: "Monetization",
       value: f.euros(marketing.betaEstimateEur),
-      label: "per month: our estimate for publishers in the beta, not a guarantee",
-      text: "It comes after the analysis: first you know who comes by, then we invite you.",
+      label: `per month: the high end of our range for a publisher in the beta, with about ${pageViews} page views a month. Not a guarantee.`,
+      text: "It comes after a period of analysis: first you know who reads your pages, then we invite you.",
       join: "Join the waitlist",
     },
   },

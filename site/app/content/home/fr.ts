@@ -2,12 +2,14 @@ import { brand } from "../../../domain/brand.ts";
 import { crawlerFamilies } from "../../../domain/crawler-families.ts";
 import {
   counter,
+  exampleRequests,
   history,
   installMinutes,
   marketing,
   monetisation,
   pointsLost,
   prices,
+  propagationHours,
 } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
 import { demo } from "../demo.ts";
@@ -25,10 +27,10 @@ export const fr: HomeCopy = {
   hero: {
     eyebrow: "Contrôle des robots d’IA pour éditeurs",
     heading: "Les IA lisent votre site. Faites-les passer à l’octroi.",
-    lead: `${brand.name} identifie les robots que ChatGPT, Claude et d’autres IA envoient lire vos pages, et applique à chacun votre décision : autoriser, bloquer, limiter ou facturer. Google et Bing passent toujours.`,
+    lead: `${brand.name} identifie les robots que ChatGPT, Claude et d’autres services d’IA envoient lire vos pages, et applique à chacun votre décision : autoriser, bloquer, limiter ou facturer. Google et Bing passent toujours.`,
     estimate: "Estimer mes revenus",
     counterStart: f.euros(counter.start),
-    counterLabel: `de revenus en un mois, dans l’exemple d’un site d’environ ${pageViews} de pages vues`,
+    counterLabel: `démonstration : les recettes d’un mois d’exemple, comptées à partir de ${f.euros(counter.start)}`,
     radar: `Radar d’un petit site d’exemple, en requêtes par mois : ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join(", ")}.`,
@@ -51,22 +53,22 @@ export const fr: HomeCopy = {
   },
   steps: {
     eyebrow: "Comment ça marche",
-    heading: "Trois gestes, et la barrière est en place",
+    heading: "De l’installation au versement, en trois étapes",
     list: {
       install: {
-        note: `script : ≈ ${installMinutes.script} min`,
+        note: `≈ ${installMinutes.script} min, compte compris`,
         title: "Installer",
-        text: `Un plugin WordPress (≈ ${installMinutes.wordpress} min), un middleware Vercel (≈ ${installMinutes.vercel} min) ou un enregistrement DNS (≈ ${installMinutes.dns} min). Le script pèse moins de ${marketing.scriptKilobytes} Ko, et rien ne change dans vos pages.`,
+        text: `Un connecteur au choix : un plugin WordPress (≈ ${installMinutes.wordpress} min), un middleware Vercel (≈ ${installMinutes.vercel} min) ou un enregistrement DNS (≈ ${installMinutes.dns} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} Ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
         title: "Mesurer",
-        text: `Qui passe, combien de fois, sur quelles pages. Premier résultat en ${f.duration(marketing.firstResultMinutes, "minute")}, tendances en ${f.duration(marketing.insightsHours, "hour")}, plus de ${marketing.detectedBots} robots reconnus par leur nom.`,
+        text: `Qui vient, combien de fois, et quelles pages sont lues. Premier relevé en ${f.duration(marketing.firstResultMinutes, "minute")}, même à zéro ; tendances en ${f.duration(marketing.insightsHours, "hour")}. Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom.`,
       },
       monetize: {
         note: "chaque mois",
         title: "Monétiser",
-        text: `Les accords sont négociés pour vous. Vous recevez ${share} de ce que paient les sociétés d’IA, chaque mois, sans rien réclamer. En bêta, sur invitation.`,
+        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous revient chaque mois, sans rien réclamer.`,
       },
     },
     figures: {
@@ -94,18 +96,18 @@ export const fr: HomeCopy = {
       },
       drop: {
         value: `≈ ${f.percent(marketing.trafficDrop)}`,
-        text: "de trafic en moins : l’ordre de grandeur, quand une réponse générée remplace la visite",
+        text: "de trafic en moins : l’ordre de grandeur avancé pour un site dont les réponses générées reprennent le contenu",
       },
       loss: {
         value: f.euros(marketing.exampleLossEur),
-        text: `non facturés en un mois, dans l’exemple d’un site d’environ ${pageViews} de pages vues`,
+        text: `bruts, jamais facturés en un mois : l’exemple de ${f.number(exampleRequests)} requêtes de robots d’IA à ${f.cents(monetisation.grossPerVisit)}`,
       },
     },
-    families: `Les familles que nous reconnaissons : ${crawlerFamilies.join(", ")}, et d’autres.`,
+    families: `Les familles de robots que nous reconnaissons : ${crawlerFamilies.join(", ")}, et d’autres.`,
   },
   shift: {
-    heading: "La recherche envoyait près de deux visites sur trois. Il en reste une sur deux.",
-    lead: "Pendant que les réponses générées gardent les lecteurs, les robots qui les alimentent continuent de lire vos pages.",
+    heading: "En 2019, la recherche envoyait près de deux visites sur trois. En 2023, une sur deux.",
+    lead: "Les réponses générées gardent à leur tour des lecteurs, et les robots qui les alimentent continuent de lire vos pages.",
     why: "Pourquoi maintenant",
     stats: {
       before: {
@@ -116,9 +118,12 @@ export const fr: HomeCopy = {
         value: f.percent(marketing.searchShare2023),
         label: `en 2023, soit ${f.number(pointsLost)} points de moins`,
       },
-      growth: { value: f.change(marketing.aiVisitsGrowth), label: "de visites envoyées par les IA en un an" },
+      growth: {
+        value: f.change(marketing.aiVisitsGrowth),
+        label: "de visites venues d’un lien dans une réponse d’IA, en un an",
+      },
     },
-    growthMarks: { before: "il y a un an", after: "aujourd’hui" },
+    growthMarks: { before: "avant", after: "un an après" },
   },
   faq: {
     heading: "Ce que les éditeurs nous demandent",
@@ -128,11 +133,11 @@ export const fr: HomeCopy = {
       seo: {
         question: "Est-ce que cela nuit à mon référencement ?",
         answer:
-          "Non. Google et Bing ne sont jamais bloqués : vos règles portent sur les robots d’IA, un par un. Notre générateur de robots.txt, le fichier qui dit aux robots ce qu’ils peuvent lire, le montre ligne par ligne.",
+          "Non. Google et Bing ne sont jamais bloqués : vos règles portent sur les robots d’IA, un par un. Notre générateur de robots.txt, le fichier qui dit aux robots ce qu’ils peuvent lire, le montre ligne par ligne. Leurs robots de recherche alimentent aussi AI Overviews et Copilot : les bloquer vous sortirait de la recherche, nous ne le faisons donc pas.",
       },
       speed: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Non. Le script pèse moins de ${marketing.scriptKilobytes} Ko. Avec le connecteur DNS, rien n’est ajouté à vos pages.`,
+        answer: `Pas de façon sensible. Le script pèse moins de ${marketing.scriptKilobytes} Ko. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Modifiez-vous mon contenu ?",
@@ -140,40 +145,43 @@ export const fr: HomeCopy = {
       },
       none: {
         question: "Et si aucune IA ne visite mon site ?",
-        answer: `Vous le saurez, gratuitement. Le premier résultat arrive en ${f.duration(marketing.firstResultMinutes, "minute")}, et l’offre gratuite n’expire pas.`,
+        answer: `Vous le saurez, gratuitement. Le premier relevé arrive en ${f.duration(marketing.firstResultMinutes, "minute")}, même à zéro, et l’offre gratuite n’expire pas.`,
       },
       robots: {
         question: "Les robots d’IA respectent-ils robots.txt ?",
         answer:
-          "Beaucoup le déclarent, certains non, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt exprime une préférence ; le connecteur la fait respecter.",
+          "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt exprime une préférence ; le connecteur la fait respecter.",
       },
       pay: {
         question: "Qui paie, et quand ?",
-        answer: `Les sociétés d’IA, par des accords que ${brand.name} négocie et centralise. Vous recevez ${share} des montants, selon les volumes, par un versement mensuel automatique. La monétisation est une bêta, ouverte sur invitation après l’analyse.`,
+        answer: `Les sociétés d’IA, par des accords négociés et centralisés par ${brand.name}. La monétisation est en bêta, sur invitation, après l’analyse : les éditeurs invités reçoivent ${share} des montants, selon les volumes, par un versement mensuel automatique.`,
       },
       price: {
         question: "Combien cela coûte-t-il ?",
-        answer: `L’analyse coûte ${f.euros(prices.free)}, sans limite de durée, avec ${history.freeMonths} mois d’historique. L’offre Pro coûte ${f.euros(prices.paid)} par mois ; elle est en bêta, sur invitation.`,
+        answer: `L’analyse coûte ${f.euros(prices.free)} et n’expire pas ; elle garde ${f.duration(history.freeMonths, "month")} d’historique. Bloquer, limiter et facturer demandent l’offre Pro, à ${f.euros(prices.paid)} par mois, en bêta et sur invitation.`,
       },
     },
   },
   closing: {
-    eyebrow: "L’analyse, en exclusivité",
-    heading: "Sachez dès aujourd’hui quelles IA vous lisent",
-    text: "Créez un compte, posez un connecteur, lisez le registre. L’analyse reste gratuite, que vous monétisiez un jour ou non.",
+    eyebrow: "Réservée aux éditeurs : l’analyse gratuite",
+    heading: "Voyez dès aujourd’hui quels robots d’IA lisent votre site",
+    text: "Créez un compte, posez un connecteur, ouvrez le tableau de bord. L’analyse reste gratuite, que vous monétisiez un jour ou non.",
     signUp: "Créer mon compte gratuit",
     terms: {
-      commitment: { value: f.euros(marketing.commitmentEur), text: "d’engagement" },
-      secure: { value: f.percent(marketing.securePercent), text: "sécurisé, en HTTPS" },
-      result: { value: `${marketing.firstResultMinutes} min`, text: "jusqu’au premier résultat" },
+      commitment: { value: f.euros(marketing.commitmentEur), text: "pour commencer, sans engagement" },
+      secure: {
+        value: f.percent(marketing.securePercent),
+        text: "des échanges avec nous sécurisés par HTTPS",
+      },
+      result: { value: `${marketing.firstResultMinutes} min`, text: "jusqu’au premier relevé" },
       insights: { value: `${marketing.insightsHours} h`, text: "jusqu’aux premières tendances" },
     },
     beta: {
       badge: "bêta, sur invitation",
       heading: "La monétisation",
       value: f.euros(marketing.betaEstimateEur),
-      label: "par mois : notre estimation pour les éditeurs de la bêta, sans garantie",
-      text: "Elle vient après l’analyse : vous savez d’abord qui passe, puis nous vous invitons.",
+      label: `par mois : le haut de notre fourchette pour un éditeur de la bêta, avec environ ${pageViews} de pages vues par mois. Sans garantie.`,
+      text: "Elle vient après l’analyse : vous savez d’abord qui lit vos pages, puis nous vous invitons.",
       join: "Rejoindre la liste d’attente",
     },
   },

@@ -16,14 +16,14 @@ const paid = euros(prices.paid);
 
 export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
-  description: `Two plans, no commitment: analysis of AI crawlers is free and never expires; blocking and monetization cost ${paid} a month, by invitation.`,
+  description: `Two plans, no commitment: analytics of AI crawlers are free and never expire; blocking and monetization cost ${paid} a month, by invitation.`,
   eyebrow: "Pricing",
   heading: `Seeing is free. Deciding is ${paid} a month.`,
-  lead: "Analysis starts right away and never expires. Pro applies your decisions and gives you access to monetization; it is a beta, by invitation, after the analysis.",
+  lead: "Analytics start right away and never expire. Pro applies your decisions and gives you access to monetization; it is in beta, by invitation, after a period of analysis.",
   plansHeading: "The two plans",
   comparison: {
-    heading: "Line by line",
-    lead: "Everything each plan includes. What does not exist yet is marked as such.",
+    heading: "What each plan includes",
+    lead: "Feature by feature. What does not exist yet is marked as such.",
   },
   value: {
     heading: "What you pay, what you are paid",
@@ -31,18 +31,18 @@ export const en: PricingCopy = {
     points: {
       commitment: {
         figure: euros(marketing.commitmentEur),
-        title: "commitment",
-        text: "No minimum term and no set-up fee. Look first, decide later.",
+        title: "to start, no commitment",
+        text: "No setup fee, and nothing to pay for analytics. The Pro quote you accept sets the price and the term.",
       },
       share: {
         figure: share,
         title: "publisher share",
-        text: `Of what AI companies pay, ${share} is yours, every month, by volume.`,
+        text: `Of what AI companies pay, ${share} is yours, every month, by volume. In beta, by invitation.`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
         title: "a month, estimated",
-        text: "Our estimate for a site in the beta, not a promise: yours depends on your traffic.",
+        text: `The high end of our range for a site in the beta with about ${number(marketing.examplePageViews)} page views a month, not a promise.`,
       },
     },
     estimate: "Estimate my revenue",
@@ -52,11 +52,11 @@ export const en: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Does it work with my site?",
-        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(installMinutes.wordpress, "minute")}), an edge middleware for Vercel (about ${duration(installMinutes.vercel, "minute")}), and a DNS record for any other hosting (about ${duration(installMinutes.dns, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
+        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(installMinutes.wordpress, "minute")}), edge middleware for Vercel (about ${duration(installMinutes.vercel, "minute")}) and a DNS record for any other hosting (about ${duration(installMinutes.dns, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
       },
       slowness: {
         question: "Will it slow my site down?",
-        answer: `No. The script weighs less than ${number(marketing.scriptKilobytes)} KB, and the DNS connector adds nothing at all to your pages. Your readers see no difference.`,
+        answer: `Not noticeably. The script is under ${number(marketing.scriptKilobytes)} KB and runs on the server. The DNS connector adds nothing to your pages, but visits pass through our servers before yours.`,
       },
       content: {
         question: "Will it change my content?",
@@ -66,11 +66,11 @@ export const en: PricingCopy = {
       "no-bots": {
         question: "What if no AI crawler visits me?",
         answer:
-          "Then you will know it, for free. The dashboard shows zero, week after week, and tells you the day that changes.",
+          "Then you will know, for free. The dashboard shows zero, week after week, and tells you the day that changes.",
       },
       payout: {
         question: "When and how am I paid?",
-        answer: `Payouts are monthly and automatic, based on volumes. Your share is ${share}. Monetization is a beta, by invitation: it opens after a period of analysis.`,
+        answer: `Monetization is in beta, by invitation, after a period of analysis. For invited publishers, payouts are monthly and automatic, based on volumes; their share is ${share}. Opening it to every Pro plan is marked “coming soon.”`,
       },
       "who-pays": {
         question: "Who pays?",
@@ -79,8 +79,8 @@ export const en: PricingCopy = {
     }),
   },
   closing: {
-    heading: "Start by looking",
-    text: `The first figures arrive in about ${duration(marketing.firstResultMinutes, "minute")}. You will then know whether Pro is worth considering.`,
+    heading: "Start for free: see who reads your site",
+    text: `The first reading arrives in about ${duration(marketing.firstResultMinutes, "minute")}, even if it is zero. You will then know whether Pro is worth considering.`,
     signUp: "Create my free account",
     estimate: "Estimate my revenue",
   },

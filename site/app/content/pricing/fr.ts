@@ -22,8 +22,8 @@ export const fr: PricingCopy = {
   lead: "L’analyse commence tout de suite et n’expire pas. L’offre Pro applique vos décisions et donne accès à la monétisation ; elle est en bêta, sur invitation, après l’analyse.",
   plansHeading: "Les deux offres",
   comparison: {
-    heading: "Ligne par ligne",
-    lead: "Tout ce que comprend chaque offre. Ce qui n’existe pas encore est marqué comme tel.",
+    heading: "Ce que comprend chaque offre",
+    lead: "Fonction par fonction. Ce qui n’existe pas encore est marqué comme tel.",
   },
   value: {
     heading: "Ce que vous payez, ce que vous touchez",
@@ -31,18 +31,18 @@ export const fr: PricingCopy = {
     points: {
       commitment: {
         figure: euros(marketing.commitmentEur),
-        title: "d’engagement",
-        text: "Ni durée minimale, ni frais d’entrée. Vous regardez d’abord, vous décidez ensuite.",
+        title: "pour commencer, sans engagement",
+        text: "Pas de frais d’entrée, et rien à payer pour l’analyse. La proposition Pro que vous acceptez fixe le prix et la durée.",
       },
       share: {
         figure: share,
         title: "de part éditeur",
-        text: `De ce que paient les sociétés d’IA, ${share} vous reviennent, chaque mois, selon les volumes.`,
+        text: `De ce que paient les sociétés d’IA, ${share} vous reviennent, chaque mois, selon les volumes. En bêta, sur invitation.`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
         title: "par mois, estimés",
-        text: "Notre estimation pour un site de la bêta, et non une promesse : la vôtre dépend de votre trafic.",
+        text: `Le haut de notre fourchette pour un site de la bêta d’environ ${number(marketing.examplePageViews)} de pages vues par mois, et non une promesse.`,
       },
     },
     estimate: "Estimer mes revenus",
@@ -52,11 +52,11 @@ export const fr: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Mon site est-il compatible ?",
-        answer: `Presque certainement. Il y a un plugin pour WordPress (environ ${duration(installMinutes.wordpress, "minute")}), un middleware pour Vercel (environ ${duration(installMinutes.vercel, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(installMinutes.dns, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
+        answer: `Très probablement. Il y a un plugin pour WordPress (environ ${duration(installMinutes.wordpress, "minute")}), un middleware pour Vercel (environ ${duration(installMinutes.vercel, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(installMinutes.dns, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
       },
       slowness: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Non. Le script pèse moins de ${number(marketing.scriptKilobytes)} Ko, et le connecteur DNS n’ajoute rien du tout à vos pages. Vos lecteurs ne voient aucune différence.`,
+        answer: `Pas de façon sensible. Le script pèse moins de ${number(marketing.scriptKilobytes)} Ko et tourne sur le serveur. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Mes contenus seront-ils modifiés ?",
@@ -70,17 +70,17 @@ export const fr: PricingCopy = {
       },
       payout: {
         question: "Quand et comment suis-je payé ?",
-        answer: `Les versements sont mensuels et automatiques, calculés sur les volumes. Votre part est de ${share}. La monétisation est une bêta, sur invitation : elle s’ouvre après une période d’analyse.`,
+        answer: `La monétisation est en bêta, sur invitation, après une période d’analyse. Pour les éditeurs invités, les versements sont mensuels et automatiques, calculés sur les volumes ; leur part est de ${share}. L’ouverture à toute l’offre Pro est marquée « bientôt ».`,
       },
       "who-pays": {
         question: "Qui paie ?",
-        answer: `Les sociétés d’IA, jamais vos lecteurs. Elles paient indirectement, par des accords que ${brand.name} négocie et centralise ; vous n’avez pas à traiter avec chacune.`,
+        answer: `Les sociétés d’IA, jamais vos lecteurs. Elles paient indirectement, par des accords négociés et centralisés par ${brand.name} ; vous n’avez pas à traiter avec chacune.`,
       },
     }),
   },
   closing: {
-    heading: "Commencez par regarder",
-    text: `Les premiers chiffres arrivent en ${duration(marketing.firstResultMinutes, "minute")} environ. Vous saurez alors si l’offre Pro mérite d’être envisagée.`,
+    heading: "Commencez gratuitement : voyez qui lit votre site",
+    text: `Le premier relevé arrive en ${duration(marketing.firstResultMinutes, "minute")} environ, même à zéro. Vous saurez alors si l’offre Pro mérite d’être envisagée.`,
     signUp: "Créer mon compte gratuit",
     estimate: "Estimer mes revenus",
   },

@@ -52,7 +52,7 @@ export interface ReasonCopy {
 export interface ProofCopy {
   example: string;
   eyebrow: string;
-  heading: { all: string; some: Template; none: string };
+  heading: { all: string; one: Template; some: Template; none: string };
   lead: Record<"whole" | "parts" | "some" | "none", string>;
   caption: string;
   columns: Record<"engine" | "verdict" | "why", string>;

@@ -10,7 +10,7 @@ const known = number(crawlers.length);
 
 export const en: TesterCopy = {
   title: `Robots.txt tester for AI crawlers — ${brand.name}`,
-  description: `Paste a robots.txt or enter a domain: ${known} crawlers, the line that decides for each, and first the proof that Google and Bing get in.`,
+  description: `Paste a robots.txt or enter a domain: ${known} crawlers, the line that decides for each, and first whether Google and Bing get in.`,
   eyebrow: "Robots.txt tester",
   heading: "Who does your file let in?",
   lead: `A robots.txt tells crawlers what they may read. Enter a domain or paste a file: you see first whether search gets through, then what the file tells ${known} crawlers, and which line says so.`,
@@ -53,7 +53,7 @@ export const en: TesterCopy = {
       unreachable:
         "No server answered. Under RFC 9309, a site that cannot be reached is off limits to everyone for as long as that lasts.",
       timeout: `The site did not answer within ${readerLimits.seconds} seconds. A crawler that gets nothing must stay away (RFC 9309).`,
-      "too-many-redirects": `More than ${readerLimits.redirects} redirects: a crawler may stop there and take it that there is no file. Everything is then allowed.`,
+      "too-many-redirects": `More than ${readerLimits.redirects} redirects: a crawler may stop there and assume that there is no file. Everything is then allowed.`,
     },
     truncated: `We read the first ${readerLimits.kibibytes} KiB only; crawlers read ${octetLimit / 1024}.`,
   },
@@ -84,6 +84,7 @@ export const en: TesterCopy = {
     eyebrow: "Search first",
     heading: {
       all: "Search stays open",
+      one: "{open} of {all} search engines gets in",
       some: "{open} of {all} search engines get in",
       none: "Search is shut out",
     },
@@ -133,7 +134,7 @@ export const en: TesterCopy = {
     idle: `Bring a file: all ${known} crawlers appear here, one by one, with the line that decides.`,
     counts: {
       allowed: { one: "# allowed", other: "# allowed" },
-      partly: { one: "# in part", other: "# in part" },
+      partly: { one: "# partly allowed", other: "# partly allowed" },
       blocked: { one: "# blocked", other: "# blocked" },
     },
     unknownOperator: "operator unknown",
@@ -197,7 +198,7 @@ export const en: TesterCopy = {
   },
   closing: {
     heading: "A line to change?",
-    text: "The generator writes the rules for you and keeps your file line by line. The directory says who runs each crawler and what blocking it costs you.",
+    text: "The generator writes the rules for you and keeps every line of your file. The directory says who runs each crawler and what blocking it costs you.",
     generator: "Open the generator",
     directory: "Open the crawler directory",
   },

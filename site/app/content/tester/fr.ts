@@ -9,8 +9,8 @@ const { number } = formatter("fr");
 const known = number(crawlers.length);
 
 export const fr: TesterCopy = {
-  title: `Testeur de robots.txt pour l’IA — ${brand.name}`,
-  description: `Collez un robots.txt ou indiquez un domaine : ${known} robots, la ligne qui décide pour chacun, et d’abord la preuve que Google et Bing entrent.`,
+  title: `Testeur de robots.txt pour les robots d’IA — ${brand.name}`,
+  description: `Collez un robots.txt ou indiquez un domaine : ${known} robots, la ligne qui décide pour chacun, et d’abord si Google et Bing entrent.`,
   eyebrow: "Testeur de robots.txt",
   heading: "Qui votre fichier laisse-t-il entrer ?",
   lead: `Un robots.txt dit aux robots ce qu’ils peuvent lire. Indiquez un domaine ou collez un fichier : vous voyez d’abord si la recherche passe, puis ce que le fichier dit à ${known} robots, et quelle ligne le dit.`,
@@ -84,6 +84,7 @@ export const fr: TesterCopy = {
     eyebrow: "La recherche d’abord",
     heading: {
       all: "La recherche reste ouverte",
+      one: "{open} moteur sur {all} entre",
       some: "{open} moteurs sur {all} entrent",
       none: "La recherche est fermée",
     },
@@ -133,7 +134,7 @@ export const fr: TesterCopy = {
     idle: `Apportez un fichier : les ${known} robots s’affichent ici, un par un, avec la ligne qui décide.`,
     counts: {
       allowed: { one: "# autorisé", other: "# autorisés" },
-      partly: { one: "# en partie", other: "# en partie" },
+      partly: { one: "# autorisé en partie", other: "# autorisés en partie" },
       blocked: { one: "# bloqué", other: "# bloqués" },
     },
     unknownOperator: "exploitant inconnu",
@@ -156,7 +157,7 @@ export const fr: TesterCopy = {
     list: {
       group: {
         title: "Un seul groupe compte",
-        text: "Un robot suit le groupe qui le nomme. S’il y en a un, il n’écoute plus ce qui est écrit pour tous (User-agent: *). Plusieurs groupes au même nom n’en font qu’un.",
+        text: "Un robot suit le groupe qui le nomme. S’il y en a un, il n’écoute plus ce qui est écrit pour tous (User-agent: *). Plusieurs groupes du même nom n’en font qu’un.",
       },
       longest: {
         title: "La règle la plus longue l’emporte",
@@ -183,7 +184,7 @@ export const fr: TesterCopy = {
       },
       limits: {
         title: "Peu, et pas longtemps",
-        text: `${readerLimits.kibibytes} Kio et ${readerLimits.seconds} secondes en tout. Un même site n’est pas redemandé dans la minute.`,
+        text: `${readerLimits.kibibytes} Kio et ${readerLimits.seconds} secondes en tout. Un même site n’est pas sollicité deux fois en une minute.`,
       },
       keeps: {
         title: "Sans mémoire",
@@ -197,7 +198,7 @@ export const fr: TesterCopy = {
   },
   closing: {
     heading: "Une ligne à changer ?",
-    text: "Le générateur écrit les règles pour vous et garde votre fichier ligne à ligne. Le répertoire dit à qui est chaque robot et ce que le bloquer vous coûte.",
+    text: "Le générateur écrit les règles pour vous et garde toutes les lignes de votre fichier. Le répertoire dit à qui est chaque robot et ce que le bloquer vous coûte.",
     generator: "Ouvrir le générateur",
     directory: "Ouvrir le répertoire des robots",
   },

@@ -22,6 +22,8 @@ export interface UseCaseLabels {
   download: string;
   openGenerator: string;
   day: string;
+  /** Under the heading of what to expect: which plan does what. */
+  resultsNote: string;
   illustration: string;
   illustrationNote: string;
   before: string;
@@ -57,11 +59,13 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     download: "Télécharger",
     openGenerator: "Ouvrir ce choix dans le générateur",
     day: "Jour",
+    resultsNote:
+      "Les règles s’appliquent avec l’offre Pro, en bêta et sur invitation ; l’offre gratuite mesure.",
     illustration: "Illustration",
     illustrationNote: "Scénario inventé pour montrer le raisonnement. Ce n’est pas un client.",
     before: "avant",
     after: "après",
-    links: { pricing: "Tarifs", privacy: "Confidentialité et conditions", support: "Écrire au support" },
+    links: { pricing: "Tarifs", privacy: "Confidentialité et conditions", support: "Écrire à l’assistance" },
     elsewhere: "Autres sites, autres règles",
   },
   en: {
@@ -90,6 +94,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     download: "Download",
     openGenerator: "Open this choice in the generator",
     day: "Day",
+    resultsNote: "Rules apply with the Pro plan, in beta and by invitation; the free plan measures.",
     illustration: "Illustration",
     illustrationNote: "A made-up scenario, to show the reasoning. This is not a customer.",
     before: "before",

@@ -1,7 +1,14 @@
 import { brand } from "../../../domain/brand.ts";
-import { history, installMinutes, marketing, monetisation, prices } from "../../../domain/figures.ts";
+import {
+  exampleRequests,
+  history,
+  installMinutes,
+  marketing,
+  monetisation,
+  prices,
+} from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
-import { dailyAiVisits } from "../../../domain/plugin-example.ts";
+import { aiVisits, dailyAiVisits } from "../../../domain/plugin-example.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 
@@ -14,7 +21,7 @@ export const en: PluginCopy = {
   description: `A free WordPress plugin that shows which AI crawlers read your site. It takes about ${minutes} to install; Google and Bing always get through.`,
   hero: {
     eyebrow: "WordPress plugin",
-    heading: "AI crawlers read your WordPress site. Keep the ledger.",
+    heading: "AI crawlers read your WordPress site. See which ones.",
     lead: `The ${brand.name} plugin recognizes ${marketing.detectedBots}+ AI crawlers, records their visits and, with the Pro plan, applies your decisions. Google and Bing always get through.`,
     download: "Download the plugin",
     signUp: "Create my account",
@@ -37,11 +44,11 @@ export const en: PluginCopy = {
       },
       load: {
         title: "A server that works for others",
-        text: "A crawler’s visit takes PHP and the database as much as a reader’s does. The hosting bill stays with you.",
+        text: "A crawler’s visit ties up PHP and the database as much as a reader’s does. The hosting bill stays with you.",
       },
       readers: {
         title: "Readers who stop coming",
-        text: "Where the answer is shown elsewhere, nobody clicks through. The share of traffic that search sends has shrunk in four years.",
+        text: "Where the answer is shown elsewhere, fewer people click through. From 2019 to 2023, the share of traffic that search sends shrank.",
       },
     },
     unseen: { analytics: "web analytics", server: "server log" },
@@ -51,7 +58,7 @@ export const en: PluginCopy = {
       "The first two charts are illustrations; the third shows the share of traffic that came from search.",
   },
   solution: {
-    heading: "A guard post inside your WordPress",
+    heading: "A guard post inside your WordPress site",
     list: {
       detect: {
         title: "Detect",
@@ -59,7 +66,7 @@ export const en: PluginCopy = {
       },
       protect: {
         title: "Protect",
-        text: "One rule per crawler: allow, block, limit or charge. It applies even to crawlers that ignore robots.txt. Search engines are never blocked.",
+        text: "One rule per crawler: allow, block, limit or charge. It applies even to crawlers that ignore robots.txt. Search engines are never blocked. With the Pro plan.",
       },
       analytics: {
         title: "Analyze",
@@ -67,7 +74,7 @@ export const en: PluginCopy = {
       },
       monetise: {
         title: "Monetize",
-        text: `Agreements with AI companies are negotiated for you, and ${share} of what they pay is yours every month. A beta, by invitation, after the analysis.`,
+        text: `In beta, by invitation, after a period of analysis: agreements with AI companies are negotiated for you, and ${share} of what they pay is yours every month.`,
       },
     },
     figures: {
@@ -77,7 +84,7 @@ export const en: PluginCopy = {
       },
       growth: {
         value: change(marketing.aiVisitsGrowth),
-        label: "visits sent by AI in one year: those are worth keeping",
+        label: "in visits from links in AI answers, in one year: those are worth keeping",
       },
     },
   },
@@ -132,7 +139,7 @@ export const en: PluginCopy = {
   },
   analytics: {
     heading: "The ledger, kept for you",
-    lead: "Three screens are enough: what comes by, who comes by, and what you do about it.",
+    lead: "Three screens are enough: how many visits, which crawlers, which rules.",
     dashboard: {
       heading: "Dashboard",
       period: `last ${dailyAiVisits.length} days`,
@@ -142,21 +149,21 @@ export const en: PluginCopy = {
     },
     detected: {
       heading: "Detected crawlers",
-      caption: "Illustration: the AI crawlers detected in one month on a small site",
+      caption: "Illustration: the AI crawlers detected in one month on an example site",
       crawler: "crawler",
       operator: "operator",
       requests: "visits",
     },
     rules: {
       heading: "Rules",
-      caption: "Illustration: each crawler’s rule and what it brings in one month",
+      caption: "Illustration: each crawler’s rule and what it earns in one month",
       crawler: "crawler",
       decision: "rule",
       revenue: "revenue",
       gross: "paid by AI companies",
       share: `your share, ${share}`,
     },
-    illustration: `Illustration: a small example site, one month, at ${cents(monetisation.grossPerVisit)} per charged visit.`,
+    illustration: `Illustration: one month of an example site, read ${number(aiVisits)} times by AI crawlers. Only visits by the crawlers it charges pay, at ${cents(monetisation.grossPerVisit)} each.`,
   },
   plans: { heading: "Seeing is free. Deciding takes Pro." },
   comparison: { heading: "What each plan includes" },
@@ -164,13 +171,13 @@ export const en: PluginCopy = {
     heading: "What a visit is worth",
     example: {
       figure: euros(marketing.exampleLossEur),
-      text: `of revenue missed in one month, for an example site of about ${number(marketing.examplePageViews)} page views.`,
+      text: `gross, missed in one month: the example of ${number(exampleRequests)} AI crawler requests that nobody charged for, at ${cents(monetisation.grossPerVisit)} each.`,
       estimate: "Estimate my revenue",
     },
     list: {
       firstResult: {
         figure: duration(marketing.firstResultMinutes, "minute"),
-        text: "from installation to the first result",
+        text: "from installation to the first reading, even if it is zero",
       },
       insights: {
         figure: duration(marketing.insightsHours, "hour"),
@@ -182,20 +189,20 @@ export const en: PluginCopy = {
       },
       secure: {
         figure: percent(marketing.securePercent),
-        text: "secure: everything between your site and us is encrypted",
+        text: "of traffic between the plugin and us secured by HTTPS",
       },
     },
   },
   closing: {
-    heading: "The ledger starts with the first visit",
-    text: "Whatever came by before the installation is gone. Whatever comes by after it will be on record.",
+    heading: "Start counting today",
+    text: "We cannot count what came before the installation. What comes after it will be on record.",
   },
   faq: {
     heading: "What WordPress publishers ask",
     items: inOrder(pluginQuestions, {
       free: {
         question: "Is the plugin really free?",
-        answer: `Yes. The free plan never expires: dashboard, real-time analytics, reports and ${duration(history.freeMonths, "month")} of history. Selective blocking and revenue belong to the Pro plan, at ${euros(prices.paid)} per month, a beta by invitation.`,
+        answer: `Yes. The free plan never expires: dashboard, real-time analytics, reports and ${duration(history.freeMonths, "month")} of history. Selective blocking and revenue belong to the Pro plan, at ${euros(prices.paid)} per month, in beta and by invitation.`,
       },
       seo: {
         question: "Will my search ranking suffer?",
@@ -204,7 +211,7 @@ export const en: PluginCopy = {
       },
       speed: {
         question: "Does it slow WordPress down?",
-        answer: `No. Its script weighs less than ${number(marketing.scriptKilobytes)} KB, and statistics are sent after the visitor has been answered.`,
+        answer: `Not noticeably. Its script weighs less than ${number(marketing.scriptKilobytes)} KB, and statistics are sent after the visitor has been answered.`,
       },
       cache: {
         question: "Does it work with a caching plugin?",

@@ -1,7 +1,14 @@
 import { brand } from "../../../domain/brand.ts";
-import { history, installMinutes, marketing, monetisation, prices } from "../../../domain/figures.ts";
+import {
+  exampleRequests,
+  history,
+  installMinutes,
+  marketing,
+  monetisation,
+  prices,
+} from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
-import { dailyAiVisits } from "../../../domain/plugin-example.ts";
+import { aiVisits, dailyAiVisits } from "../../../domain/plugin-example.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 
@@ -14,7 +21,7 @@ export const fr: PluginCopy = {
   description: `Un plugin WordPress gratuit montre quels robots d’IA lisent votre site. Installation en ${minutes} environ ; Google et Bing passent toujours.`,
   hero: {
     eyebrow: "Plugin WordPress",
-    heading: "Les robots d’IA lisent votre WordPress. Tenez le registre.",
+    heading: "Les robots d’IA lisent votre WordPress. Voyez lesquels.",
     lead: `Le plugin ${brand.name} reconnaît plus de ${marketing.detectedBots} robots d’IA, note leurs visites et, avec l’offre Pro, applique vos décisions. Google et Bing passent toujours.`,
     download: "Télécharger le plugin",
     signUp: "Créer mon compte",
@@ -41,7 +48,7 @@ export const fr: PluginCopy = {
       },
       readers: {
         title: "Des lecteurs qui ne viennent plus",
-        text: "Quand la réponse s’affiche ailleurs, on ne clique plus. La part du trafic qui vient de la recherche a reculé en quatre ans.",
+        text: "Quand la réponse s’affiche ailleurs, on clique moins. De 2019 à 2023, la part du trafic qui vient de la recherche a reculé.",
       },
     },
     unseen: { analytics: "mesure d’audience", server: "journal du serveur" },
@@ -59,7 +66,7 @@ export const fr: PluginCopy = {
       },
       protect: {
         title: "Protéger",
-        text: "Une règle par robot : autoriser, bloquer, limiter ou facturer. Elle s’applique même aux robots qui ignorent robots.txt. Les moteurs de recherche ne sont jamais bloqués.",
+        text: "Une règle par robot : autoriser, bloquer, limiter ou facturer. Elle s’applique même aux robots qui ignorent robots.txt. Les moteurs de recherche ne sont jamais bloqués. Avec l’offre Pro.",
       },
       analytics: {
         title: "Analyser",
@@ -67,7 +74,7 @@ export const fr: PluginCopy = {
       },
       monetise: {
         title: "Monétiser",
-        text: `Les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois. En bêta, sur invitation, après l’analyse.`,
+        text: `En bêta, sur invitation, après l’analyse : les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois.`,
       },
     },
     figures: {
@@ -77,7 +84,8 @@ export const fr: PluginCopy = {
       },
       growth: {
         value: change(marketing.aiVisitsGrowth),
-        label: "de visites envoyées par les IA en un an : celles-là, mieux vaut les garder",
+        label:
+          "de visites venues d’un lien dans une réponse d’IA, en un an : celles-là, mieux vaut les garder",
       },
     },
   },
@@ -132,7 +140,7 @@ export const fr: PluginCopy = {
   },
   analytics: {
     heading: "Le registre, tenu à jour",
-    lead: "Trois écrans suffisent : ce qui passe, qui passe, et ce que vous en faites.",
+    lead: "Trois écrans suffisent : combien de visites, quels robots, quelles règles.",
     dashboard: {
       heading: "Tableau de bord",
       period: `${dailyAiVisits.length} derniers jours`,
@@ -142,7 +150,7 @@ export const fr: PluginCopy = {
     },
     detected: {
       heading: "Robots détectés",
-      caption: "Illustration : les robots d’IA détectés en un mois sur un petit site",
+      caption: "Illustration : les robots d’IA détectés en un mois sur un site d’exemple",
       crawler: "robot",
       operator: "exploitant",
       requests: "visites",
@@ -156,7 +164,7 @@ export const fr: PluginCopy = {
       gross: "payé par les sociétés d’IA",
       share: `votre part, ${share}`,
     },
-    illustration: `Illustration : un petit site d’exemple, un mois, à ${cents(monetisation.grossPerVisit)} la visite facturée.`,
+    illustration: `Illustration : un mois d’un site d’exemple, lu ${number(aiVisits)} fois par des robots d’IA. Seules les visites des robots facturés paient, à ${cents(monetisation.grossPerVisit)} chacune.`,
   },
   plans: { heading: "Voir est gratuit. Décider demande l’offre Pro." },
   comparison: { heading: "Ce que comprend chaque offre" },
@@ -164,13 +172,13 @@ export const fr: PluginCopy = {
     heading: "Ce que vaut une lecture",
     example: {
       figure: euros(marketing.exampleLossEur),
-      text: `de revenus manqués en un mois, dans l’exemple d’un site d’environ ${number(marketing.examplePageViews)} de pages vues.`,
+      text: `bruts, manqués en un mois : l’exemple de ${number(exampleRequests)} requêtes de robots d’IA que personne n’a facturées, à ${cents(monetisation.grossPerVisit)}.`,
       estimate: "Estimer mes revenus",
     },
     list: {
       firstResult: {
         figure: duration(marketing.firstResultMinutes, "minute"),
-        text: "entre l’installation et le premier résultat",
+        text: "entre l’installation et le premier relevé, même à zéro",
       },
       insights: {
         figure: duration(marketing.insightsHours, "hour"),
@@ -182,13 +190,13 @@ export const fr: PluginCopy = {
       },
       secure: {
         figure: percent(marketing.securePercent),
-        text: "sécurisé : tout ce qui passe entre votre site et nous est chiffré",
+        text: "des échanges entre le plugin et nous sécurisés par HTTPS",
       },
     },
   },
   closing: {
-    heading: "Le registre commence à la première visite",
-    text: "Ce qui est passé avant l’installation est perdu. Ce qui passera après sera noté.",
+    heading: "Commencez à compter dès aujourd’hui",
+    text: "Nous ne comptons pas ce qui est passé avant l’installation. Ce qui passera après sera noté.",
   },
   faq: {
     heading: "Questions d’éditeurs sous WordPress",
@@ -204,7 +212,7 @@ export const fr: PluginCopy = {
       },
       speed: {
         question: "Le plugin ralentit-il WordPress ?",
-        answer: `Non. Son script pèse moins de ${number(marketing.scriptKilobytes)} Ko, et l’envoi des statistiques se fait après la réponse au visiteur.`,
+        answer: `Pas de façon sensible. Son script pèse moins de ${number(marketing.scriptKilobytes)} Ko, et l’envoi des statistiques se fait après la réponse au visiteur.`,
       },
       cache: {
         question: "Fonctionne-t-il avec un plugin de cache ?",

@@ -10,15 +10,15 @@ const { first, second, third } = caseStudies.affiliation;
 export const affiliationEn: UseCaseCopy<"affiliation"> = {
   title: `Affiliate sites, comparisons and AI crawlers — ${brand.name}`,
   description:
-    "Guides open to answer engines, comparison tables kept at home: rules per AI crawler for affiliate and comparison sites, with a robots.txt.",
+    "Guides open to answer engines, comparison tables kept on your site: rules per AI crawler for affiliate and comparison sites, with a robots.txt.",
   name: "Affiliate and comparison sites",
   heading: "Your comparison sells. Its copy doesn’t pay you.",
-  lead: "You buy the products, you measure them, you keep the table current. An answer engine turns it into “the best pick,” minus the link that earns your living. Separate what gets you known from what gets you paid.",
+  lead: "You buy the products, you test them, you keep the table current. An answer engine turns it into “the best pick,” minus the link that earns your living. Separate what gets you known from what gets you paid.",
   drawing: {
     caption: "All the work makes it into the answer, except the column that funds it.",
     words: {
       drawing: "comparison",
-      original: { label: "your page", title: "Stick vacuums: 14 models measured", offer: "See the offer" },
+      original: { label: "your page", title: "Stick vacuums: 14 models tested", offer: "See the offer" },
       columns: { product: "model", measure: "runtime", score: "score" },
       products: {
         a: { name: "Model A", measure: "41 min", score: "8.7" },
@@ -46,7 +46,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
       },
       clicks: {
         title: "Clicks you can believe",
-        text: "Crawlers no longer follow your outbound links. Conversion rate becomes a number you can show a merchant again.",
+        text: "Crawlers you block no longer follow your outbound links. Conversion rate becomes a number you can show a merchant again.",
       },
     },
   },
@@ -80,7 +80,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
       links: {
         icon: "link",
         title: "Outbound links out of reach",
-        text: "Redirects to merchants are closed to crawlers. Your partners stop seeing ghost clicks.",
+        text: "Redirects to merchants are closed to the crawlers you block. Your partners see fewer ghost clicks.",
       },
       agents: {
         icon: "cart",
@@ -125,7 +125,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
       },
       5: {
         title: "Cleaner statistics",
-        text: "Crawler clicks are gone from outbound reports. Your partners read the same numbers you do.",
+        text: "Clicks by blocked crawlers are gone from outbound reports. Your partners read the same numbers you do.",
       },
       7: {
         title: "A call for each page",
@@ -170,7 +170,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
     },
   },
   closing: {
-    title: "Measure the copying as you measure products",
-    text: "A week is enough to know: which pages, which crawlers, how often. Analysis is free and never expires.",
+    title: "Measure the copying the way you test products",
+    text: "A week is enough to know: which pages, which crawlers, how often. Analytics are free and never expire.",
   },
 };

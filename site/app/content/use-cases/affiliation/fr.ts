@@ -13,14 +13,14 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
     "Vos guides ouverts aux moteurs de réponse, vos tableaux comparatifs protégés : des règles par robot d’IA pour sites d’affiliation.",
   name: "Affiliation et comparateurs",
   heading: "Votre comparatif vend. Sa copie ne vous paie pas.",
-  lead: "Vous achetez les produits, vous les mesurez, vous tenez le tableau à jour. Un moteur de réponse en tire « le meilleur choix », sans le lien qui vous rémunère. Séparez ce qui vous fait connaître de ce qui vous fait vivre.",
+  lead: "Vous achetez les produits, vous les testez, vous tenez le tableau à jour. Un moteur de réponse en tire « le meilleur choix », sans le lien qui vous rémunère. Séparez ce qui vous fait connaître de ce qui vous fait vivre.",
   drawing: {
     caption: "Tout le travail passe dans la réponse, sauf la colonne qui le finance.",
     words: {
       drawing: "comparison",
       original: {
         label: "votre page",
-        title: "Aspirateurs balais : 14 modèles mesurés",
+        title: "Aspirateurs balais : 14 modèles testés",
         offer: "Voir l’offre",
       },
       columns: { product: "modèle", measure: "autonomie", score: "note" },
@@ -50,7 +50,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
       },
       clicks: {
         title: "Des clics que l’on peut croire",
-        text: "Les robots ne suivent plus vos liens sortants. Le taux de conversion redevient un chiffre utile face aux marchands.",
+        text: "Les robots que vous bloquez ne suivent plus vos liens sortants. Le taux de conversion redevient un chiffre utile face aux marchands.",
       },
     },
   },
@@ -87,11 +87,11 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
       links: {
         icon: "link",
         title: "Liens sortants hors d’atteinte",
-        text: "Les redirections vers les marchands sont refusées aux robots. Vos partenaires ne voient plus de clics fantômes.",
+        text: "Les redirections vers les marchands sont refusées aux robots que vous bloquez. Vos partenaires voient moins de clics fantômes.",
       },
       agents: {
         icon: "cart",
-        title: "L’agent d’achat n’est pas un aspirateur",
+        title: "L’agent d’achat n’est pas un aspirateur de contenus",
         text: "Derrière un agent, il y a parfois un acheteur. L’agent est ralenti, pas refusé.",
       },
       pace: {
@@ -132,7 +132,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
       },
       5: {
         title: "Des statistiques nettoyées",
-        text: "Les clics sortants des robots ont disparu des rapports. Vos partenaires lisent les mêmes chiffres que vous.",
+        text: "Les clics sortants des robots bloqués ont disparu des rapports. Vos partenaires lisent les mêmes chiffres que vous.",
       },
       7: {
         title: "Un arbitrage par page",
@@ -183,7 +183,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
     },
   },
   closing: {
-    title: "Mesurez la copie comme vous mesurez les produits",
+    title: "Mesurez la copie comme vous testez les produits",
     text: "Une semaine suffit pour le savoir : quelles pages, quels robots, combien de fois. L’analyse est gratuite et n’expire pas.",
   },
 };

@@ -13,7 +13,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
     "Free articles open, subscriber pages closed, archives behind a toll: per-section rules for AI crawlers, and a robots.txt ready to use.",
   name: "Media and press",
   heading: "Crawlers read your front page before your subscribers",
-  lead: "The morning edition goes live at 5:40. By 5:41, AI crawlers have opened it and moved on to twenty years of archives. See which ones, section by section, and decide what each may do.",
+  lead: "The morning edition goes live at 5:40 a.m. By 5:41, AI crawlers have opened it and moved on to twenty years of archives. See which ones, section by section, and decide what each may do.",
   drawing: {
     caption: "One front page, four readers, four decisions.",
     words: {
@@ -30,7 +30,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
     heading: "What the newsroom gets out of it",
     list: {
       archives: {
-        title: "An archive with a price tag",
+        title: "An archive whose worth you can show",
         text: "You know who works through it, and how often. That is the evidence you lack on the day an AI company offers a license.",
       },
       citations: {
@@ -45,7 +45,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
   },
   symptoms: {
     heading: "You are being read if…",
-    lead: "None of these signs shows in ordinary analytics, which do not count visits made without a browser.",
+    lead: "Ordinary analytics are not enough to see them: they count few visits made without a browser.",
     list: {
       nights: {
         sign: "Stories from 2009 are fetched by the hundred, at night, with no referrer.",
@@ -58,7 +58,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
       bills: { sign: "The CDN bill climbs. Page views do not.", where: "accounts payable" },
       search: {
         sign: `Search sends fewer readers: ${percent(marketing.searchShare2019)} of traffic in 2019, ${percent(marketing.searchShare2023)} in 2023.`,
-        where: "study cited on the Why now page",
+        where: "article cited on the Why now page",
       },
     },
   },
@@ -83,7 +83,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
       volumes: {
         icon: "handshake",
         title: "Volumes to put on the table",
-        text: "The Pro plan keeps the full history. A licensing talk goes better with dated numbers.",
+        text: "The Pro plan keeps the full history. Licensing talks go better with dated numbers.",
       },
     },
   },
@@ -113,7 +113,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "The invisible readership, counted",
-        text: `First visits after ${marketing.firstResultMinutes} minutes; within ${duration(marketing.insightsHours, "hour")}, a map of the sections they read.`,
+        text: `A first reading after ${marketing.firstResultMinutes} minutes, even if it is zero; within ${duration(marketing.insightsHours, "hour")}, a map of the sections they read.`,
       },
       3: {
         title: "A gap explained",
@@ -127,7 +127,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
   },
   study: {
     heading: "A regional daily and its twenty years of archives",
-    text: "The newsroom closes the archive to training, keeps free stories open to answer engines and slows down user-triggered visits. Crawlers do not vanish. They come at the hours, and to the places, the paper has chosen.",
+    text: "The newsroom puts a toll on the archive for training, keeps free stories open to answer engines and slows down user-triggered visits. Crawlers do not vanish. They come at the hours, and to the places, the paper has chosen.",
     figures: {
       first: {
         value: studyFigureText(first, "en"),
@@ -167,6 +167,6 @@ export const mediaEn: UseCaseCopy<"media"> = {
   },
   closing: {
     title: "Look first, decide later",
-    text: "Analysis is free and commits you to nothing. The newsroom can form its own view before the week is out.",
+    text: "Analytics are free and commit you to nothing. The newsroom can form its own view before the week is out.",
   },
 };

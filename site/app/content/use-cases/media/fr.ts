@@ -35,7 +35,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       },
       citations: {
         title: "Cités, pas recopiés",
-        text: "Les moteurs de réponse gardent l’accès aux articles libres, ceux d’où un lecteur peut venir. La zone abonnés leur reste fermée.",
+        text: "Les moteurs de réponse gardent l’accès aux articles libres, ceux qui peuvent vous ramener un lecteur. La zone abonnés leur reste fermée.",
       },
       peaks: {
         title: "Une soirée électorale sans embouteillage",
@@ -45,7 +45,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
   },
   symptoms: {
     heading: "Vous êtes lus si…",
-    lead: "Aucun de ces signes n’apparaît dans une mesure d’audience classique : elle ne compte pas les visites sans navigateur.",
+    lead: "Une mesure d’audience classique ne suffit pas à les voir : elle ne compte guère les visites sans navigateur.",
     list: {
       nights: {
         sign: "Des articles de 2009 sont demandés par centaines, la nuit, sans page d’origine.",
@@ -58,7 +58,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       bills: { sign: "La facture du CDN monte, les pages vues non.", where: "comptabilité" },
       search: {
         sign: `La recherche envoie moins de lecteurs : ${percent(marketing.searchShare2019)} du trafic en 2019, ${percent(marketing.searchShare2023)} en 2023.`,
-        where: "étude citée sur la page Pourquoi maintenant",
+        where: "article cité sur la page Pourquoi maintenant",
       },
     },
   },
@@ -92,7 +92,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     lead: "Un point de départ, à relire avec la rédaction en chef et le service juridique.",
     robotsHeading: "La même politique en robots.txt",
     robotsText:
-      "Les archives y restent ouvertes aux robots que vous facturez : un robot tenu à la porte ne paie pas.",
+      "Les archives y restent ouvertes aux robots que vous facturez : un robot laissé à la porte ne paie pas.",
   },
   steps: {
     heading: "Deux étapes, sans toucher au CMS",
@@ -114,7 +114,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "Le relevé des lecteurs invisibles",
-        text: `Premières visites après ${marketing.firstResultMinutes} minutes ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
+        text: `Premier relevé après ${marketing.firstResultMinutes} minutes, même à zéro ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
       },
       3: {
         title: "Un écart expliqué",
@@ -128,7 +128,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
   },
   study: {
     heading: "Un quotidien régional et ses vingt ans d’archives",
-    text: "La rédaction ferme les archives à l’entraînement, garde les articles libres pour les moteurs de réponse et ralentit les visites à la demande. Les robots ne disparaissent pas : ils passent aux heures et aux endroits choisis.",
+    text: "La rédaction met les archives à péage pour l’entraînement, garde les articles libres pour les moteurs de réponse et ralentit les visites à la demande. Les robots ne disparaissent pas : ils passent aux heures et aux endroits choisis.",
     figures: {
       first: {
         value: studyFigureText(first, "fr"),

@@ -27,7 +27,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       },
       method: {
         label: "method",
-        list: { zest: "Zest, then juice", whisk: "Whisk, don’t froth", bake: "Bake 25 min at 325 °F" },
+        list: { zest: "Zest, then juice", whisk: "Whisk, don’t froth", bake: "Bake 25 min at 325°F" },
       },
       story: { label: "story", text: "The third batch was the one." },
     },
@@ -45,7 +45,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       },
       hosting: {
         title: "A small hosting plan that holds up",
-        text: "Fewer empty visits means fewer warnings from your host, and no bigger plan to pay for.",
+        text: "Fewer empty visits means fewer warnings from your host, and a bigger plan that can wait.",
       },
     },
   },
@@ -54,7 +54,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
     lead: "Rarely in your stats. More often through a reader, an ad network or a hosting company.",
     list: {
       amounts: {
-        sign: "“The assistant says a full cup of sugar, you say two thirds. Who’s right?”",
+        sign: "“The assistant says a full cup of sugar, you say two-thirds. Who’s right?”",
         where: "comments",
       },
       ads: { sign: "Your pages are served more often. Your ads are not.", where: "ad network" },
@@ -115,7 +115,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "The guest list you never saw",
-        text: `First names in ${marketing.firstResultMinutes} minutes, and their favorite cards after ${duration(marketing.insightsHours, "hour")}.`,
+        text: `A first reading in ${marketing.firstResultMinutes} minutes, even if it is zero; after ${duration(marketing.insightsHours, "hour")}, the crawlers’ names and their favorite cards.`,
       },
       4: {
         title: "Quiet nights again",
@@ -149,8 +149,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       },
       shares: {
         question: "And the preview when someone shares a recipe on Facebook or WhatsApp?",
-        answer:
-          "It stays the same. The crawlers that draw those previews collect nothing for an AI and are not in the rules.",
+        answer: "It stays the same. Those crawlers serve previews and are not in the rules.",
       },
       speed: {
         question: "Will the plugin slow my pages down?",
@@ -170,6 +169,6 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
   },
   closing: {
     title: "See who is tasting your recipes",
-    text: "Create an account, add the plugin, go back to the stove. The first names will be there before the timer rings.",
+    text: "Create an account, add the plugin, go back to the stove. The first reading will be there before the timer rings.",
   },
 };

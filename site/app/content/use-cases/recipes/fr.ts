@@ -45,7 +45,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
       },
       hosting: {
         title: "Un petit hébergement qui tient",
-        text: "Moins de visites pour rien, donc moins d’alertes de l’hébergeur et pas de formule supérieure à payer.",
+        text: "Moins de visites pour rien, donc moins d’alertes de l’hébergeur et une formule supérieure qui peut attendre.",
       },
     },
   },
@@ -115,7 +115,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "La liste des convives inattendus",
-        text: `Premiers noms en ${marketing.firstResultMinutes} minutes, et les fiches qu’ils préfèrent au bout de ${duration(marketing.insightsHours, "hour")}.`,
+        text: `Premier relevé en ${marketing.firstResultMinutes} minutes, même à zéro ; au bout de ${duration(marketing.insightsHours, "hour")}, le nom des robots et les fiches qu’ils préfèrent.`,
       },
       4: {
         title: "Les nuits redeviennent calmes",
@@ -149,8 +149,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
       },
       shares: {
         question: "Et les aperçus quand on partage une recette sur Facebook ou WhatsApp ?",
-        answer:
-          "Ils ne changent pas. Les robots qui fabriquent ces aperçus ne collectent rien pour une IA et ne figurent pas dans les règles.",
+        answer: "Ils ne changent pas. Ces robots servent aux aperçus et ne figurent pas dans les règles.",
       },
       speed: {
         question: "Le plugin va-t-il ralentir mes pages ?",
@@ -170,6 +169,6 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
   },
   closing: {
     title: "Voyez qui goûte à vos recettes",
-    text: "Créez un compte, posez le plugin, retournez en cuisine. Les premiers noms seront là avant la fin de la cuisson.",
+    text: "Créez un compte, posez le plugin, retournez en cuisine. Le premier relevé sera là avant la fin de la cuisson.",
   },
 };

@@ -40,7 +40,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
       },
       adoption: {
         title: "The assistant’s pick",
-        text: "A product whose docs read well is a product an assistant suggests. Let it read them fast, and current.",
+        text: "A product whose docs read well is a product an assistant suggests. Let it read the current version, fast.",
       },
     },
   },
@@ -92,7 +92,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
   },
   rules: {
     heading: "The current version, wide open",
-    lead: "Almost everything is allowed here. What is held back is held back for a reason: out of date, written by others, or resold.",
+    lead: "Almost everything is allowed here. What is held back is held back for a reason: out of date, written by others or resold.",
     robotsHeading: "The same thing as a robots.txt",
     robotsText:
       "The most specific rule wins: /docs/v1/ stays closed under an open /docs/. Customers still on version 1 keep their assistant, which reads at their request.",
@@ -158,12 +158,12 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
       },
       training: {
         question: "Should we let models train on our docs?",
-        answer: `That is a product decision. Limiting rather than blocking keeps your name in the models without their crawling weighing on your servers. Either way you will know who comes by, while ${percent(marketing.unseenShare)} of such visits escape the usual tools.`,
+        answer: `That is a product decision. Limiting rather than blocking may keep your name in the models without their crawling weighing on your servers. Either way you will know who visits, while ${percent(marketing.unseenShare)} of such visits escape the usual tools.`,
       },
     },
   },
   closing: {
     title: "Know what your customers’ assistant reads",
-    text: "Analysis is free. One pull request, one day, and you have the map of what gets read.",
+    text: "Analytics are free. One pull request, one day, and you have the map of what gets read.",
   },
 };

@@ -32,7 +32,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
     list: {
       version: {
         title: "La bonne version dans la réponse",
-        text: "Les moteurs de réponse ne voient plus les pages retirées. Ce qu’ils citent compile encore.",
+        text: "Les moteurs de réponse ne voient plus les pages retirées. Ce qu’ils citent se compile encore.",
       },
       tickets: {
         title: "Moins de tickets sur ce qui n’existe plus",
@@ -40,7 +40,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       },
       adoption: {
         title: "Choisi par l’assistant",
-        text: "Un produit dont la doc se lit bien est un produit que l’assistant propose. Autant qu’il la lise vite, et à jour.",
+        text: "Un produit dont la doc se lit bien est un produit que l’assistant propose. Autant qu’il lise vite la version à jour.",
       },
     },
   },
@@ -167,7 +167,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       },
       training: {
         question: "Faut-il laisser les modèles s’entraîner sur notre doc ?",
-        answer: `C’est à votre équipe produit d’en décider. Limiter plutôt que bloquer garde votre nom dans les modèles sans que leur collecte pèse sur vos serveurs. Dans les deux cas, vous saurez qui passe, alors que ${percent(marketing.unseenShare)} de ces visites échappent aux outils habituels.`,
+        answer: `C’est à votre équipe produit d’en décider. Limiter plutôt que bloquer peut garder votre nom dans les modèles sans que leur collecte pèse sur vos serveurs. Dans les deux cas, vous saurez qui vient, alors que ${percent(marketing.unseenShare)} de ces visites échappent aux outils habituels.`,
       },
     },
   },

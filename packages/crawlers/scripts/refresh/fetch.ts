@@ -1,0 +1,24 @@
+const mostOctets = 4 * 1024 * 1024;
+
+/** The text at an address, within a time and a size; throws a sentence otherwise. */
+export async function fetchText(
+  address: string,
+  { get = fetch, timeout = 20_000 }: { readonly get?: typeof fetch; readonly timeout?: number } = {},
+): Promise<string> {
+  const response = await get(address, {
+    headers: { "user-agent": "octroi-crawlers-refresh (+https://www.npmjs.com/package/@octroi/crawlers)" },
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`It answered ${response.status}.`);
+  }
+  let octets = 0;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body ?? []) {
+    octets += chunk.length;
+    if (octets > mostOctets) throw new Error("It is larger than 4 MiB.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { compactV4 } from "./compact.ts";
+
+/** The addresses of one operator's file, as they were last read. */
+export interface RecordedList {
+  readonly operator: string;
+  readonly crawlers: readonly string[];
+  readonly source: string;
+  /** The date in the operator's own file. */
+  readonly published: string | null;
+  /** The public copy that it was taken from, where it was not read at its source. */
+  readonly copyOf?: string;
+  /** The day on which it was read. */
+  readonly read?: string;
+  readonly old?: true;
+  readonly note?: string;
+  readonly prefixes: readonly string[];
+}
+
+export interface AddressRecord {
+  readonly collected: string;
+  readonly lists: readonly RecordedList[];
+}
+
+const recordFile = new URL("addresses.json", import.meta.url);
+const modules = {
+  short: new URL("../../src/verify/addresses/short-lists.ts", import.meta.url),
+  long: new URL("../../src/verify/addresses/long-lists.ts", import.meta.url),
+} as const;
+type Length = keyof typeof modules;
+
+/** Of more prefixes than these, a list weighs more than all the others together. */
+const longest = 300;
+
+export function readRecord(): AddressRecord {
+  return JSON.parse(readFileSync(recordFile, "utf8"));
+}
+
+/** Keeps the record, and what the package carries of it. */
+export function writeRecord(record: AddressRecord): void {
+  writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+  const { short, long } = moduleFiles(record);
+  writeFileSync(modules.short, short);
+  writeFileSync(modules.long, long);
+}
+
+/** What the package carries: the same lists, small; those of many single addresses apart from the others. */
+export function moduleFiles({ collected, lists }: AddressRecord): Record<Length, string> {
+  const of = (length: Length) =>
+    lists.filter(({ prefixes }) => prefixes.length > longest === (length === "long"));
+  const about = `as they stood on ${collected}.`;
+  return {
+    short: moduleOf("shortAddressLists", `The published addresses of most crawlers, ${about}`, of("short")),
+    long: moduleOf(
+      "longAddressLists",
+      `The published addresses of operators that list single addresses by the hundred, ${about}`,
+      of("long"),
+    ),
+  };
+}
+
+function moduleOf(name: string, about: string, lists: readonly RecordedList[]): string {
+  return `import type { AddressList } from "./list.ts";
+
+/**
+ * ${about}
+ * Made from scripts/refresh/addresses.json by \`npm run refresh -w packages/crawlers\`.
+ */
+export const ${name}: readonly AddressList[] = [
+${lists.map(entry).join("")}];
+`;
+}
+
+/** The files as they stand, to compare. */
+export function readModules(): Record<Length, string> {
+  return { short: readFileSync(modules.short, "utf8"), long: readFileSync(modules.long, "utf8") };
+}
+
+function entry({ crawlers, published, old, prefixes }: RecordedList): string {
+  const v4 = prefixes.filter((prefix) => !prefix.includes(":"));
+  const v6 = prefixes.filter((prefix) => prefix.includes(":"));
+  const fields = [
+    list("crawlers", crawlers),
+    `published: ${JSON.stringify(published)},`,
+    ...(old ? ["old: true,"] : []),
+    text("v4", compactV4(v4)),
+    ...(v6.length > 0 ? [text("v6", v6.join(" "))] : []),
+  ];
+  return `  {\n${fields.map((field) => `    ${field}\n`).join("")}  },\n`;
+}
+
+/** As the formatter breaks lines. */
+function list(name: string, values: readonly string[]): string {
+  const quoted = values.map((value) => JSON.stringify(value));
+  const line = `${name}: [${quoted.join(", ")}],`;
+  if (line.length <= 106) return line;
+  return `${name}: [\n${quoted.map((value) => `      ${value},\n`).join("")}    ],`;
+}
+
+function text(name: string, value: string): string {
+  return `${name}: ${JSON.stringify(value)},`;
+}

@@ -1,0 +1,75 @@
+import { fetchText } from "./fetch.ts";
+import { isPlausible } from "./guards.ts";
+import { aggregated, readPrefix, writtenPrefix } from "./prefix.ts";
+import { formatOf, readFile } from "./read.ts";
+import type { AddressRecord, RecordedList } from "./record.ts";
+
+/** What became of one list. */
+export type Outcome =
+  | { readonly outcome: "renewed"; readonly added: readonly string[]; readonly removed: readonly string[] }
+  | { readonly outcome: "unchanged" }
+  /** The last good copy stays. */
+  | { readonly outcome: "kept"; readonly because: string }
+  /** A person has to read its source. */
+  | { readonly outcome: "by-hand" };
+
+export interface Refreshed {
+  readonly record: AddressRecord;
+  readonly outcomes: readonly (Outcome & { readonly source: string })[];
+}
+
+export interface RefreshOptions {
+  readonly today: string;
+  readonly get?: typeof fetch;
+  readonly timeout?: number;
+}
+
+/** Reads every operator's file again. Whatever is wrong with one, its last good copy stays. */
+export async function refresh(record: AddressRecord, options: RefreshOptions): Promise<Refreshed> {
+  const lists = await Promise.all(record.lists.map((list) => renewed(list, options)));
+  return {
+    record: { collected: options.today, lists: lists.map(({ list }) => list) },
+    outcomes: lists.map(({ list: { source }, outcome }) => ({ source, ...outcome })),
+  };
+}
+
+async function renewed(
+  list: RecordedList,
+  options: RefreshOptions,
+): Promise<{ list: RecordedList; outcome: Outcome }> {
+  const format = formatOf(list.source);
+  if (format === null) return { list, outcome: { outcome: "by-hand" } };
+  try {
+    const { prefixes, published } = readFile(await fetchText(list.source, options), format);
+    const before = written(list.prefixes.flatMap((text) => readPrefix(text) ?? []));
+    const after = written(prefixes);
+    if (!isPlausible(after.length, before.length)) {
+      throw new Error(`It has ${after.length} prefixes, after ${before.length}.`);
+    }
+    const { operator, crawlers, source, note } = list;
+    const fresh = {
+      ...{ operator, crawlers, source, published: published ?? list.published, read: options.today },
+      ...(note !== undefined && { note }),
+      prefixes: after,
+    };
+    return { list: fresh, outcome: difference(before, after) };
+  } catch (error) {
+    return {
+      list,
+      outcome: { outcome: "kept", because: error instanceof Error ? error.message : String(error) },
+    };
+  }
+}
+
+function written(prefixes: Parameters<typeof aggregated>[0]): readonly string[] {
+  return aggregated(prefixes).map(writtenPrefix);
+}
+
+function difference(before: readonly string[], after: readonly string[]): Outcome {
+  const [old, fresh] = [new Set(before), new Set(after)];
+  const added = after.filter((prefix) => !old.has(prefix));
+  const removed = before.filter((prefix) => !fresh.has(prefix));
+  return added.length + removed.length === 0
+    ? { outcome: "unchanged" }
+    : { outcome: "renewed", added, removed };
+}

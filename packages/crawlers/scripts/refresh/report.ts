@@ -1,0 +1,31 @@
+import type { Refreshed } from "./refresh.ts";
+
+/** As many prefixes as are shown of one list. */
+const most = 20;
+
+/** What changed, for a person to read before it is published. */
+export function reportOf({ outcomes }: Refreshed): string {
+  return outcomes
+    .map((each) => {
+      switch (each.outcome) {
+        case "renewed":
+          return [
+            `${each.source}: ${each.added.length} added, ${each.removed.length} removed`,
+            ...shown("+", each.added),
+            ...shown("-", each.removed),
+          ].join("\n");
+        case "kept":
+          return `${each.source}: kept as it was. ${each.because}`;
+        case "by-hand":
+          return `${each.source}: to be read by hand`;
+        default:
+          return `${each.source}: unchanged`;
+      }
+    })
+    .join("\n");
+}
+
+function shown(sign: string, prefixes: readonly string[]): string[] {
+  const lines = prefixes.slice(0, most).map((prefix) => `  ${sign} ${prefix}`);
+  return prefixes.length > most ? [...lines, `  ${sign} ${prefixes.length - most} more`] : lines;
+}

@@ -1,0 +1,15 @@
+import type { LintRule } from "./subject.ts";
+
+/** RFC 9309, section 2.5: crawlers have to read 500 KiB, and may stop there. */
+export const oversize: LintRule = ({ file, written }) =>
+  file.truncated
+    ? [
+        {
+          code: "oversize",
+          severity: "error",
+          line: written.length,
+          message: "oversize",
+          values: {},
+        },
+      ]
+    : [];

@@ -1,0 +1,41 @@
+import type { AddressList } from "./verify/addresses/list.ts";
+import { longAddressLists } from "./verify/addresses/long-lists.ts";
+import { shortAddressLists } from "./verify/addresses/short-lists.ts";
+import { type IdentityOf, identityAmong } from "./verify/identity.ts";
+
+export type { AddressList } from "./verify/addresses/list.ts";
+export { longAddressLists } from "./verify/addresses/long-lists.ts";
+export { shortAddressLists } from "./verify/addresses/short-lists.ts";
+export { crawlersOf, keyDirectoryList } from "./verify/directories.ts";
+export { type Identity, type IdentityOf, identityAmong } from "./verify/identity.ts";
+export { type KeyDirectories, type KeyDirectoryOptions, keyDirectories } from "./verify/key-directories.ts";
+export { keySetAddress } from "./verify/signature/agent.ts";
+export type { SigningKey } from "./verify/signature/keys.ts";
+export type { SignedRequest } from "./verify/signature/request.ts";
+export {
+  type KeySource,
+  type SignatureFault,
+  type SignatureOptions,
+  type SignatureVerdict,
+  verifySignature,
+} from "./verify/signature/verify.ts";
+
+/**
+ * All the addresses that operators publish, each list with its date. Those of Amazon and DuckDuckGo hold
+ * thousands of single addresses: where size matters more than they do, use `shortAddressLists`.
+ *
+ * @example
+ * publishedAddresses.find(({ crawlers }) => crawlers.includes("GPTBot"))?.published; // "2026-09-22"
+ */
+export const publishedAddresses: readonly AddressList[] = [...shortAddressLists, ...longAddressLists];
+
+/**
+ * Whether a visitor is the crawler that it says it is, by the addresses that operators publish and, where the
+ * request was signed, by its signature. Takes well under a microsecond, reads no network and never throws.
+ *
+ * @example
+ * identityOf({ token: "GPTBot" }, "132.196.86.7"); // "verified"
+ * identityOf({ token: "GPTBot" }, "192.0.2.1"); // "outside"
+ * identityOf({ token: "Bytespider" }, "192.0.2.1"); // "unverifiable": ByteDance publishes nothing
+ */
+export const identityOf: IdentityOf = identityAmong(publishedAddresses);

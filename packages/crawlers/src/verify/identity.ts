@@ -1,0 +1,50 @@
+import type { KnownCrawler } from "../crawler.ts";
+import { type AddressList, includes, type Ranges, rangesOf } from "./addresses/list.ts";
+import { parseAddress } from "./addresses/parse.ts";
+import { crawlersOf } from "./directories.ts";
+import type { SignatureVerdict } from "./signature/verify.ts";
+
+/**
+ * Whether a visitor is the crawler that it says it is. `verified`: its address is among those that the
+ * operator publishes, or its signature is by a key that the operator publishes. `outside`: addresses are
+ * published, and its own was not among them on that day. `unverifiable`: there is nothing to check against.
+ */
+export type Identity = "verified" | "outside" | "unverifiable";
+
+/**
+ * @param address The visitor's, as the server knows it. What is no address can verify nothing.
+ * @param signature What `verifySignature` found, where the request was signed.
+ */
+export type IdentityOf = (
+  crawler: Pick<KnownCrawler, "token">,
+  address: string,
+  signature?: SignatureVerdict,
+) => Identity;
+
+/**
+ * As `identityOf`, with lists of one's own: newer ones, say, or fewer.
+ *
+ * @example
+ * const identity = identityAmong(shortAddressLists);
+ * identity({ token: "GPTBot" }, "192.0.2.1"); // "outside"
+ */
+export function identityAmong(lists: readonly AddressList[]): IdentityOf {
+  const byToken = new Map<string, AddressList[]>();
+  for (const list of lists) {
+    for (const token of list.crawlers) byToken.set(token, [...(byToken.get(token) ?? []), list]);
+  }
+  const opened = new WeakMap<AddressList, Ranges>();
+  const open = (list: AddressList): Ranges => {
+    const ranges = opened.get(list) ?? rangesOf(list);
+    opened.set(list, ranges);
+    return ranges;
+  };
+  return ({ token }, address, signature) => {
+    if (signature?.verdict === "verified" && crawlersOf(signature.agent).includes(token)) return "verified";
+    const own = byToken.get(token);
+    const parsed = own && parseAddress(address);
+    if (own === undefined || parsed === undefined) return "unverifiable";
+    if (own.some((list) => includes(open(list), parsed))) return "verified";
+    return own.some(({ old }) => old) ? "unverifiable" : "outside";
+  };
+}

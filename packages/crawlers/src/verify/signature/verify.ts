@@ -1,0 +1,198 @@
+import { type AgentFault, keySetAddress, signatureAgent } from "./agent.ts";
+import { signatureBase } from "./base.ts";
+import { isOtherBody } from "./digest.ts";
+import { type Algorithm, algorithms, isTestKey, type SigningKey } from "./keys.ts";
+import { field, type SignedRequest } from "./request.ts";
+import { type InnerList, isInnerList, type Member, readDictionary } from "./structured-fields.ts";
+import { targetsOf } from "./target.ts";
+
+/** Keys by the address of the key set that holds them, and by thumbprint: never by thumbprint alone. */
+export interface KeySource {
+  /** The keys at an address; undefined where it is not one to be believed, or has not been read. */
+  readonly keysAt: (address: string) => ReadonlyMap<string, SigningKey> | undefined;
+}
+
+export interface SignatureOptions {
+  readonly keys: KeySource;
+  /** The clock, in seconds since 1970. */
+  readonly now?: number;
+  /** How far clocks may be apart, in seconds. */
+  readonly tolerance?: number;
+  /** Accepts the keys printed in RFC 9421, with which anyone can sign: for tests alone. */
+  readonly allowTestKeys?: boolean;
+}
+
+export type SignatureFault =
+  | AgentFault
+  | "unreadable"
+  | "too-long"
+  | "no-signature"
+  | "missing-parameter"
+  | "target-not-covered"
+  | "future"
+  | "expired"
+  | "test-key"
+  | "no-directory"
+  | "unknown-key"
+  | "key-not-valid-now"
+  | "unknown-algorithm"
+  | "wrong-algorithm"
+  | "bad-signature"
+  | "other-body";
+
+/**
+ * What a request's signature shows. `verified`: it is right, and its key is published at `agent`. `invalid`:
+ * a check failed. `unverified`: not enough is known to tell. `unsigned`: there is none for Web Bot Auth.
+ */
+export type SignatureVerdict =
+  | { readonly verdict: "verified"; readonly agent: string; readonly keyid: string }
+  | { readonly verdict: "invalid" | "unverified"; readonly reason: SignatureFault }
+  | { readonly verdict: "unsigned" };
+
+const tag = "web-bot-auth";
+/** Longer than any honest signature, and short enough to be read in microseconds. */
+const longestField = 16_384;
+/** As many signatures of one request as are looked at. */
+const mostSignatures = 4;
+
+/**
+ * Whether a request carries a valid Web Bot Auth signature (HTTP Message Signatures, RFC 9421, as
+ * draft-ietf-webbotauth-httpsig-protocol uses them). Reads no network: keys are those already at hand.
+ * Never rejects, whatever the request.
+ *
+ * @example
+ * const keys = keyDirectories();
+ * await verifySignature(request, { keys });
+ * // { verdict: "verified", agent: "https://chatgpt.com", keyid: "otMqcjr17mGyruktGvJU8oojQTSMHlVm7uO-lrcqbdg" }
+ */
+export async function verifySignature(
+  request: SignedRequest,
+  options: SignatureOptions,
+): Promise<SignatureVerdict> {
+  const input = field(request.headers, "signature-input");
+  if (input === undefined) return { verdict: "unsigned" };
+  const signed = { ...pick(request), headers: [...request.headers] };
+  const inputs = input.length > longestField ? "too-long" : readDictionary(input);
+  if (inputs === undefined || inputs === "too-long") {
+    const isMeant = input.includes(tag) || field(signed.headers, "signature-agent") !== undefined;
+    return isMeant ? invalid(inputs ?? "unreadable") : { verdict: "unsigned" };
+  }
+  const ours = [...inputs].filter(isTagged).slice(0, mostSignatures);
+  if (ours.length === 0) return { verdict: "unsigned" };
+  const written = field(signed.headers, "signature") ?? "";
+  const signatures = written.length > longestField ? undefined : readDictionary(written);
+  if (signatures === undefined) return invalid("unreadable");
+  const verdicts: SignatureVerdict[] = [];
+  for (const [label, covered] of ours) {
+    const verdict = await verdictFor(label, covered, signatures.get(label), signed, options);
+    if (verdict.verdict === "verified") return verdict;
+    verdicts.push(verdict);
+  }
+  return verdicts.find(({ verdict }) => verdict === "invalid") ?? verdicts[0] ?? { verdict: "unsigned" };
+}
+
+/** The properties of a `Request` are its prototype's, and are lost where it is spread. */
+function pick({ method, url, body }: SignedRequest) {
+  return { method, url, body };
+}
+
+function isTagged(entry: [string, Member]): entry is [string, InnerList] {
+  const [, member] = entry;
+  return isInnerList(member) && member.parameters.get("tag")?.text === `"${tag}"`;
+}
+
+async function verdictFor(
+  label: string,
+  covered: InnerList,
+  signature: Member | undefined,
+  request: SignedRequest,
+  options: SignatureOptions,
+): Promise<SignatureVerdict> {
+  const parameters = readParameters(covered, options);
+  if (typeof parameters === "string") return invalid(parameters);
+  if (signature === undefined || isInnerList(signature)) return invalid("no-signature");
+  if (signature.bare.kind !== "bytes") return invalid("no-signature");
+  const agent = signatureAgent(covered, label, request);
+  if ("verdict" in agent) return agent;
+  const bases = targetsOf(request.url).map((target) => signatureBase(covered, request, target));
+  if (bases.length === 0 || bases.includes(undefined)) return invalid("missing-component");
+  const { keyid, alg } = parameters;
+  if (isTestKey(keyid) && !options.allowTestKeys) return invalid("test-key");
+  const keys = options.keys.keysAt(keySetAddress(agent.address) ?? "");
+  if (keys === undefined) return unverified("no-directory");
+  const key = keys.get(keyid);
+  if (key === undefined) return unverified("unknown-key");
+  if (!isValidAt(key, clock(options), options)) return invalid("key-not-valid-now");
+  const algorithm = algorithmFor(key, alg);
+  if (algorithm === "unknown") return unverified("unknown-algorithm");
+  if (algorithm === undefined) return invalid("wrong-algorithm");
+  const octets = Uint8Array.from(atob(String(signature.bare.value)), (character) => character.charCodeAt(0));
+  for (const base of new Set(bases)) {
+    if (!(await key.verify(algorithm, octets, new TextEncoder().encode(base)))) continue;
+    if (await isOtherBody(covered, request)) return invalid("other-body");
+    return { verdict: "verified", agent: withoutQuery(agent.address), keyid };
+  }
+  return invalid("bad-signature");
+}
+
+interface SignatureParameters {
+  readonly keyid: string;
+  readonly alg: string | undefined;
+}
+
+/** What a signature has to say of itself, or what is wrong with it. */
+function readParameters(
+  { items, parameters }: InnerList,
+  options: SignatureOptions,
+): SignatureParameters | SignatureFault {
+  const [created, expires, keyid, alg] = ["created", "expires", "keyid", "alg"].map((name) =>
+    parameters.get(name),
+  );
+  if (created?.kind !== "integer" || expires?.kind !== "integer" || keyid?.kind !== "string") {
+    return "missing-parameter";
+  }
+  // A thumbprint is 32 octets in base64url.
+  if (!/^[\w-]{43}$/.test(String(keyid.value))) return "missing-parameter";
+  if (alg !== undefined && alg.kind !== "string") return "missing-parameter";
+  if (!items.some(isTarget)) return "target-not-covered";
+  const now = clock(options);
+  const { tolerance = 60 } = options;
+  if (Number(created.value) > now + tolerance) return "future";
+  if (Number(expires.value) < now - tolerance || Number(expires.value) < Number(created.value))
+    return "expired";
+  return { keyid: String(keyid.value), alg: alg && String(alg.value) };
+}
+
+function isTarget({ bare, parameters }: InnerList["items"][number]): boolean {
+  return (bare.value === "@authority" || bare.value === "@target-uri") && parameters.size === 0;
+}
+
+function clock({ now = Date.now() / 1000 }: SignatureOptions): number {
+  return now;
+}
+
+function isValidAt({ notBefore, notAfter }: SigningKey, now: number, { tolerance = 60 }: SignatureOptions) {
+  return (
+    (notBefore === null || notBefore <= now + tolerance) && (notAfter === null || notAfter >= now - tolerance)
+  );
+}
+
+/** The key's own algorithm, which the signature may name; undefined where it names one that the key is not for. */
+function algorithmFor(key: SigningKey, alg: string | undefined): Algorithm | "unknown" | undefined {
+  if (alg === undefined) return key.algorithms[0];
+  if (alg === "hmac-sha256") return undefined;
+  if (!algorithms.some((known) => known === alg)) return "unknown";
+  return key.algorithms.find((each) => each === alg);
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/\?.*$/s, "");
+}
+
+function invalid(reason: SignatureFault): SignatureVerdict {
+  return { verdict: "invalid", reason };
+}
+
+function unverified(reason: SignatureFault): SignatureVerdict {
+  return { verdict: "unverified", reason };
+}

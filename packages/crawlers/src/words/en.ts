@@ -1,0 +1,2 @@
+export { crawlerWords } from "./en/crawlers.ts";
+export { lintWords } from "./en/lint.ts";

@@ -1,0 +1,2 @@
+export { crawlerWords } from "./fr/crawlers.ts";
+export { lintWords } from "./fr/lint.ts";

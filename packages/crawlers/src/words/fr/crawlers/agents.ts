@@ -1,0 +1,62 @@
+import type { TokenFor } from "../../../known.ts";
+import type { CrawlerWords } from "../../words.ts";
+
+export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
+  "Amazon-Bedrock-AgentCore-Browser": {
+    description:
+      "Navigateur géré dans le cloud que les agents des clients d’AWS utilisent pour visiter des sites.",
+    note: "Les pages d’AWS lues décrivent le produit mais n’affichent pas ce nom.",
+  },
+  AmazonBuyForMe: {
+    description: "Agent d’achat qui visite des pages produit pour le service Buy for Me d’Amazon.",
+  },
+  "Anchor Browser": {
+    description: "Navigateur hébergé d’Anchor pour agents d’IA.",
+    note: "Il se fait connaître par sa signature seule : aucune ligne robots.txt ne le vise.",
+  },
+  "ChatGPT Agent": {
+    description:
+      "Agent navigateur qui agit pour un utilisateur de ChatGPT et signe chacune de ses requêtes, ce qui permet à un site de le reconnaître.",
+    note: "Le nom contient une espace : aucune ligne robots.txt ne peut le viser.",
+  },
+  CledaraBot: {
+    description: "Gère des abonnements pour les clients de Cledara, par des actions qu’ils ont approuvées.",
+  },
+  "Google-Agent": {
+    description:
+      "Utilisé par les agents hébergés chez Google qui naviguent et agissent pour un utilisateur ; comme les autres récupérateurs déclenchés par l’utilisateur, il ignore en général robots.txt.",
+    note: "Google teste aussi des requêtes signées sous https://agent.bot.goog.",
+  },
+  "GoogleAgent-Mariner": {
+    description:
+      "Nom antérieur lié à Project Mariner, l’agent navigateur de Google ; Google documente désormais Google-Agent pour cet usage.",
+  },
+  HarkBot: {
+    description:
+      "Agent de Hark qui fait des recherches, remplit des formulaires et agit dans des comptes à la demande d’un utilisateur.",
+  },
+  "Kimi-Agent": {
+    description: "Quatrième nom de Kimi dans une liste ; la page de l’exploitant ne le cite pas.",
+  },
+  Lightpanda: {
+    description:
+      "Navigateur sans interface conçu pour les agents et la collecte ; il ne lit robots.txt que si son utilisateur active l’option.",
+  },
+  "Manus-User": {
+    description: "Agent navigateur autonome de Manus (Butterfly Effect).",
+  },
+  "meta-externaltest": {
+    description:
+      "Tests d’intégration de Meta, vérifiés par Cloudflare comme assistant d’IA ; la page de Meta ne le nomme pas.",
+  },
+  NovaAct: {
+    description: "Kit d’Amazon pour créer des agents qui pilotent un navigateur.",
+  },
+  Operator: {
+    description: "Ancien nom de l’agent navigateur d’OpenAI, depuis intégré à ChatGPT Agent.",
+    note: "Mot trop générique pour être repéré dans les journaux sans faux positifs.",
+  },
+  TwinAgent: {
+    description: "Agent navigateur de Twin, plateforme qui automatise des tâches sur le web.",
+  },
+};

@@ -1,0 +1,122 @@
+import type { TokenFor } from "../../../known.ts";
+import type { CrawlerWords } from "../../words.ts";
+
+export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
+  AddSearchBot: {
+    description: "Indexe les sites de ses clients pour AddSearch, un service de recherche interne.",
+  },
+  AISearchBot: {
+    description:
+      "Nom d’un robot de recherche par IA trouvé dans deux listes apparentées, sans exploitant ni en-tête.",
+  },
+  "Amzn-SearchBot": {
+    description:
+      "Explore pour que les pages puissent figurer dans les recherches d’Amazon, comme Alexa et Rufus ; pas d’entraînement génératif.",
+  },
+  Andibot: {
+    description: "Robot d’Andi, un moteur de recherche génératif.",
+  },
+  Anomura: {
+    description:
+      "Robot de recherche de Direqt, qui vend de la recherche par IA aux éditeurs ; pas d’entraînement.",
+  },
+  "Aranet-SearchBot": {
+    description:
+      "Robot d’un service de recherche par IA nommé Aranet, sur lequel peu d’informations sont publiées.",
+  },
+  "AzureAI-SearchBot": {
+    description:
+      "Nom de robot lié aux produits de recherche par IA d’Azure ; aucune page de Microsoft trouvée à son sujet.",
+  },
+  "Bard-AI": {
+    description: "Nom porté par une seule liste de détection ; Google n’a documenté aucun robot ainsi nommé.",
+  },
+  Channel3Bot: {
+    description: "Indexe des pages produit pour le catalogue de produits de Channel3.",
+    note: "Le chiffre rend le nom non conforme à la RFC 9309.",
+  },
+  "Claude-SearchBot": {
+    description: "Indexe les pages pour améliorer les réponses de recherche de Claude.",
+  },
+  Diffbot: {
+    description:
+      "Construit l’index de recherche et le graphe de connaissances de Diffbot ; l’exploitant dit ne pas s’en servir pour l’entraînement.",
+    note: "Les clients qui lancent leurs propres explorations avec ses outils peuvent désactiver robots.txt.",
+  },
+  ExaSearchBot: {
+    description: "Découvre et indexe des pages publiques pour qu’Exa puisse les renvoyer et les citer.",
+  },
+  "Gemini-AI": {
+    description:
+      "Nom porté par une seule liste de détection ; pour limiter Gemini, l’interrupteur documenté est Google-Extended.",
+  },
+  GoGuidesCrawler: {
+    description: "Robot de GoGuides, annuaire web qu’une liste classe dans la recherche par IA.",
+  },
+  GoGuidesDiscoveryBot: {
+    description: "Robot de découverte de pages de l’annuaire web GoGuides.",
+  },
+  iAskBot: {
+    description: "Robot d’iAsk, un moteur de réponse par IA.",
+  },
+  iaskspider: {
+    description:
+      "Robot que des listes rattachent à un moteur de réponse iAsk et signalent comme ignorant robots.txt.",
+    note: "Les listes ne s’accordent pas sur l’iAsk qui l’exploite (iask.ai ou le chinois iask.com).",
+  },
+  KeenableBot: {
+    description: "Robot de Keenable, une API de recherche sur le web pour agents d’IA.",
+  },
+  KernelSearchBot: {
+    description: "Constitue des index de recherche et des bases documentaires pour l’IA chez Kernel.",
+    note: "Les navigateurs de Kernel sont autre chose : ils ne portent aucun nom et signent leurs requêtes.",
+  },
+  "Kimi-SearchBot": {
+    description: "Construit l’index des résultats de recherche de Kimi.",
+  },
+  LinerBot: {
+    description: "Indexe des pages pour la recherche par IA de Liner, qui cite ses sources ligne par ligne.",
+  },
+  "meta-webindexer": {
+    description: "Indexe les pages pour que Meta AI puisse les citer et y renvoyer.",
+  },
+  "MistralAI-Index": {
+    description: "Construit l’index de recherche de Mistral ; pas d’entraînement.",
+  },
+  "OAI-SearchBot": {
+    description: "Construit l’index qui permet à la recherche ChatGPT de citer vos pages et d’y renvoyer.",
+    note: "Si GPTBot est aussi autorisé, OpenAI peut réutiliser une seule exploration pour les deux usages.",
+  },
+  Perplexity: {
+    description:
+      "N’a jamais été un nom de robot : selon la RFC 9309, une règle écrite pour Perplexity ne vise personne.",
+    note: "Écrivez PerplexityBot pour l’index et Perplexity-User pour les visites en direct.",
+  },
+  PerplexityBot: {
+    description:
+      "Indexe les pages pour que Perplexity puisse les citer ; documenté comme n’entraînant pas de modèle de fondation.",
+  },
+  ProRataInc: {
+    description:
+      "Collecte des pages publiques ou sous licence pour les réponses de Gist.ai, le service de ProRata.",
+  },
+  SemanticScholarBot: {
+    description:
+      "Indexe des articles scientifiques pour Semantic Scholar, le moteur de recherche universitaire d’Ai2.",
+  },
+  SofyaBot: {
+    description: "Nom que des journaux de 2026 attribuent à la recherche par IA de Sofya.",
+    note: "La page que cite son en-tête n’a pas été lue.",
+  },
+  YandexAdditional: {
+    description:
+      "Nom à interdire pour que des pages n’alimentent pas les réponses rapides rédigées par YandexGPT.",
+  },
+  YouBot: {
+    description:
+      "Construit l’index de recherche de You.com ; ses requêtes sont signées et se vérifient aussi par DNS inverse.",
+  },
+  ZanistaBot: {
+    description: "Robot de Zanista, société de recherche par IA.",
+  },
+};

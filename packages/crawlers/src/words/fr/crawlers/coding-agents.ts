@@ -1,0 +1,41 @@
+import type { TokenFor } from "../../../known.ts";
+import type { CrawlerWords } from "../../words.ts";
+
+export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWords>> = {
+  "Claude-Code": {
+    description:
+      "Agent de code en terminal d’Anthropic, qui lit des pages de documentation pendant son travail.",
+    note: "Son en-tête commence par Claude-User : c’est ce nom qu’une règle robots.txt doit employer.",
+  },
+  Code: {
+    description: "Nom sous lequel une liste classe l’agent de GitHub Copilot dans Visual Studio Code.",
+    note: "Un fil des mainteneurs signale des faux positifs : ne bloquez pas sur ce seul mot.",
+  },
+  Cursor: {
+    description: "Éditeur de code dont l’agent récupère de la documentation pour un développeur.",
+  },
+  Devin: {
+    description:
+      "Agent d’ingénierie logicielle qui lit de la documentation et effectue des tâches sur le web.",
+  },
+  GitHubCopilotChat: {
+    description: "Requêtes envoyées par l’extension GitHub Copilot Chat.",
+  },
+  "GitHubCopilotRuntime-WebFetch": {
+    description:
+      "Outil par lequel GitHub Copilot lit une page ; relevé dans des journaux depuis 2026, sans page de l’exploitant.",
+  },
+  "Google-Gemini-CLI": {
+    description:
+      "Agent de code en terminal de Google, libre, qui peut ouvrir des pages web pour un développeur.",
+  },
+  opencode: {
+    description: "Agent de code libre qui récupère des pages pour un développeur.",
+  },
+  qodercli: {
+    description: "Ligne de commande de Qoder, agent de programmation d’Alibaba.",
+  },
+  Trae: {
+    description: "Agent de code de ByteDance, qui peut récupérer des pages web pour un développeur.",
+  },
+};

@@ -1,0 +1,370 @@
+import type { TokenFor } from "../../../known.ts";
+import type { CrawlerWords } from "../../words.ts";
+
+export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
+  AdpResearchBot: {
+    description:
+      "Collecte des documents de paie et de droit sur des sites publics ; ADP dit n’en entraîner aucun modèle.",
+  },
+  AgentDataBot: {
+    description: "Nom recensé comme fournisseur de données pour l’IA, sans exploitant connu.",
+  },
+  AgentTimes: {
+    description: "Lit des flux RSS pour agréger et republier des actualités avec l’IA.",
+  },
+  aiHitBot: {
+    description: "Extrait des informations sur les sociétés pour la base de données d’aiHit.",
+  },
+  AIWebIndex: {
+    description: "Robot qui construit l’index de pages web de Lyrenth pour des systèmes d’IA.",
+    note: "Sa politique de mai 2026 reconnaissait que Disallow n’était pas encore appliqué ; celle de juin 2026 dit qu’il l’est.",
+  },
+  "alphalens-bot": {
+    description:
+      "Constitue un index d’entreprises et de produits ; Cloudflare le classe dans la recherche par IA, ce que l’exploitant ne dit pas.",
+  },
+  "amazon-kendra": {
+    description: "Robot connecteur d’Amazon Kendra, un service de recherche d’entreprise.",
+  },
+  "amazon-QBusiness": {
+    description: "Robot connecteur qui indexe des sites pour les applications Amazon Q Business.",
+  },
+  "amazon-Quick-on-behalf-of": {
+    description:
+      "Constitue une base de connaissances à partir d’adresses choisies par un client d’Amazon Quick.",
+    note: "Dans l’en-tête, le nom est suivi d’un identifiant propre à chaque client.",
+  },
+  ApifyBot: {
+    description: "Robot d’Apify, plateforme de collecte dont les clients règlent le comportement.",
+  },
+  ApifyWebsiteContentCrawler: {
+    description: "Outil prêt à l’emploi d’Apify qui télécharge des sites entiers pour un usage en IA.",
+  },
+  "atlassian-bot": {
+    description: "Indexe un site que son propriétaire a relié à la recherche et aux agents Rovo d’Atlassian.",
+  },
+  Awario: {
+    description: "Robot d’Awario, service de veille de marque ; rien n’indique un usage d’entraînement.",
+  },
+  bedrockbot: {
+    description: "Explore les adresses qu’un client d’AWS a choisies pour une base de connaissances Bedrock.",
+  },
+  "bigsur.ai": {
+    description: "Lit des sites pour les assistants commerciaux de Big Sur AI.",
+    note: "Le point rend le nom non conforme à la RFC 9309.",
+  },
+  BixelBot: {
+    description: "Recensé parmi les fournisseurs de données d’IA ; personne ne sait qui l’exploite.",
+  },
+  BorderxBot: {
+    description: "Relève des produits pour la boutique en ligne de BorderX.",
+  },
+  Brightbot: {
+    description:
+      "Robot de collecte de Bright Data, qui dit respecter robots.txt et provenir d’une seule plage d’adresses publiée.",
+    note: "Le bloquer conduit Bright Data à ne plus envoyer ce nom à votre domaine pendant sept jours.",
+  },
+  BuddyBot: {
+    description: "Robot d’un compagnon d’apprentissage vocal par IA destiné aux enfants.",
+  },
+  CCBot: {
+    description:
+      "Alimente l’archive ouverte du web de Common Crawl, très réutilisée pour l’entraînement ; souvent usurpé.",
+  },
+  CitibotSiteCrawler: {
+    description: "Collecte des pages d’administrations pour les assistants municipaux de Citibot.",
+  },
+  "Cloudflare-AI-Search": {
+    description: "Indexe un site pour son propriétaire, via Cloudflare AI Search.",
+    note: "Il s’appelait Cloudflare-AutoRAG ; hors du compte du client, il se nomme Cloudflare-AI-Search-External.",
+  },
+  "Cloudflare-AutoRAG": {
+    description: "Indexe un domaine pour son propre propriétaire, via Cloudflare AI Search (ex-AutoRAG).",
+  },
+  CloudflareBrowserRenderingCrawler: {
+    description:
+      "Explore des sites entiers pour les clients de Cloudflare qui appellent son service Browser Run.",
+    note: "Le robots.txt géré par Cloudflare le nomme. Ses clients déclarent leurs usages ; par défaut : recherche, réponses d’IA et entraînement.",
+  },
+  "code-review-sourcing": {
+    description: "Robot que le projet Anubis refuse parce que son en-tête nomme xai-research.",
+  },
+  "Cohere-Command": {
+    description:
+      "Nom porté par une seule liste de détection, repris d’une famille de modèles de Cohere ; aucune page de l’exploitant trouvée.",
+  },
+  CragCrawler: {
+    description: "Robot de collecte de CragSoftware, société brésilienne d’ingénierie des données.",
+  },
+  Crawl4AI: {
+    description: "Bibliothèque libre de collecte ; son comportement dépend de qui l’utilise.",
+    note: "Le chiffre rend le nom non conforme à la RFC 9309.",
+  },
+  Crawlspace: {
+    description: "Plateforme qui fait tourner des robots pour les développeurs d’agents d’IA.",
+  },
+  "Datenbank Crawler": {
+    description: "Robot cité par une seule liste, qui dit n’en connaître aucun usage en IA.",
+    note: "L’espace rend le nom non conforme à la RFC 9309.",
+  },
+  "Echobot Bot": {
+    description: "Nom qu’une seule liste rattache à Echobox, sans autre preuve.",
+    note: "L’espace rend le nom non conforme à la RFC 9309.",
+  },
+  EchoboxBot: {
+    description:
+      "Lit les pages d’éditeurs pour Echobox, qui automatise leurs publications sociales et leurs lettres d’information.",
+  },
+  Element451Bot: {
+    description:
+      "Alimente la base de connaissances d’un client d’Element451 à partir des sites qu’il a reliés.",
+    note: "Nom non conforme à la RFC 9309 à cause des chiffres.",
+  },
+  ExaBot: {
+    description: "Construit l’index de l’API de recherche d’Exa pour les applications d’IA.",
+    note: "L’ancien robot d’Exalead s’appelait aussi Exabot, et robots.txt ignore la casse.",
+  },
+  Factset_spyderbot: {
+    description: "Collecte des pages pour les données financières et les produits d’IA de FactSet.",
+  },
+  FirecrawlAgent: {
+    description: "Service de collecte qui transforme les pages en texte prêt pour les modèles de langage.",
+  },
+  Flyriverbot: {
+    description: "Vérifie les sources de contenus écrits par l’IA pour Flyriver.",
+  },
+  FriendlyCrawler: {
+    description:
+      "Robot d’origine inconnue qui dit constituer des jeux de données pour des expériences d’apprentissage automatique.",
+  },
+  "Google-CloudVertexBot": {
+    description: "Explore un site à la demande de son propriétaire pour créer des agents Vertex AI.",
+  },
+  "Google-Firebase": {
+    description:
+      "Récupérations faites par des applications construites avec les services d’IA de Firebase, chez Google.",
+  },
+  GoogleOther: {
+    description:
+      "Robot générique des équipes produit de Google, notamment pour des explorations ponctuelles et la recherche interne.",
+  },
+  "GoogleOther-Image": {
+    description: "Version de GoogleOther adaptée aux adresses d’images publiques.",
+  },
+  "GoogleOther-Video": {
+    description: "Version de GoogleOther adaptée aux adresses de vidéos publiques.",
+  },
+  "Groq-Bot": {
+    description: "Nom porté par une seule liste de détection ; aucune page de Groq trouvée.",
+  },
+  "HaloAgentsAI-Crawler": {
+    description: "Lit les sites qu’un client de Halo ajoute aux connaissances de ses agents d’IA.",
+  },
+  HenkBot: {
+    description: "Indexe des pages pour Valyu, qui vend de la recherche aux applications d’IA.",
+  },
+  "HuggingFace-Bot": {
+    description: "Nom porté par une seule liste de détection ; aucune page de Hugging Face trouvée.",
+  },
+  ImageMind: {
+    description: "Robot d’images cité par une seule liste, sans exploitant documenté.",
+  },
+  ImagesiftBot: {
+    description:
+      "Collecte images et textes pour les outils de recherche d’images d’ImageSift ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
+  },
+  img2dataset: {
+    description: "Outil qui télécharge des images en masse pour constituer des jeux d’entraînement.",
+    note: "Il regarde l’en-tête X-Robots-Tag plutôt que robots.txt.",
+  },
+  KlaviyoAIBot: {
+    description: "Lit les sites que ses clients ont reliés, pour l’agent de service client de Klaviyo.",
+  },
+  KunatoCrawler: {
+    description: "Robot de Kunato, société d’IA spécialisée dans les contenus d’actualité.",
+  },
+  "laion-huggingface-processor": {
+    description: "Nom que des listes rattachent à la constitution des jeux d’images de LAION.",
+  },
+  LAIONDownloader: {
+    description: "Nom donné aux téléchargements d’images recensées dans les jeux de données de LAION.",
+  },
+  LCC: {
+    description: "Collecte des textes pour la Leipzig Corpora Collection, une ressource linguistique.",
+  },
+  LinkupBot: {
+    description:
+      "Indexe des pages pour Linkup, une API française de recherche web destinée aux applications d’IA.",
+    note: "LinkUpBot, le robot du site d’emploi linkup.com, répond au même nom car robots.txt ignore la casse.",
+  },
+  "Mozilla-Tabstack": {
+    description:
+      "Plateforme web de Mozilla pour les agents d’IA ; elle respecte les règles adressées à son propre nom.",
+  },
+  MyCentralAIScraperBot: {
+    description: "Collecteur dont on ne connaît ni l’exploitant ni le but.",
+  },
+  NagetBot: {
+    description:
+      "Robot de Naget, service de découverte de contenus par IA ; la page citée par son en-tête était introuvable.",
+  },
+  NavuBot: {
+    description:
+      "Indexe le site d’un client de Navu, ou d’un client pressenti, pour l’assistant d’IA de ce site.",
+  },
+  "netEstate Imprint Crawler": {
+    description: "Lit les pages de mentions légales pour la base allemande de sites de netEstate.",
+    note: "Les espaces rendent le nom non conforme à la RFC 9309 ; un en-tête relevé dit netEstate Impressumscrawler.",
+  },
+  newsai: {
+    description:
+      "Robot d’actualités dont l’en-tête ne donne aucune adresse ; plusieurs sites portent ce nom.",
+  },
+  Omgili: {
+    description:
+      "Ancien robot de Webz.io, revendeur de données, auquel ont succédé webzio et webzio-extended.",
+  },
+  Omgilibot: {
+    description: "Premier nom du robot Omgili, remplacé par webzio et webzio-extended.",
+  },
+  OnirocoCrawler: {
+    description: "Alimente les agents conversationnels des clients d’Oniroco, autrefois Chathive.",
+    note: "Les clients peuvent changer son nom.",
+  },
+  OpenAI: {
+    description:
+      "Nom brut vu dans les journaux d’un site puis ajouté à une liste de blocage ; OpenAI ne le documente pas.",
+  },
+  Owler: {
+    description: "Explore le web pour l’Open Web Index européen, destiné à la recherche comme à l’IA.",
+    note: "Son en-tête a changé au fil des ans.",
+  },
+  "panscient.com": {
+    description:
+      "Compile des données sur des entreprises et des professionnels, structurées par apprentissage automatique.",
+    note: "Son en-tête est un simple nom de domaine ; des listes écrivent aussi Panscient, seule graphie conforme.",
+  },
+  "Poseidon Research Crawler": {
+    description: "Robot d’un laboratoire qui étudie l’interprétabilité des systèmes d’IA.",
+    note: "Les espaces rendent le nom non conforme à la RFC 9309.",
+  },
+  QualifiedBot: {
+    description:
+      "Lit les sites de ses clients pour alimenter les agents conversationnels marketing de Qualified.",
+  },
+  "Querit-SearchBot": {
+    description: "Second nom recensé pour le robot d’indexation de Querit, une API de recherche.",
+  },
+  QueritBot: {
+    description: "Indexe des pages pour l’API de recherche de Querit, destinée aux modèles de langage.",
+  },
+  QuillBot: {
+    description: "Robot de QuillBot, outil d’écriture et de détection par IA.",
+  },
+  "Replicate-Bot": {
+    description: "Nom porté par une seule liste de détection ; aucune page de Replicate trouvée.",
+  },
+  "RunPod-Bot": {
+    description: "Nom porté par une seule liste de détection ; aucune page de RunPod trouvée.",
+  },
+  ScalePostBot: {
+    description:
+      "Récupère des pages à la demande pour que les clients de ScalePost voient comment l’IA cite leurs contenus.",
+  },
+  Scrapy: {
+    description: "Nom par défaut du framework Scrapy ; le respect des règles dépend de qui l’utilise.",
+  },
+  SelectikaScraper: {
+    description: "Lit des catalogues de détaillants, en accord avec eux, pour Selectika.",
+  },
+  "semantic-visions": {
+    description: "Robot de Semantic Visions, société tchèque de renseignement en sources ouvertes.",
+  },
+  "SemrushBot-OCOB": {
+    description: "Robot de Semrush pour ses outils de rédaction par IA.",
+  },
+  "SemrushBot-SWA": {
+    description: "Robot de Semrush qui vérifie des adresses pour son assistant de rédaction SEO.",
+  },
+  SentiBot: {
+    description: "Robot de SentiOne, qui suit les opinions en ligne.",
+  },
+  ShapBot: {
+    description: "Construit l’index des API de recherche de Parallel.",
+  },
+  "Sidetrade indexer bot": {
+    description: "Robot de Sidetrade, éditeur français de logiciels d’IA pour directions financières.",
+    note: "Les espaces rendent le nom non conforme à la RFC 9309.",
+  },
+  "Spawning-AI": {
+    description:
+      "Nom que des listes rattachent à Spawning, société spécialisée dans les outils de consentement pour l’IA.",
+  },
+  Spider: {
+    description: "Nom sous lequel des listes classent un service commercial d’exploration pour projets d’IA.",
+    note: "Mot bien trop générique pour être repéré dans les journaux.",
+  },
+  "TaraGroup Intelligent Bot": {
+    description: "Robot de TaraGroup cité par une seule liste, sur lequel peu d’informations sont publiées.",
+    note: "Les espaces rendent le nom non conforme à la RFC 9309.",
+  },
+  TavilyBot: {
+    description:
+      "Nom que des listes donnent au robot de Tavily, alors que Tavily dit que son robot n’en porte aucun.",
+    note: "Tavily dit éviter les pages fermées à Googlebot et demande noindex plutôt que robots.txt.",
+  },
+  TerraCotta: {
+    description: "Indexe des pages publiques pour l’API de recherche de Ceramic, destinée à l’IA.",
+  },
+  "The Knowledge AI": {
+    description:
+      "Robot connu par son seul en-tête, présent dans des listes depuis des années sans exploitant documenté.",
+    note: "Les espaces rendent le nom non conforme à la RFC 9309.",
+  },
+  Thinkbot: {
+    description:
+      "Robot dont l’en-tête invite les sites gênés à bloquer son adresse IP ; signalé comme ignorant robots.txt.",
+  },
+  Timpibot: {
+    description:
+      "Alimente l’index de recherche décentralisé de Timpi, aussi proposé comme données d’entraînement.",
+  },
+  "Together-Bot": {
+    description: "Nom porté par une seule liste de détection ; aucune page de Together AI trouvée.",
+  },
+  tollbot: {
+    description:
+      "Cartographie chaque nuit la structure des sites clients de TollBit ; ces clients doivent l’autoriser.",
+  },
+  TurnitinBot: {
+    description:
+      "Collecte des pages pour que les établissements comparent les copies au web et détectent le plagiat.",
+  },
+  "UdV-AI-Research": {
+    description: "Robot de recherche cité par une seule liste, sans exploitant documenté.",
+  },
+  VelenPublicWebCrawler: {
+    description:
+      "Constitue des jeux de données d’entreprise et des modèles d’apprentissage à partir de pages publiques.",
+  },
+  WARDBot: {
+    description:
+      "Vérifie que les pages indiquées par ses utilisateurs répondent ; des listes le rangent parmi les collecteurs de données.",
+  },
+  webzio: {
+    description: "Robot actuel de Webz.io, qui vend des données du web à des sociétés de veille et d’étude.",
+  },
+  "webzio-extended": {
+    description: "Nom de Webz.io lié aux données revendues pour l’IA, entraînement compris.",
+    note: "Nous n’avons pas pu lire s’il récupère lui-même des pages ou s’il ne règle que la réutilisation.",
+  },
+  wpbot: {
+    description: "Sert une extension WordPress d’agent conversationnel par IA.",
+  },
+  YaK: {
+    description: "Robot de Linkfluence, désormais intégré à la suite d’étude des consommateurs de Meltwater.",
+  },
+  YextBot: {
+    description: "Explore les pages choisies par un client de Yext, pour sa recherche et ses assistants.",
+  },
+};

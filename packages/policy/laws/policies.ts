@@ -1,0 +1,105 @@
+import { purposes } from "@octroi/crawlers";
+import { crawlers } from "@octroi/crawlers/registry";
+import fc from "fast-check";
+import { parsePolicy } from "../src/parse.ts";
+import { type Policy, periods } from "../src/policy.ts";
+
+/** Short names from a small alphabet, so that rules and paths meet often. */
+const segment = fc.constantFrom("a", "b", "ab", "private", "index.html", "x.pdf", "%C3%A9", "~u");
+const folder = fc
+  .array(segment, { maxLength: 3 })
+  .map((parts) => (parts.length === 0 ? "/" : `/${parts.join("/")}/`));
+
+/** Paths as rules have them: mostly plain, some with wildcards, ends and queries. */
+const pattern = fc.oneof(
+  { weight: 4, arbitrary: folder },
+  { weight: 2, arbitrary: folder.map((path) => path.slice(0, -1) || "/") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("/*.pdf$", "/*.pdf", "/a$", "/*/b/", "/a*b", "/*?q=", "/ab/*$", "/$"),
+  },
+);
+
+/** Paths as visitors ask for them. */
+export const path = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(folder, fc.constantFrom("", "b", "x.pdf", "page", "x.pdf?q=1"))
+      .map((parts) => parts.join("")),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "/robots.txt",
+      "/.well-known/tdmrep.json",
+      "/license.xml",
+      "/sitemap.xml",
+      "/a",
+    ),
+  },
+);
+
+const list = <T>(values: readonly T[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 4 }), { nil: undefined });
+const operators = [...new Set(crawlers.flatMap(({ operator }) => operator ?? []))];
+const frequent = crawlers.filter(({ status }) => status === "active").map(({ token }) => token);
+
+const who = fc.record({
+  purpose: list(purposes),
+  operator: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: list(operators) },
+  ),
+  crawler: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: list(frequent) },
+  ),
+  verified: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.boolean() },
+  ),
+});
+
+const action = fc.oneof(
+  fc.record({ action: fc.constantFrom("allow", "block") }),
+  fc.record({
+    action: fc.constant("limit"),
+    limit: fc.record({ visits: fc.integer({ min: 1, max: 600 }), per: fc.constantFrom(...periods) }),
+  }),
+  fc.record({
+    action: fc.constant("charge"),
+    price: fc.record({
+      amount: fc.constantFrom("0.005", "1", "12.50", "0.000001"),
+      currency: fc.constantFrom("EUR", "USD", "JPY"),
+    }),
+  }),
+);
+
+const paths = fc.option(fc.uniqueArray(pattern, { minLength: 1, maxLength: 3 }), { nil: undefined });
+const rule = fc.tuple(who, paths, action).map(([who, paths, action]) => ({ who, paths, ...action }));
+
+const origin = "https://example.com";
+
+/** Any policy that the parser takes, as JSON would bring it. */
+export const policy: fc.Arbitrary<Policy> = fc
+  .record({
+    version: fc.constant(1),
+    site: fc.record({
+      origin: fc.constant(origin),
+      sitemaps: fc.option(fc.constant([`${origin}/sitemap.xml`]), { nil: undefined }),
+    }),
+    rules: fc.array(rule, { maxLength: 6 }),
+    mining: fc.option(
+      fc.record({ reservations: fc.array(fc.record({ paths, reserved: fc.boolean() }), { maxLength: 3 }) }),
+      { nil: undefined },
+    ),
+    license: fc.option(fc.record({ url: fc.constant(`${origin}/license.xml`) }), { nil: undefined }),
+  })
+  .map((value) => {
+    const parsed = parsePolicy(JSON.stringify(value));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    return parsed.policy;
+  });
+
+export const identity = fc.constantFrom("verified", "outside", "unverifiable");

@@ -1,0 +1,122 @@
+import type { SignalKey } from "../outputs/content-signal/line.ts";
+import { noPreference, type Preference, type UsageLabel } from "../outputs/content-usage/statement.ts";
+import { type RobotsSays, robotsSays } from "../outputs/robots-txt/says.ts";
+import { licensed, type RslAnswer } from "../outputs/rsl/licensed.ts";
+import type { Use } from "../outputs/rsl/vocabulary.ts";
+import { tdmRuleFor } from "../outputs/tdmrep/file.ts";
+import { inOrder, type TdmStatement } from "../outputs/tdmrep/stated.ts";
+import type { ReadSite } from "./read-site.ts";
+
+export interface SiteQuestion {
+  /** A crawler's name; any other name stands for crawlers that no line names. */
+  readonly agent: string;
+  readonly path: string;
+  readonly use: Use;
+}
+
+/** What each standard says to a question. Absent: it says nothing about it, or the file was not given. */
+export interface SiteSays {
+  readonly crawl: boolean;
+  readonly "content-signal"?: "yes" | "no" | "unstated";
+  readonly "content-usage"?: Preference | "none";
+  readonly rsl?: "licensed" | "licensed-if-paid" | "not-licensed" | "unlicensed" | "open";
+  readonly tdmrep?: "reserved" | "not-reserved" | "unset" | "not-comparable";
+}
+
+/** The answers with what is needed to compare them. */
+export interface Answers {
+  readonly says: SiteSays;
+  readonly usages: { readonly robots: Preference; readonly header: Preference };
+  readonly rsl: RslAnswer | undefined;
+  readonly tdm: { readonly file: TdmStatement; readonly header: TdmStatement; readonly meta: TdmStatement };
+}
+
+const signalFor: Readonly<Partial<Record<Use, SignalKey>>> = {
+  search: "search",
+  "ai-input": "ai-input",
+  "ai-train": "ai-train",
+};
+const labelFor: Readonly<Partial<Record<Use, UsageLabel>>> = {
+  search: "search",
+  "ai-input": "ai-use",
+  "ai-train": "train-ai",
+};
+
+export function answersTo(site: ReadSite, { agent, path, use }: SiteQuestion): Answers {
+  const isPage = path === site.page;
+  const robots = site.robots && robotsSays(site.robots, agent, path);
+  const usages = usagesFor(site, robots, labelFor[use], isPage);
+  const rsl = rslFor(site, robots?.licenses ?? [], { path, use }, isPage);
+  const tdm = tdmFor(site, path, isPage);
+  const crawl = robots?.crawl ?? true;
+  const signal = signalFor[use];
+  return {
+    says: {
+      crawl,
+      ...(robots && signal && { "content-signal": robots.signals[signal] ?? "unstated" }),
+      ...(labelFor[use] && { "content-usage": crawl ? usages.together : "none" }),
+      ...(rsl && { rsl: rsl.word }),
+      ...tdmWord(site, tdm, use),
+    },
+    usages,
+    rsl: rsl?.answer,
+    tdm,
+  };
+}
+
+function usagesFor(
+  site: ReadSite,
+  robots: RobotsSays | undefined,
+  label: UsageLabel | undefined,
+  isPage: boolean,
+) {
+  const none = { robots: "unknown", header: "unknown", together: "unknown" } as const;
+  if (label === undefined) return none;
+  const file = (robots?.usage ?? noPreference)[label];
+  const header = isPage ? (site.headerUsage ?? noPreference)[label] : "unknown";
+  const together = [file, header].find((each) => each === "disallow") ?? (file === "unknown" ? header : file);
+  return { robots: file, header, together };
+}
+
+/** Every association counts: those of the file, and on the page those of the page. */
+function rslFor(
+  site: ReadSite,
+  ofRobots: readonly string[],
+  question: { path: string; use: Use },
+  isPage: boolean,
+) {
+  const { byAddress, ofPage, inPage } = site.licenses;
+  const addresses = [...ofRobots, ...(isPage ? ofPage : [])].filter((address) => byAddress.has(address));
+  const documents = [
+    ...addresses.map((address) => byAddress.get(address) ?? null),
+    ...(isPage ? inPage : []),
+  ];
+  if (documents.length === 0) return undefined;
+  const contents = documents.flatMap((document) => document?.contents ?? []);
+  if (documents.every((document) => document === null))
+    return { word: "unlicensed" as const, answer: undefined };
+  const answer = licensed({ maxAgeDays: 1, contents }, question);
+  return { word: answer?.answer ?? ("not-licensed" as const), answer };
+}
+
+const unset: TdmStatement = { reservation: "unset" };
+
+function tdmFor({ tdm }: ReadSite, path: string, isPage: boolean): Answers["tdm"] {
+  const rule = tdmRuleFor(tdm.rules ?? [], path);
+  return {
+    file: rule ?? unset,
+    header: (isPage ? tdm.header : undefined) ?? unset,
+    meta: (isPage ? tdm.meta : undefined) ?? unset,
+  };
+}
+
+function tdmWord(
+  { tdm }: ReadSite,
+  { file, header, meta }: Answers["tdm"],
+  use: Use,
+): Pick<SiteSays, "tdmrep"> {
+  if (tdm.rules === undefined && tdm.header === undefined && tdm.meta === undefined) return {};
+  if (use !== "ai-train") return { tdmrep: "not-comparable" };
+  const { reservation } = inOrder([file, header, meta]);
+  return { tdmrep: reservation === 1 ? "reserved" : reservation === 0 ? "not-reserved" : "unset" };
+}

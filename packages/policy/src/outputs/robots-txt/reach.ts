@@ -1,0 +1,15 @@
+import type { RobotsGroup, RuleLine } from "@octroi/crawlers/robots";
+import { contains, mayOverlap } from "../../patterns.ts";
+
+/** Whether groups that count as one let their crawlers fetch anything under a path. */
+export function mayCrawl(groups: readonly RobotsGroup[], under = "/"): boolean {
+  const rules = groups.flatMap((group) => group.rules).filter(({ value }) => value !== "");
+  const closing = rules.filter((rule) => rule.directive === "disallow" && contains(rule.value, under));
+  if (closing.length === 0) return true;
+  const strongest = Math.max(...closing.map(({ value }) => value.length));
+  return rules.some((rule) => opens(rule, under, strongest));
+}
+
+function opens({ directive, value }: RuleLine, under: string, closed: number): boolean {
+  return directive === "allow" && value.length >= closed && mayOverlap(value, under);
+}

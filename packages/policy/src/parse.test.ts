@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { parsePolicy } from "./parse.ts";
+import { preset, presetNames } from "./presets.ts";
+
+const site = { origin: "https://example.com" };
+
+function errorsOf(value: unknown): readonly string[] {
+  const parsed = parsePolicy(value);
+  return parsed.ok ? [] : parsed.errors.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** The same policy with one rule, in which something is wrong. */
+function withRule(rule: unknown) {
+  return { version: 1, site, rules: [rule] };
+}
+
+function charging(amount: unknown, currency: unknown = "EUR") {
+  return withRule({ who: {}, action: "charge", price: { amount, currency } });
+}
+
+function onPath(path: unknown) {
+  return withRule({ who: {}, action: "block", paths: [path] });
+}
+
+describe("what is accepted", () => {
+  test("every preset, as a value and as JSON text", () => {
+    for (const name of presetNames) {
+      const policy = preset(name, site);
+      expect(parsePolicy(policy)).toEqual({ ok: true, policy });
+      expect(parsePolicy(JSON.stringify(policy))).toEqual({ ok: true, policy });
+    }
+  });
+
+  test("a policy with everything in it", () => {
+    const policy = {
+      version: 1,
+      site: {
+        origin: "https://example.com",
+        name: "Éditions Exemple",
+        contact: "droits@example.com",
+        sitemaps: ["https://example.com/sitemap.xml"],
+      },
+      rules: [
+        { who: { crawler: ["gptbot"], verified: true }, paths: ["/libre/"], action: "allow" },
+        { who: { operator: ["OpenAI"] }, action: "limit", limit: { visits: 30, per: "minute" } },
+        { who: { purpose: ["training"] }, action: "charge", price: { amount: "0.005", currency: "EUR" } },
+      ],
+      mining: {
+        reservations: [{ paths: ["/libre/"], reserved: false }, { reserved: true }],
+        policy: "https://example.com/tdm-policy.json",
+      },
+      license: { url: "https://example.com/license.xml", contact: "https://example.com/contact" },
+    };
+    expect(parsePolicy(policy)).toEqual({ ok: true, policy });
+  });
+
+  test("paths are kept in their one spelling", () => {
+    const parsed = parsePolicy(onPath("/caf\u00e9/%61%2a**.pdf$"));
+    expect(parsed.ok && parsed.policy.rules[0]?.paths).toEqual(["/caf%C3%A9/a%2A*.pdf$"]);
+  });
+});
+
+describe("what is refused, with its place and what is expected", () => {
+  test.each<[string, unknown, string]>([
+    ["no policy", null, ": must be an object."],
+    ["a list", [], ": must be an object."],
+    ["text that is not JSON", "{,}", ": is not JSON."],
+    ["10 MB", `{"version":1,"x":"${"a".repeat(10_000_000)}"}`, ": is longer than 4 MB."],
+    ["deep nesting", `${"[".repeat(100_000)}`, ": is not JSON."],
+    ["an unknown version", { version: 2, site, rules: [] }, "version: must be 1"],
+    ["an unknown member", { version: 1, site, rules: [], prize: 1 }, ': has no member "prize"'],
+    ["a member named __proto__", JSON.parse('{"version":1,"__proto__":{}}'), ': has no member "__proto__"'],
+    ["an unknown member of a rule", withRule({ who: {}, action: "allow", path: "/" }), "rules[0]: has no"],
+    ["an unknown action", withRule({ who: {}, action: "deny" }), "rules[0].action: must be one of"],
+    ["a rule about nobody named", withRule({ action: "allow" }), "rules[0].who: must be an object."],
+    ["an empty list", withRule({ who: { purpose: [] }, action: "allow" }), "rules[0].who.purpose: must not"],
+    ["a crawler that is none", withRule({ who: { crawler: ["GPT-Bot"] }, action: "block" }), "[0]: names no"],
+    ["an operator that is none", withRule({ who: { operator: ["OpenIA"] }, action: "block" }), "names no"],
+    [
+      "a price without charge",
+      withRule({ who: {}, action: "allow", price: {} }),
+      "rules[0].price: goes with",
+    ],
+    ["a charge without price", withRule({ who: {}, action: "charge" }), "rules[0].price: must be an object."],
+    [
+      "a limit of nothing",
+      withRule({ who: {}, action: "limit", limit: { visits: 0, per: "day" } }),
+      "visits",
+    ],
+    ["a limit of 1.5", withRule({ who: {}, action: "limit", limit: { visits: 1.5, per: "day" } }), "visits"],
+    ["an amount as a number", charging(0.1 + 0.2), "rules[0].price.amount: must be a text"],
+    ["1e9", charging("1e9"), "rules[0].price.amount: must be a plain decimal"],
+    ["0.1+0.2", charging("0.1+0.2"), "rules[0].price.amount: must be a plain decimal"],
+    ["-1", charging("-1"), "rules[0].price.amount: must be a plain decimal"],
+    ["1,00", charging("1,00"), "rules[0].price.amount: must be a plain decimal"],
+    ["007", charging("007"), "rules[0].price.amount: must be a plain decimal"],
+    ["Arabic digits", charging("١"), "rules[0].price.amount: must be a plain decimal"],
+    ["nothing", charging("0.00"), "rules[0].price.amount: must be more than zero"],
+    ["a currency in small letters", charging("1", "eur"), "rules[0].price.currency: must be an ISO 4217"],
+    ["a currency that is none", charging("1", "XBT"), "rules[0].price.currency: must be an ISO 4217"],
+    ["a path without slash", onPath("*.pdf"), "rules[0].paths[0]: must be a path that begins"],
+    ["a line break in a path", onPath("/a\nDisallow: /"), "rules[0].paths[0]: must not hold spaces"],
+    ["a NUL in a path", onPath("/a\0"), "rules[0].paths[0]: must not hold spaces"],
+    ["half a character in a path", onPath("/\ud800"), "rules[0].paths[0]: must not hold spaces"],
+    ["a fragment", onPath("/a#b"), "rules[0].paths[0]: must not hold #"],
+    ["a bare percent sign", onPath("/100%"), "rules[0].paths[0]: must write a percent sign %25."],
+    ["10 KB of path", onPath(`/${"a".repeat(10_000)}`), "rules[0].paths[0]: must have at most 2048"],
+    [
+      "an origin with a path",
+      { version: 1, site: { origin: "https://example.com/a" }, rules: [] },
+      "site.origin",
+    ],
+    ["an origin without scheme", { version: 1, site: { origin: "example.com" }, rules: [] }, "site.origin"],
+    [
+      "another scheme",
+      { version: 1, site: { origin: "ftp://example.com" }, rules: [] },
+      "site.origin: must be",
+    ],
+    [
+      "a password",
+      { version: 1, site: { origin: "https://a:b@example.com" }, rules: [] },
+      "site.origin: must",
+    ],
+    [
+      "a license that is no address",
+      { version: 1, site, rules: [], license: { url: "/license.xml" } },
+      "license.url: must be a whole address",
+    ],
+    [
+      "a name that breaks out of its line",
+      { version: 1, site: { ...site, name: "a\r\nLicense: x" }, rules: [] },
+      "site.name: must not hold control characters.",
+    ],
+  ])("%s", (_what, value, expected) => {
+    expect(errorsOf(value).join("\n")).toContain(expected);
+  });
+
+  test("100,000 rules, in one error", () => {
+    const rules = Array.from({ length: 100_000 }, () => ({ who: {}, action: "allow" }));
+    expect(errorsOf({ version: 1, site, rules })).toEqual(["rules: must hold at most 200 entries."]);
+  });
+
+  test("too many paths together", () => {
+    const rule = { who: {}, action: "block", paths: Array.from({ length: 600 }, (_, path) => `/${path}`) };
+    expect(errorsOf({ version: 1, site, rules: [rule, rule] })).toEqual([
+      "rules: must name at most 1000 paths together.",
+    ]);
+  });
+
+  test("a value that holds itself", () => {
+    const policy: Record<string, unknown> = { version: 1, site };
+    policy.rules = [policy];
+    expect(errorsOf(policy)).toEqual([expect.stringContaining("rules[0]: has no member")]);
+  });
+
+  test("no more errors than anyone would read", () => {
+    const rules = Array.from({ length: 200 }, () => ({ who: {}, action: "deny" }));
+    expect(errorsOf({ version: 1, site, rules })).toHaveLength(20);
+  });
+});

@@ -1,0 +1,85 @@
+/** One thing that is wrong with a policy. */
+export interface PolicyError {
+  /** Where, such as `rules[2].price.amount`; empty for the whole. */
+  readonly path: string;
+  /** What is expected there, in one sentence. */
+  readonly message: string;
+}
+
+/** Past these, more errors help nobody. */
+const mostErrors = 20;
+
+/** A place in the policy that is being read, and the errors found so far. */
+export class At {
+  readonly path: string;
+  readonly errors: PolicyError[];
+
+  constructor(path = "", errors: PolicyError[] = []) {
+    this.path = path;
+    this.errors = errors;
+  }
+
+  member(name: string): At {
+    return new At(this.path === "" ? name : `${this.path}.${name}`, this.errors);
+  }
+
+  item(index: number): At {
+    return new At(`${this.path}[${index}]`, this.errors);
+  }
+
+  fail(message: string): undefined {
+    if (this.errors.length < mostErrors) this.errors.push({ path: this.path, message });
+  }
+}
+
+/** A reader of one kind of value: undefined when it has failed and said why. */
+export type Read<T> = (value: unknown, at: At) => T | undefined;
+
+/** The members of an object that has no others than those allowed. */
+export function members<Name extends string>(
+  value: unknown,
+  at: At,
+  allowed: readonly Name[],
+): Readonly<Partial<Record<Name, unknown>>> | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return at.fail("must be an object.");
+  }
+  const known: readonly string[] = allowed;
+  const strange = Object.keys(value).find((name) => !known.includes(name));
+  if (strange !== undefined) {
+    return at.fail(`has no member ${quoted(strange)}; it may have ${allowed.join(", ")}.`);
+  }
+  // Every key has just been found among the names.
+  return value as Readonly<Partial<Record<Name, unknown>>>;
+}
+
+export function list<T>(value: unknown, at: At, most: number, read: Read<T>): readonly T[] | undefined {
+  if (!Array.isArray(value)) return at.fail("must be a list.");
+  if (value.length > most) return at.fail(`must hold at most ${most} entries.`);
+  const items: T[] = [];
+  for (const [index, each] of value.entries()) {
+    const item = read(each, at.item(index));
+    if (item !== undefined) items.push(item);
+  }
+  return items.length === value.length ? items : undefined;
+}
+
+/** A list that says something: an empty one would match nobody, and look as if it matched everyone. */
+export function filledList<T>(value: unknown, at: At, most: number, read: Read<T>): readonly T[] | undefined {
+  if (Array.isArray(value) && value.length === 0) return at.fail("must not be empty; leave it out instead.");
+  return list(value, at, most, read);
+}
+
+export function oneOf<Word extends string>(words: readonly Word[]): Read<Word> {
+  return (value, at) =>
+    words.find((word) => word === value) ?? at.fail(`must be one of ${words.map(quoted).join(", ")}.`);
+}
+
+/** The value where it is given; nothing where it is absent. */
+export function optional<T>(value: unknown, at: At, read: Read<T>): T | undefined {
+  return value === undefined ? undefined : read(value, at);
+}
+
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+}

@@ -1,0 +1,34 @@
+import { isCurrency } from "../currencies.ts";
+import type { Price } from "../policy.ts";
+import { type At, members, quoted } from "./at.ts";
+
+/** Up to nine digits, and up to six after the point: a plain decimal that no parser can read otherwise. */
+const decimal = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
+
+export function readPrice(value: unknown, at: At): Price | undefined {
+  const price = members(value, at, ["amount", "currency"]);
+  if (price === undefined) return undefined;
+  const amount = readAmount(price.amount, at.member("amount"));
+  const currency = readCurrency(price.currency, at.member("currency"));
+  return amount === undefined || currency === undefined ? undefined : { amount, currency };
+}
+
+function readAmount(value: unknown, at: At): string | undefined {
+  if (typeof value === "number") {
+    return at.fail('must be a text, such as "0.005": a number would be rounded.');
+  }
+  if (typeof value !== "string" || !decimal.test(value)) {
+    return at.fail(
+      'must be a plain decimal in a text, such as "0.005", with a point and at most 6 decimals.',
+    );
+  }
+  if (/^[0.]+$/.test(value))
+    return at.fail('must be more than zero; to charge nothing, the action is "allow".');
+  return value;
+}
+
+function readCurrency(value: unknown, at: At): string | undefined {
+  if (typeof value === "string" && isCurrency(value)) return value;
+  const given = typeof value === "string" ? `; ${quoted(value)} is not one` : "";
+  return at.fail(`must be an ISO 4217 code in capitals, such as "EUR"${given}.`);
+}

@@ -1,0 +1,51 @@
+import { actions, type Limit, limits, periods, type Rule } from "../policy.ts";
+import { type At, list, members, oneOf, optional } from "./at.ts";
+import { readPaths } from "./path.ts";
+import { readPrice } from "./price.ts";
+import { readWho } from "./who.ts";
+
+export function readRules(value: unknown, at: At): readonly Rule[] | undefined {
+  const rules = list(value, at, limits.rules, readRule);
+  const paths = rules?.reduce((sum, rule) => sum + (rule.paths?.length ?? 0), 0) ?? 0;
+  return paths > limits.paths ? at.fail(`must name at most ${limits.paths} paths together.`) : rules;
+}
+
+function readRule(value: unknown, at: At): Rule | undefined {
+  const rule = members(value, at, ["who", "paths", "action", "limit", "price"]);
+  if (rule === undefined) return undefined;
+  const who = readWho(rule.who, at.member("who"));
+  const paths = optional(rule.paths, at.member("paths"), readPaths);
+  const action = oneOf(actions)(rule.action, at.member("action"));
+  if (action !== "limit" && rule.limit !== undefined) {
+    return at.member("limit").fail('goes with the action "limit" alone.');
+  }
+  if (action !== "charge" && rule.price !== undefined) {
+    return at.member("price").fail('goes with the action "charge" alone.');
+  }
+  if (who === undefined || action === undefined) return undefined;
+  const scope = { who, ...(paths && { paths }) };
+  if (action === "limit") {
+    const limit = readLimit(rule.limit, at.member("limit"));
+    return limit && { ...scope, action, limit };
+  }
+  if (action === "charge") {
+    const price = readPrice(rule.price, at.member("price"));
+    return price && { ...scope, action, price };
+  }
+  return { ...scope, action };
+}
+
+const mostVisits = 1_000_000;
+
+function readLimit(value: unknown, at: At): Limit | undefined {
+  const limit = members(value, at, ["visits", "per"]);
+  if (limit === undefined) return undefined;
+  const visits = readVisits(limit.visits, at.member("visits"));
+  const per = oneOf(periods)(limit.per, at.member("per"));
+  return visits === undefined || per === undefined ? undefined : { visits, per };
+}
+
+function readVisits(value: unknown, at: At): number | undefined {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostVisits) return value;
+  return at.fail(`must be a whole number from 1 to ${mostVisits}; to let nobody in, the action is "block".`);
+}

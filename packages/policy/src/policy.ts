@@ -1,0 +1,124 @@
+import type { Purpose } from "@octroi/crawlers";
+
+/**
+ * What a site has decided about crawlers, as `octroi.policy.json` holds it. Get one from `parsePolicy` or from a
+ * preset: its paths are then spelled in the one way that everything else compares.
+ *
+ * @example
+ * const policy: Policy = {
+ *   version: 1,
+ *   site: { origin: "https://example.com" },
+ *   rules: [{ who: { purpose: ["training"] }, action: "block" }],
+ * };
+ */
+export interface Policy {
+  readonly version: 1;
+  readonly site: Site;
+  /** The first that matches wins; where none does, the visit is allowed. */
+  readonly rules: readonly Rule[];
+  readonly mining?: Mining;
+  readonly license?: License;
+}
+
+export interface Site {
+  /** Scheme and host, such as `https://example.com`. */
+  readonly origin: string;
+  /** Who publishes the site. */
+  readonly name?: string;
+  /** Where to write: an e-mail address or a page. */
+  readonly contact?: string;
+  /** Absolute addresses. They stay open to everyone. */
+  readonly sitemaps?: readonly string[];
+}
+
+/**
+ * What can be decided about a visit.
+ *
+ * @example
+ * const words: Record<Action, string> = { allow: "in", block: "out", limit: "slowly", charge: "against payment" };
+ */
+export const actions = ["allow", "block", "limit", "charge"] as const;
+export type Action = (typeof actions)[number];
+
+export type Rule = AllowRule | BlockRule | LimitRule | ChargeRule;
+
+interface Scope {
+  /** Everyone known, where nothing is named. */
+  readonly who: Who;
+  /** As in robots.txt: `*` stands for anything, a final `$` for the end. Every path, where absent. */
+  readonly paths?: readonly string[];
+}
+
+export interface AllowRule extends Scope {
+  readonly action: "allow";
+}
+
+export interface BlockRule extends Scope {
+  readonly action: "block";
+}
+
+export interface LimitRule extends Scope {
+  readonly action: "limit";
+  readonly limit: Limit;
+}
+
+export interface ChargeRule extends Scope {
+  readonly action: "charge";
+  readonly price: Price;
+}
+
+/** Whom a rule is about. What is named must all hold; within a list, any of it. */
+export interface Who {
+  readonly purpose?: readonly Purpose[];
+  readonly operator?: readonly string[];
+  readonly crawler?: readonly string[];
+  /** Whether the visitor has been shown to be what it claims. */
+  readonly verified?: boolean;
+}
+
+export interface Limit {
+  readonly visits: number;
+  readonly per: Period;
+}
+
+/**
+ * What a limit counts over.
+ *
+ * @example
+ * const seconds: Record<Period, number> = { minute: 60, hour: 3600, day: 86_400 };
+ */
+export const periods = ["minute", "hour", "day"] as const;
+export type Period = (typeof periods)[number];
+
+/** What one visit costs. The amount is a decimal in a string: money is never a float. */
+export interface Price {
+  readonly amount: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** Which pages are reserved from text and data mining (directive (EU) 2019/790, article 4). */
+export interface Mining {
+  /** The first that matches wins; where none does, nothing is said. */
+  readonly reservations: readonly Reservation[];
+  /** Where the conditions for mining are served, for machines. */
+  readonly policy?: string;
+}
+
+export interface Reservation {
+  readonly paths?: readonly string[];
+  readonly reserved: boolean;
+}
+
+/** Under which terms pages may be used. It stays open to everyone. */
+export interface License {
+  /** Where the RSL document is served. */
+  readonly url: string;
+  /** The terms for people. */
+  readonly terms?: string;
+  /** Where to ask for other terms: an e-mail address or a page. */
+  readonly contact?: string;
+}
+
+/** The most that is read of a policy: enough for any site, and little enough to decide in microseconds. */
+export const limits = { rules: 200, paths: 1000, pathLength: 2048, names: 500, text: 2048 } as const;

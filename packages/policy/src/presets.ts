@@ -1,0 +1,56 @@
+import type { Policy, Price, Rule, Site } from "./policy.ts";
+
+/**
+ * Ready-made decisions.
+ *
+ * @example
+ * presets["block-ai"].policy({ origin: "https://example.com" });
+ */
+export const presetNames = ["search-not-training", "allow-all", "block-ai", "charge-training"] as const;
+export type PresetName = (typeof presetNames)[number];
+
+/** Crawlers that collect pages for models and datasets, and the names by which they are switched off. */
+const collects = ["training", "dataset", "control-token"] as const;
+
+/** Crawlers by which a person's question reaches a page. */
+const answers = ["ai-search", "user-triggered", "agent", "coding-agent"] as const;
+
+/** One thousandth of a euro: a placeholder that says what the form is. */
+const examplePrice: Price = { amount: "0.001", currency: "EUR" };
+
+/**
+ * A policy to begin with. Search engines pass in all of them, as in any policy.
+ *
+ * @example
+ * preset("search-not-training", { origin: "https://example.com" }).rules[0];
+ * // { who: { purpose: ["training", "dataset", "control-token"] }, action: "block" }
+ */
+export function preset(name: PresetName, site: Site, price: Price = examplePrice): Policy {
+  const reserves = name !== "allow-all";
+  return {
+    version: 1,
+    site,
+    rules: rulesOf(name, price),
+    mining: { reservations: [{ reserved: reserves }] },
+    ...(name === "charge-training" && { license: { url: new URL("/license.xml", site.origin).href } }),
+  };
+}
+
+function rulesOf(name: PresetName, price: Price): readonly Rule[] {
+  switch (name) {
+    case "search-not-training":
+      return [
+        { who: { purpose: collects }, action: "block" },
+        { who: { purpose: answers }, action: "allow" },
+      ];
+    case "allow-all":
+      return [{ who: {}, action: "allow" }];
+    case "block-ai":
+      return [{ who: { purpose: [...collects, ...answers] }, action: "block" }];
+    case "charge-training":
+      return [
+        { who: { purpose: collects }, action: "charge", price },
+        { who: { purpose: answers }, action: "allow" },
+      ];
+  }
+}

@@ -1,0 +1,42 @@
+import { prices } from "../../domain/figures.ts";
+import { formatter } from "../../domain/format.ts";
+import type { Localized } from "../../domain/language.ts";
+import type { SocialGroup } from "../../domain/social.ts";
+
+/** What a page’s picture says when the page is shared; its headline stands for it where it is not seen. */
+export type SocialCards = Record<SocialGroup, { eyebrow: string; headline: string }>;
+
+export const socialCards: Localized<SocialCards> = {
+  fr: {
+    site: {
+      eyebrow: "Contrôle des robots d’IA pour éditeurs",
+      headline: "Les IA lisent votre site. Faites-les passer à l’octroi.",
+    },
+    pricing: {
+      eyebrow: "Tarifs et revenus",
+      headline: `Voir est gratuit. Décider coûte ${formatter("fr").euros(prices.paid)} par mois.`,
+    },
+    documentation: {
+      eyebrow: "Installation",
+      headline: "WordPress, Vercel ou DNS : quelques minutes suffisent.",
+    },
+    "use-cases": { eyebrow: "Pour les éditeurs", headline: "Décidez, robot par robot, qui lit vos pages." },
+    "free-tools": {
+      eyebrow: "Outils gratuits",
+      headline: "Testez votre robots.txt. Connaissez les robots d’IA par leur nom.",
+    },
+  },
+  en: {
+    site: {
+      eyebrow: "AI crawler control for publishers",
+      headline: "AI reads your site. Make it stop at the gate.",
+    },
+    pricing: {
+      eyebrow: "Pricing and revenue",
+      headline: `Seeing is free. Deciding is ${formatter("en").euros(prices.paid)} a month.`,
+    },
+    documentation: { eyebrow: "Installation", headline: "WordPress, Vercel or DNS: a few minutes will do." },
+    "use-cases": { eyebrow: "For publishers", headline: "Decide, crawler by crawler, who reads your pages." },
+    "free-tools": { eyebrow: "Free tools", headline: "Test your robots.txt. Know AI crawlers by name." },
+  },
+};

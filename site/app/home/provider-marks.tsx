@@ -1,0 +1,25 @@
+import { siClaude, siGooglegemini, siMistralai, siPerplexity } from "simple-icons";
+import type { ProviderId } from "../../domain/example-site.ts";
+
+/** Their own mark, where the set has it. OpenAI has had its mark taken out: it stands by its letter. */
+const marks: Readonly<Partial<Record<ProviderId, string>>> = {
+  google: siGooglegemini.path,
+  anthropic: siClaude.path,
+  mistral: siMistralai.path,
+  perplexity: siPerplexity.path,
+};
+
+export function ProviderMark({ id, monogram }: { id: ProviderId; monogram: string }) {
+  const path = marks[id];
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
+      {path === undefined ? (
+        <text x="12" y="20.5" textAnchor="middle" className="font-display font-[680] text-[24px]">
+          {monogram}
+        </text>
+      ) : (
+        <path d={path} />
+      )}
+    </svg>
+  );
+}

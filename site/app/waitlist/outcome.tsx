@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { SignupState } from "./use-signup.ts";
+
+/** Both regions are there from the start, so that what appears in them is announced. */
+export function Outcome({ state }: { state: SignupState }) {
+  const region = useRef<HTMLDivElement>(null);
+  const answered = state.status === "success" || (state.status === "error" && state.invalid.length === 0);
+  // On a phone the form is longer than the screen. A field to correct has the focus, and is in view.
+  useEffect(() => {
+    if (answered) region.current?.scrollIntoView({ block: "center" });
+  }, [answered]);
+  const look = "flex items-start gap-3 rounded-control border px-4 py-3";
+  const icon = { "aria-hidden": true, className: "mt-0.5 size-5 shrink-0", strokeWidth: 1.75 } as const;
+  return (
+    <div ref={region} className="not-has-[p]:-mt-5">
+      <div role="alert">
+        {state.status === "error" && (
+          <p className={`${look} border-coral-deep text-coral`}>
+            <CircleAlert {...icon} />
+            {state.message}
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {state.status === "error" && state.advice && (
+          <p className="mt-3 text-[0.9375rem] text-muted">{state.advice}</p>
+        )}
+        {state.status === "success" && (
+          <p className={`${look} border-jade/40 text-jade`}>
+            <CircleCheck {...icon} />
+            {state.message}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WaitlistCopy } from "../content/waitlist.ts";
+
+/** Long enough for a bad line, short enough that nobody waits for nothing. */
+const patienceMs = 20_000;
+
+export interface Refusal {
+  message: string;
+  advice?: string;
+}
+
+/** Nothing when the server has the person on disk, else what to show. */
+export async function send(body: object, copy: WaitlistCopy): Promise<Refusal | undefined> {
+  try {
+    const response = await fetch("/api/waitlist", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.ok) return undefined;
+    const { error } = await response.json().catch(() => ({}));
+    return { message: typeof error === "string" ? error : copy.serverError };
+  } catch (error) {
+    const message = error instanceof Error && error.message ? error.message : copy.invalid;
+    return { message, advice: copy.unsent };
+  }
+}

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { directory } from "../../app/content/crawlers/directory.ts";
+import { demo } from "../../app/content/demo.ts";
+import { estimator } from "../../app/content/estimator.ts";
+import { generatorCopy } from "../../app/content/generator.ts";
+import { home } from "../../app/content/home.ts";
+import { testerCopy } from "../../app/content/tester.ts";
+import { waitlist } from "../../app/content/waitlist.ts";
+import { brand } from "../../domain/brand.ts";
+import { generatorBots } from "../../domain/generator-names.ts";
+import { languages } from "../../domain/language.ts";
+import { addressOf, pages } from "../../domain/pages.ts";
+import { awake, expect, test } from "./fixtures.ts";
+import { bot, downloaded, file, selected } from "./generator-page.ts";
+
+/** Opens a page whose scripts are on their way: what is done before `wake` is done to HTML alone. */
+async function openAsleep(page: Page, path: string) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  return async function wake() {
+    release();
+    await awake(page);
+  };
+}
+
+for (const language of languages) {
+  const at = (page: keyof typeof pages) => addressOf(pages[page], language);
+  const generator = generatorCopy[language];
+  const { domain, file: fileCopy } = testerCopy[language].source;
+
+  test(`N2 (${language}) the generator starts from the boxes and the file it finds`, async ({
+    page,
+    complaints,
+  }) => {
+    const wake = await openAsleep(page, at("robotsTxtGenerator"));
+    await bot(page, "GPTBot").uncheck();
+    await page.getByLabel(generator.existing.label).fill("User-agent: *\nDisallow: /admin/\n");
+    await wake();
+    await expect(file(page)).toContainText("Disallow: /admin/");
+    await expect(file(page)).not.toContainText("User-agent: GPTBot");
+    expect(await selected(page)).toEqual(generatorBots.filter((token) => token !== "GPTBot"));
+    const text = String(await downloaded(page));
+    expect(text).toContain("Disallow: /admin/");
+    expect(text).not.toContain("GPTBot");
+    expect(complaints).toEqual([]);
+  });
+
+  test(`N1 (${language}) a download asked for too early has the boxes and the file`, async ({ page }) => {
+    const wake = await openAsleep(page, at("robotsTxtGenerator"));
+    await bot(page, "GPTBot").uncheck();
+    await page.getByLabel(generator.existing.label).fill("User-agent: *\nDisallow: /admin/\n");
+    const button = page.getByRole("button", { name: generator.preview.download });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    const started = page.waitForEvent("download");
+    await wake();
+    const text = await textIn(await (await started).createReadStream());
+    expect(text).toContain("Disallow: /admin/");
+    expect(text).not.toContain("GPTBot");
+    await expect(button).not.toHaveAttribute("aria-busy");
+  });
+
+  test(`N1 N2 (${language}) a file opened, a filter and a column's head pressed too early are kept`, async ({
+    page,
+  }) => {
+    const wake = await openAsleep(page, at("robotsTxtGenerator"));
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# mine\n") });
+    const { registry } = generator;
+    await page.getByLabel(registry.search.label).fill("claude");
+    await page.getByLabel(registry.purpose.label).selectOption("training");
+    await page.getByRole("button", { name: registry.columns.operator }).click();
+    await wake();
+    await expect(file(page)).toContainText("# mine");
+    await expect(page.getByRole("columnheader", { name: registry.columns.operator })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await expect(page.getByRole("rowheader", { name: "ClaudeBot" })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "GPTBot" })).toHaveCount(0);
+    await expect(page.getByRole("rowheader", { name: "Claude-User" })).toHaveCount(0);
+  });
+
+  test(`N2 (${language}) the tester starts from the file and the question it finds`, async ({ page }) => {
+    const wake = await openAsleep(page, at("robotsTxtTester"));
+    const { question } = testerCopy[language];
+    await page.getByLabel(fileCopy.label).fill("User-agent: MyBot\nDisallow: /private/\n");
+    await page.getByLabel(question.agent).fill("MyBot");
+    await page.getByLabel(question.path).fill("/private/page");
+    await wake();
+    await expect(page.getByLabel(fileCopy.label)).toHaveValue(/MyBot/);
+    await expect(page.locator("[aria-live=polite]").filter({ hasText: "/private/page" })).toContainText(
+      testerCopy[language].levels.blocked,
+    );
+  });
+
+  test(`N1 (${language}) a domain asked for too early is read`, async ({ page }) => {
+    await page.route("**/api/robots-txt", (route) =>
+      route.fulfill({ status: 400, json: { error: `Read ${route.request().postDataJSON().domain}.` } }),
+    );
+    const wake = await openAsleep(page, at("robotsTxtTester"));
+    await page.getByLabel(domain.label).fill("early.example");
+    await page.getByLabel(domain.label).press("Enter");
+    await expect(page).toHaveURL(at("robotsTxtTester"));
+    await wake();
+    await expect(page.getByText("Read early.example.")).toBeVisible();
+  });
+
+  test(`N2 (${language}) the directory starts from what was typed and chosen`, async ({ page }) => {
+    const { filters } = directory[language];
+    const wake = await openAsleep(page, at("crawlers"));
+    await page.getByLabel(filters.search.label).fill("bot");
+    await page.getByLabel(filters.operator.label, { exact: true }).selectOption("OpenAI");
+    await wake();
+    await expect(page.getByRole("rowheader", { name: "GPTBot" })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "ClaudeBot" })).toBeHidden();
+    await expect(page.getByLabel(filters.operator.label, { exact: true })).toHaveValue("OpenAI");
+  });
+
+  test(`N1 (${language}) the waitlist's button leads to its page, and a form sent too early is taken`, async ({
+    page,
+  }) => {
+    const words = waitlist[language];
+    await openAsleep(page, at("home"));
+    await page
+      .getByRole("main")
+      .locator(`a[href="${at("waitlist")}"]`)
+      .click();
+    await expect(page).toHaveURL(at("waitlist"));
+    await page.getByLabel(words.fields.firstName).fill("Ada");
+    await page.getByLabel(words.fields.lastName, { exact: true }).fill("Martin");
+    await page.getByLabel(words.fields.email).fill(`early.${language}@example.org`);
+    await page.getByRole("button", { name: words.submit }).click();
+    await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
+  });
+
+  test(`N2 (${language}) what was typed into the waitlist's page before it woke is sent`, async ({
+    page,
+  }) => {
+    const words = waitlist[language];
+    const wake = await openAsleep(page, at("waitlist"));
+    await page.getByLabel(words.fields.firstName).fill("Ada");
+    await page.getByLabel(words.fields.lastName, { exact: true }).fill("Martin");
+    await page.getByLabel(words.fields.email).fill(`typed.${language}@example.org`);
+    await wake();
+    await page.getByRole("button", { name: words.submit }).click();
+    await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
+    await expect(page).toHaveURL(at("waitlist"));
+  });
+
+  test(`N1 (${language}) the demo opens in a tab of its own until the page wakes, then over it`, async ({
+    page,
+    context,
+  }) => {
+    await context.route(`${new URL(brand.booking.pageUrl).origin}/**`, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Calendar</title>" }),
+    );
+    await page.route(brand.booking.scriptUrl, (route) => route.abort());
+    const wake = await openAsleep(page, at("home"));
+    const button = page.getByRole("main").getByRole("link", { name: demo[language].button });
+    const opened = context.waitForEvent("page");
+    await button.click();
+    await expect(await opened).toHaveURL(brand.booking.pageUrl);
+    await wake();
+    await button.click();
+    await expect(page.getByRole("dialog", { name: demo[language].title })).toBeVisible();
+  });
+
+  test(`N1 N4 (${language}) an estimate asked for too early is computed`, async ({ page }) => {
+    const { form, result } = estimator[language];
+    const wake = await openAsleep(page, at("estimator"));
+    await page.getByLabel(form.domain, { exact: true }).fill("example.com");
+    await page.getByLabel(form.traffic).fill("250000");
+    await page.getByRole("button", { name: form.calculate }).click();
+    await expect(page.getByText(result.heading)).toContainText("example.com");
+    await wake();
+    await expect(page.getByText(result.heading)).toContainText("example.com");
+    await expect(page.getByLabel(form.traffic)).toHaveValue("250000");
+  });
+
+  test(`N1 (${language}) a guide's code copied too early is on the clipboard`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const wake = await openAsleep(page, at("documentationVercel"));
+    const button = page.locator("[data-copy]").first();
+    const code = await button.locator("xpath=ancestor::figure").locator("code").textContent();
+    await button.click();
+    await wake();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+
+  test(`N1 (${language}) a language chosen too early is remembered by every page, awake or not`, async ({
+    page,
+  }) => {
+    const other = language === "fr" ? "en" : "fr";
+    await page.addInitScript((stored) => localStorage.setItem("lang", localStorage.lang ?? stored), language);
+    const wake = await openAsleep(page, `${at("team")}?from=mail`);
+    await page.getByRole("banner").locator(".menu-anchor > button").click();
+    await page.getByRole("banner").locator(`.menu-anchor a[hreflang=${other}]`).click();
+    await expect(page).toHaveURL(`${addressOf(pages.team, other)}?from=mail`);
+    await wake();
+    expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe(other);
+    await page.goto(pages.pricing);
+    await awake(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+  });
+
+  test.describe("where things move", () => {
+    test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+    test(`N1 (${language}) a pause pressed too early is one`, async ({ page }) => {
+      const { hero } = home[language];
+      const wake = await openAsleep(page, at("home"));
+      await page.getByRole("button", { name: hero.pause }).click();
+      await wake();
+      await expect(page.getByRole("button", { name: hero.play })).toBeVisible();
+      await expect(page.locator("[data-counter]")).toHaveAttribute("data-counter", "still");
+    });
+  });
+}
+
+test("N1 a tap is held for what script alone can do, once; links, menus and questions answer at once", async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, addressOf(pages.robotsTxtGenerator, "en"));
+  const none = page.getByRole("button", { name: generatorCopy.en.checklist.none, exact: true });
+  await none.click();
+  await none.click();
+  await page.locator("summary").nth(2).click();
+  await expect(page.getByText(generatorCopy.en.faq.questions[2]?.answer ?? "")).toBeVisible();
+  await wake();
+  expect(await selected(page)).toEqual([]);
+});
+
+async function textIn(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,69 @@
+import { isHydrated } from "../browser/hydrated.ts";
+import { until } from "../reliability/until.ts";
+import type { Driver } from "./webdriver.ts";
+
+/** Where an element is, in WebDriver's terms. */
+export interface Place {
+  using: "css selector" | "xpath";
+  value: string;
+}
+
+export const css = (value: string): Place => ({ using: "css selector", value });
+const xpath = (value: string): Place => ({ using: "xpath", value });
+/** What is shown under this name: hidden twins, such as a phone's menu, have the same words. */
+export const button = (name: string) =>
+  xpath(`//button[normalize-space(.)="${name}" or @aria-label="${name}"]`);
+export const link = (name: string) => xpath(`//a[normalize-space(.)="${name}"]`);
+export const field = (label: string) =>
+  xpath(`//*[@id=//label[starts-with(normalize-space(.),"${label}")]/@for]`);
+
+/** The item of a list that holds what is at another place. */
+export const itemWith = ({ value }: Place) => xpath(`//li[.${value}]`);
+
+export const keys = { control: "\uE009", escape: "\uE00C", release: "\uE000" } as const;
+
+/** A visitor's hands and eyes, the same in every engine. */
+export function browserOf(driver: Driver, origin: string) {
+  async function find(place: Place): Promise<string> {
+    const found = (await driver.send("FindElement", { ...place })) as Record<string, string>;
+    const [id] = Object.values(found);
+    if (id === undefined) throw new Error(`Nothing at ${place.value}.`);
+    return id;
+  }
+  async function isShown(place: Place): Promise<boolean> {
+    try {
+      return (await driver.send("IsElementDisplayed", { id: await find(place) })) === true;
+    } catch {
+      return false;
+    }
+  }
+  async function shown(place: Place): Promise<string> {
+    if (!(await until(() => isShown(place)))) throw new Error(`${place.value} did not appear.`);
+    return find(place);
+  }
+  return {
+    /** Goes to a path, as it is sent. */
+    go: (path: string) => driver.send("Navigate", { url: origin + path }),
+    /** Goes to a path, and waits until React has taken the page over. */
+    async visit(path: string) {
+      await driver.send("Navigate", { url: origin + path });
+      const script = `return (${isHydrated})()`;
+      const ready = async () => (await driver.send("ExecuteScript", { script, args: [] })) === true;
+      if (!(await until(ready))) throw new Error(`${path} was never hydrated.`);
+    },
+    isShown,
+    click: async (place: Place) => driver.send("ElementClick", { id: await shown(place) }),
+    async fill(place: Place, text: string) {
+      const id = await shown(place);
+      await driver.send("ElementClear", { id });
+      await driver.send("ElementSendKeys", { id, text });
+    },
+    press: async (place: Place, text: string) =>
+      driver.send("ElementSendKeys", { id: await shown(place), text }),
+    text: async (place: Place) => String(await driver.send("GetElementText", { id: await shown(place) })),
+    value: async (place: Place) =>
+      String(await driver.send("GetElementProperty", { id: await shown(place), name: "value" })),
+    path: async () => String(await driver.send("GetCurrentURL")).slice(origin.length),
+    resize: (width: number, height: number) => driver.send("SetWindowRect", { width, height }),
+  };
+}

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { quietFlags } from "../browser/flags.ts";
+import { freePort } from "../free-port.ts";
+import { until } from "../reliability/until.ts";
+import { marionette } from "./marionette.ts";
+import { end, start } from "./programs.ts";
+import { type Driver, httpDriver, type Parameters } from "./webdriver.ts";
+
+interface Options {
+  /** Whether pages may run theirs. */
+  scripts: boolean;
+  /** Where the browser keeps its profile, and leaves what is downloaded. */
+  home: string;
+}
+
+export interface Engine {
+  name: string;
+  /** What it takes, each program with the Debian package that has it. */
+  needs: Readonly<Record<string, string>>;
+  start(options: Options): Promise<Driver>;
+}
+
+export const engines: readonly Engine[] = [
+  {
+    name: "Chromium",
+    needs: { chromium: "chromium", chromedriver: "chromium-driver" },
+    start: chromium,
+  },
+  { name: "Firefox", needs: { "firefox-esr": "firefox-esr" }, start: firefox },
+  { name: "WebKit", needs: { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" }, start: webkit },
+];
+
+/** A browser that a driver of its own starts. */
+async function behind(
+  program: string,
+  capabilities: Parameters,
+  environment: Record<string, string> = {},
+  stopAlso = async () => {},
+): Promise<Driver> {
+  const port = await freePort();
+  const child = start(program, [`--port=${port}`], environment);
+  const address = `http://127.0.0.1:${port}`;
+  const listens = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await until(listens))) throw new Error(`${program} does not answer.`);
+  return httpDriver(address, capabilities, async () => {
+    await end(child);
+    await stopAlso();
+  });
+}
+
+function chromium({ scripts, home }: Options): Promise<Driver> {
+  return behind("chromedriver", {
+    browserName: "chrome",
+    "goog:chromeOptions": {
+      args: [...quietFlags, "--headless=new", `--user-data-dir=${join(home, "profile")}`],
+      prefs: {
+        "download.default_directory": home,
+        ...(!scripts && { "profile.managed_default_content_settings.javascript": 2 }),
+      },
+    },
+  });
+}
+
+async function firefox({ scripts, home }: Options): Promise<Driver> {
+  const profile = join(home, "profile");
+  await mkdir(profile);
+  const preferences = {
+    // Any free port, which it then writes down.
+    "marionette.port": 0,
+    "javascript.enabled": scripts,
+    "intl.accept_languages": "en-US",
+    "browser.download.folderList": 2,
+    "browser.download.dir": home,
+    "app.update.disabledForTesting": true,
+    "browser.shell.checkDefaultBrowser": false,
+    "datareporting.policy.dataSubmissionEnabled": false,
+  };
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
+  await writeFile(join(profile, "user.js"), lines.join("\n"));
+  const child = start("firefox-esr", ["--headless", "--marionette", "--no-remote", "--profile", profile]);
+  const port = () => readFile(join(profile, "MarionetteActivePort"), "utf8").then(Number, () => 0);
+  if (!(await until(async () => (await port()) > 0))) throw new Error("Firefox does not answer.");
+  return marionette(await port(), () => end(child));
+}
+
+/** It draws windows only, and so gets a display that nobody looks at. */
+async function webkit({ scripts, home }: Options): Promise<Driver> {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [display]: Buffer[] = await once(screen.stdio[3] ?? screen, "data");
+  return behind(
+    "WebKitWebDriver",
+    {
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": {
+        args: ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])],
+      },
+    },
+    { DISPLAY: `:${String(display).trim()}`, LIBGL_ALWAYS_SOFTWARE: "1", HOME: home },
+    () => end(screen),
+  );
+}

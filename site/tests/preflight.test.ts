@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { brand } from "../domain/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/placeholders.ts";
+import { startServer } from "./server-process.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "octroi-preflight-"));
+afterAll(() => rm(folder, { recursive: true }));
+const left = placeholdersIn(brand);
+
+test("N7 npm run preflight names each placeholder with its file and line, and fails while there is one", async () => {
+  const root = join(import.meta.dirname, "../..");
+  const { stdout, code = 0 } = await promisify(execFile)("npm", ["run", "--silent", "preflight"], {
+    cwd: root,
+  }).catch((error) => error);
+  expect(code).toBe(left.length === 0 ? 0 : 1);
+  const lines = (await readFile(join(root, "site/domain/brand.ts"), "utf8")).split("\n");
+  for (const field of left) {
+    const line = new RegExp(
+      `^site/domain/brand\\.ts:(\\d+) {2}${toldOf(field).replaceAll(".", "\\.")}$`,
+      "m",
+    );
+    const found = lines[Number(line.exec(stdout)?.[1]) - 1];
+    expect(found, toldOf(field)).toContain(`${field.path.at(-1)}: `);
+  }
+});
+
+async function warningsAt(siteUrl: string): Promise<string[]> {
+  const file = join(folder, `${new URL(siteUrl).protocol.slice(0, -1)}.sqlite`);
+  const server = await startServer({ kind: "sqlite", file }, { SITE_URL: siteUrl });
+  await server.kill("SIGTERM");
+  return server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("brand.ts"))
+    .map((line) => JSON.parse(line).msg);
+}
+
+test("N7 a server with a public address logs one warning for each placeholder; one at home none", async () => {
+  const expected = left.map((field) => `site/domain/brand.ts: ${toldOf(field)}`);
+  expect(await warningsAt("https://octroi.example")).toEqual(expected);
+  expect(await warningsAt("http://localhost")).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "../postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The one PostgreSQL server of a run; each test takes a database of its own. */
+    postgres: string;
+  }
+}
+
+export default async function setup({ provide }: TestProject) {
+  const server = await startPostgres();
+  provide("postgres", server.url);
+  return () => server[Symbol.asyncDispose]();
+}
