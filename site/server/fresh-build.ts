@@ -2,23 +2,37 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 
 const site = new URL("..", import.meta.url);
-const sources = ["app", "domain", "markdown", "public", "vite.config.ts", "../packages/crawlers/src"];
+const sources = [
+  "app",
+  "domain",
+  "markdown",
+  "public",
+  "package.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "../package-lock.json",
+  "../packages/crawlers/src",
+];
 
 /** Builds the site where a source is newer than the build. */
 export function ensureFreshBuild(): void {
-  if (newest(["build/server/index.js"]) >= newest(sources)) return;
+  if (!isStale(site)) return;
   const { status } = spawnSync("npm", ["run", "--silent", "build"], { cwd: site, stdio: "inherit" });
   if (status !== 0) throw new Error("The site could not be built.");
 }
 
-/** When the newest of these files or folders was written, in milliseconds; 0 where there is nothing. */
-function newest(paths: readonly string[]): number {
-  return Math.max(0, ...paths.map((path) => writtenAt(new URL(path, site))));
+/** Whether the build of the site in this folder is older than what it is made from, libraries included. */
+export function isStale(folder: URL): boolean {
+  const built = writtenAt(new URL("build/server/index.js", folder));
+  return sources.some((path) => writtenAt(new URL(path, folder)) > built);
 }
+
+/** When the newest of a file or a folder was written, in milliseconds; 0 where there is nothing. */
 
 function writtenAt(url: URL): number {
   const stats = statSync(url, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
   const within = readdirSync(url).map((name) => writtenAt(new URL(`${url.pathname}/${name}`, "file:")));
-  return Math.max(0, ...within);
+  // A folder is written when something in it is deleted.
+  return Math.max(stats.mtimeMs, ...within);
 }

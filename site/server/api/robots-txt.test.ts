@@ -44,6 +44,7 @@ test("POST /api/robots-txt answers with the file and what it means", async () =>
     access: "as-the-file-says",
     text: "User-agent: *\nDisallow: /",
     truncated: false,
+    readAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
 });
 

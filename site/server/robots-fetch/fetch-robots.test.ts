@@ -30,6 +30,7 @@ test("https is asked first, by name, under our own name and with nothing else", 
     access: "as-the-file-says",
     text: file,
     truncated: false,
+    readAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   expect(web.requests).toEqual([
     {

@@ -137,7 +137,18 @@ function fetched({ status, body, truncated }: Got, url: URL, redirects: number):
   // The mark at the beginning stays, for whoever looks for it; octets that are no UTF-8 cannot.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
   const access = accessFor(status);
-  return { kind: "fetched", address: url.href, redirects, status, problem: null, access, text, truncated };
+  const readAt = new Date().toISOString();
+  return {
+    kind: "fetched",
+    address: url.href,
+    redirects,
+    status,
+    problem: null,
+    access,
+    text,
+    truncated,
+    readAt,
+  };
 }
 
 function failed(problem: FetchProblem, url: URL, redirects: number): FetchOutcome {
@@ -151,6 +162,7 @@ function failed(problem: FetchProblem, url: URL, redirects: number): FetchOutcom
     access,
     text: "",
     truncated: false,
+    readAt: new Date().toISOString(),
   };
 }
 
