@@ -32,7 +32,7 @@ export function cachedPages({
   render,
   siteUrl,
   mostBytes = 96 * 1024 * 1024,
-  waiting = 100,
+  waiting = 40,
 }: PagesOptions): Pages {
   const pages = new Map<string, Resource>();
   const underWay = new Map<string, Promise<Resource>>();

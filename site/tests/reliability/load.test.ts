@@ -2,14 +2,27 @@ import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { listen } from "../../server/listen.ts";
 import { sqlite } from "../databases.ts";
+import { hostileRobotsServers } from "./hostile.ts";
 import { idleConnections } from "./idle.ts";
 import { withServer } from "./server.ts";
 import { slowClients } from "./slow.ts";
+import { unknownAddresses } from "./unknown.ts";
 import { visitorsAtOnce } from "./visitors.ts";
 
 test("A2 A3 visitors who all come at once are served, and those who sign up are kept", async () => {
   await using folder = await sqlite();
   const outcome = await visitorsAtOnce(await folder.fresh(), { visitors: 60, withinMs: 1_000 });
+  expect(outcome).toMatchObject({ lost: 0, wrong: [] });
+});
+
+test("a flood of unknown addresses is answered or turned away, while others are served", async () => {
+  await using folder = await sqlite();
+  const flood = { connections: 10, pipelined: 4, isTimed: false };
+  expect(await unknownAddresses(await folder.fresh(), flood)).toMatchObject({ lost: 0, wrong: [] });
+}, 180_000);
+
+test("however badly servers answer the robots.txt reader, it goes on reading", async () => {
+  const outcome = await hostileRobotsServers({ hosts: 25, allMs: 600 });
   expect(outcome).toMatchObject({ lost: 0, wrong: [] });
 });
 
