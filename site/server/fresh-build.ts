@@ -13,16 +13,18 @@ const sources = [
 
 /** Builds the site where a source is newer than the build. */
 export function ensureFreshBuild(): void {
-  if (newest(["build/server/index.js"]) >= newest(sources)) return;
+  if (!isStale(site)) return;
   const { status } = spawnSync("npm", ["run", "--silent", "build"], { cwd: site, stdio: "inherit" });
   if (status !== 0) throw new Error("The site could not be built.");
 }
 
-/** When the newest of these files or folders was written, in milliseconds; 0 where there is nothing. */
-function newest(paths: readonly string[]): number {
-  return Math.max(0, ...paths.map((path) => writtenAt(new URL(path, site))));
+/** Whether the build of the site in this folder is older than what it is made from, libraries included. */
+export function isStale(folder: URL): boolean {
+  const built = writtenAt(new URL("build/server/index.js", folder));
+  return sources.some((path) => writtenAt(new URL(path, folder)) > built);
 }
 
+/** When the newest of a file or a folder was written, in milliseconds; 0 where there is nothing. */
 function writtenAt(url: URL): number {
   const stats = statSync(url, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;

@@ -5,21 +5,17 @@ import { services, site } from "../tests/whole-site.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada.form@example.com" };
 
-function post(
+async function post(
   fields: Record<string, string> | string,
   headers: Record<string, string> = {},
-  { app } = site(),
+  whole = site(),
   address = "/api/waitlist?lang=en",
-) {
-  return app.request(
-    `http://localhost${address}`,
-    {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-      body: typeof fields === "string" ? fields : String(new URLSearchParams(fields)),
-    },
-    { incoming: { socket: { remoteAddress: "192.0.2.7" } } },
-  );
+): Promise<Response> {
+  return fetch((await whole.address()) + address, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: typeof fields === "string" ? fields : String(new URLSearchParams(fields)),
+  });
 }
 
 test("N3 a form posted without script is answered by a page, kept by nobody", async () => {
