@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
 import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
+import { measureEdge } from "../../packages/edge/bench/measure.ts";
+import { measureLogs } from "../../packages/logs/bench/measure.ts";
+import { measurePolicy } from "../../packages/policy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePages, pageBudgets, pageTable } from "./pages.ts";
 import { type Budget, isKept, progress, table } from "./report.ts";
@@ -27,6 +30,31 @@ const parts = {
       .filter(({ timesRobotsParser }) => timesRobotsParser !== undefined)
       .map(({ name, timesRobotsParser = 0 }) => ({ what: name, value: timesRobotsParser, least: 1 }));
     return { figures, budgets, text: table([["crawlers", "", ""], ...rows]) };
+  },
+  policy: () => figuresOf("policy: decide, print, weigh", measurePolicy),
+  edge: () => figuresOf("edge: weight, visits, throughput", measureEdge),
+  async logs() {
+    progress("logs: read, beside GoAccess");
+    const figures = await measureLogs();
+    const rate = (value: number | undefined) =>
+      value === undefined ? "not installed" : `${Math.round(value).toLocaleString("en")} lines/s`;
+    const budgets = [
+      { what: "logs, times GoAccess", value: figures.timesGoaccess ?? Number.NaN, least: 6 },
+      { what: "logs, spread of memory in MB from 100 MB on", value: figures.memorySpread, most: 40 },
+    ].filter(({ value }) => !Number.isNaN(value));
+    const text = table([
+      ["logs", ""],
+      ["combined", rate(figures.linesPerSecond)],
+      ["combined, gzip", rate(figures.gzipLinesPerSecond)],
+      ["combined, with a policy and robots.txt", rate(figures.judgedLinesPerSecond)],
+      ["GoAccess, the same file", rate(figures.goaccessLinesPerSecond)],
+      ["times GoAccess", figures.timesGoaccess?.toFixed(1) ?? ""],
+      [
+        `memory after ${figures.memory.map(({ megabytes }) => megabytes).join(", ")} MB`,
+        `${figures.memory.map(({ rss }) => rss).join(", ")} MB`,
+      ],
+    ]);
+    return { figures, budgets, text };
   },
   async server() {
     const figures = await measureServer();
@@ -59,6 +87,28 @@ const parts = {
     }
   },
 } satisfies Record<string, () => Promise<{ figures: unknown; budgets: Budget[]; text: string }>>;
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+/** A package's figures, each with its budget. */
+async function figuresOf(title: string, measure: () => Promise<readonly Figure[]>) {
+  progress(title);
+  const figures = await measure();
+  const rows = figures.map(({ name, value, unit }) => [name, `${Number(value.toPrecision(3))} ${unit}`]);
+  const budgets = figures.map(({ name, unit, value, least, most }) => ({
+    what: `${name}, in ${unit}`,
+    value,
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
+  }));
+  return { figures, budgets, text: table([[title.replace(/:.*/, ""), ""], ...rows]) };
+}
 
 const chosen = Object.entries(parts).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),

@@ -1,5 +1,5 @@
 import { purposes } from "@octroi/crawlers";
-import { crawlers } from "@octroi/crawlers/registry";
+import { knownCrawlers as crawlers } from "@octroi/crawlers/identify";
 import fc from "fast-check";
 import { parsePolicy } from "../src/parse.ts";
 import { type Policy, periods } from "../src/policy.ts";

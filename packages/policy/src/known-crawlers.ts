@@ -1,11 +1,11 @@
-import { crawlerByToken, crawlers } from "@octroi/crawlers/registry";
+import { knownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
 
 const operators: ReadonlySet<string> = new Set(
-  crawlers.flatMap(({ operator }) => operator?.toLowerCase() ?? []),
+  knownCrawlers.flatMap(({ operator }) => operator?.toLowerCase() ?? []),
 );
 
 export function hasCrawler(name: string): boolean {
-  return crawlerByToken(name) !== undefined;
+  return knownCrawler(name) !== undefined;
 }
 
 export function hasOperator(name: string): boolean {

@@ -3,19 +3,36 @@ import { matchesPath, normalizePath, type PathPattern, pathPattern } from "@octr
 /** Stands for a wildcard where patterns are compared with each other: no path holds it, so only `*` matches it. */
 const anything = "\u{F0000}";
 
+/** Patterns that were compared lately: the same few are compared with each other again and again. */
+const compiled = new Map<string, PathPattern>();
+const mostCompiled = 1000;
+
+function compile(pattern: string): PathPattern {
+  const known = compiled.get(pattern);
+  if (known !== undefined) return known;
+  if (compiled.size >= mostCompiled) compiled.clear();
+  const made = { ...pathPattern(pattern), withEncodedQuery: undefined };
+  compiled.set(pattern, made);
+  return made;
+}
+
+const plain = /^[\w\-.~/]*$/;
+
 /**
  * Whether every path that `inner` matches is matched by `outer` too. Never true by mistake; between patterns
  * with several wildcards it may miss that it is true.
  */
 export function contains(outer: string, inner: string): boolean {
   if (outer === inner) return true;
+  // Most are plain beginnings of paths.
+  if (plain.test(outer) && !inner.includes("%")) return inner.startsWith(outer);
   const anchored = inner.endsWith("$");
   const text = normalizePath(anchored ? inner.slice(0, -1) : inner).replaceAll("*", anything);
-  return matchesText(pathPattern(outer), anchored ? text : text + anything);
+  return matchesText(outer, anchored ? text : text + anything);
 }
 
-function matchesText(pattern: PathPattern, path: string): boolean {
-  return matchesPath({ ...pattern, withEncodedQuery: undefined }, { path, withEncodedQuery: undefined });
+function matchesText(pattern: string, path: string): boolean {
+  return matchesPath(compile(pattern), { path, withEncodedQuery: undefined });
 }
 
 /**
@@ -24,15 +41,15 @@ function matchesText(pattern: PathPattern, path: string): boolean {
  */
 export function mayOverlap(a: string, b: string): boolean {
   if (contains(a, b) || contains(b, a)) return true;
+  if (isExact(a)) return matchesText(b, a.slice(0, -1));
+  if (isExact(b)) return matchesText(a, b.slice(0, -1));
   const [first, second] = [literalStart(a), literalStart(b)];
-  if (isExact(a)) return matchesText(pathPattern(b), a.slice(0, -1));
-  if (isExact(b)) return matchesText(pathPattern(a), b.slice(0, -1));
   return first.startsWith(second) || second.startsWith(first);
 }
 
 /** What every path that it matches begins with. */
 export function literalStart(pattern: string): string {
-  return (/^[^*$]*/.exec(pattern)?.[0] ?? "") || "";
+  return /^[^*$]*/.exec(pattern)?.[0] ?? "";
 }
 
 /** Whether it matches one path alone. */

@@ -1,4 +1,4 @@
-import type { Purpose } from "@octroi/crawlers";
+import type { Purpose } from "@octroi/crawlers/identify";
 
 /**
  * What a site has decided about crawlers, as `octroi.policy.json` holds it. Get one from `parsePolicy` or from a

@@ -1,15 +1,10 @@
-import type { Purpose } from "@octroi/crawlers";
+import type { KnownCrawler as Known } from "@octroi/crawlers/identify";
+import type { Identity } from "@octroi/crawlers/verify";
 
-/** What is known about who a visitor claims to be: `verified`, `outside` what its operator publishes, or neither. */
-export type Identity = "verified" | "outside" | "unverifiable";
+export type { Identity } from "@octroi/crawlers/verify";
 
-/** What a decision needs to know about a crawler. The registry's entries have it. */
-export interface KnownCrawler {
-  readonly token: string;
-  readonly aliases: readonly string[];
-  readonly operator: string | null;
-  readonly purpose: Purpose;
-}
+/** What a decision needs to know about a crawler. What `identify` finds has it. */
+export type KnownCrawler = Pick<Known, "token" | "aliases" | "operator" | "purpose">;
 
 export interface Visit {
   /** Null for a visitor that is no known crawler. */

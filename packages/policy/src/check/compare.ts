@@ -96,8 +96,7 @@ const most = { agents: 50, paths: 50 };
 /** Every contradiction that the files show, for each crawler that is named, on the page and on the paths named. */
 export function compareSite(site: ReadSite): readonly Finding[] {
   const found = new Map<string, Finding>();
-  const agents = site.robots === undefined ? [] : addressedIn(site.robots).map(({ agent }) => agent);
-  for (const agent of ["*", ...agents].slice(0, most.agents)) {
+  for (const agent of agentsOf(site)) {
     for (const path of pathsOf(site)) {
       for (const use of uses) {
         for (const each of compare(answersTo(site, { agent, path, use }), use).findings) {
@@ -107,6 +106,13 @@ export function compareSite(site: ReadSite): readonly Finding[] {
     }
   }
   return [...found.values()];
+}
+
+/** One crawler for each group: those that share one are told the same. */
+function agentsOf({ robots }: ReadSite): readonly string[] {
+  const addressed = robots === undefined ? [] : addressedIn(robots);
+  const byGroup = new Map(addressed.map(({ groups, agent }) => [groups[0], agent]));
+  return [...new Set(["*", ...byGroup.values()])].slice(0, most.agents);
 }
 
 /** The page, and a path for every pattern that the files name. */

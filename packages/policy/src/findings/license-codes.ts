@@ -19,12 +19,12 @@ export const licenseCodes = described({
   ],
   "license-only-in-group": [
     "warning",
-    "License figure dans certains groupes et nulle part pour tous : les autres robots n’en voient pas.",
+    "License figure dans certains groupes et nulle part pour tous : les autres robots n’en voient pas.",
     "License stands in some groups and nowhere for all: other crawlers see none.",
   ],
   "license-after-group": [
     "warning",
-    "Une ligne vide ne ferme pas un groupe : placée ici, License peut n’appartenir qu’au dernier. Mettez-la en tête.",
+    "Une ligne vide ne ferme pas un groupe : placée ici, License peut n’appartenir qu’au dernier. Mettez-la en tête.",
     "A blank line does not end a group: placed here, License may belong to the last one alone. Put it first.",
   ],
   "license-on-disallowed": [
@@ -39,12 +39,12 @@ export const licenseCodes = described({
   ],
   "license-unreachable": [
     "error",
-    "L’adresse de la licence ne répond pas 200 : sans document, rien n’est autorisé.",
+    "L’adresse de la licence ne répond pas 200 : sans document, rien n’est autorisé.",
     "The license address does not answer 200: without a document, nothing is licensed.",
   ],
   "link-type": [
     "error",
-    "Le lien n’a pas le type application/rsl+xml : c’est une licence quelconque.",
+    "Le lien n’a pas le type application/rsl+xml : c’est une licence quelconque.",
     "The link lacks the type application/rsl+xml: it is just any license.",
   ],
   "link-relative": [

@@ -14,37 +14,37 @@ export const robotsCodes = described({
   ],
   "robots-blocked": [
     "error",
-    "robots.txt répond par une erreur 4xx : les robots peuvent tout considérer comme permis.",
+    "robots.txt répond par une erreur 4xx : les robots peuvent tout considérer comme permis.",
     "robots.txt answers with a 4xx error: crawlers may take everything as allowed.",
   ],
   "usage-unparseable": [
     "error",
-    "Ce n’est pas un dictionnaire de la RFC 9651 : toutes les préférences deviennent inconnues.",
+    "Ce n’est pas un dictionnaire de la RFC 9651 : toutes les préférences deviennent inconnues.",
     "This is not a dictionary of RFC 9651: every preference becomes unknown.",
   ],
   "usage-label-inverted": [
     "warning",
-    "Content-Usage dit train-ai et ai-use ; ai-train et ai-input sont les mots de Content-Signal et de RSL.",
+    "Content-Usage dit train-ai et ai-use ; ai-train et ai-input sont les mots de Content-Signal et de RSL.",
     "Content-Usage says train-ai and ai-use; ai-train and ai-input are the words of Content-Signal and RSL.",
   ],
   "usage-label-retired": [
     "warning",
-    "Ce mot vient d’un ancien projet de norme : il ne dit plus rien.",
+    "Ce mot vient d’un ancien projet de norme : il ne dit plus rien.",
     "This word comes from an older draft: it no longer says anything.",
   ],
   "usage-label-unknown": [
     "warning",
-    "Content-Usage connaît train-ai, ai-use et search ; ce mot est ignoré.",
+    "Content-Usage connaît train-ai, ai-use et search ; ce mot est ignoré.",
     "Content-Usage knows train-ai, ai-use and search; this word is ignored.",
   ],
   "usage-value": [
     "warning",
-    "Seuls y et n ont un sens ; cette préférence reste inconnue.",
+    "Seuls y et n ont un sens ; cette préférence reste inconnue.",
     "Only y and n have a meaning; this preference stays unknown.",
   ],
   "usage-duplicate-key": [
     "warning",
-    "Écrit deux fois : la dernière valeur compte.",
+    "Écrit deux fois : la dernière valeur compte.",
     "Written twice: the last value counts.",
   ],
   "usage-parameter": [
@@ -60,12 +60,12 @@ export const robotsCodes = described({
   ],
   "usage-not-repeated": [
     "warning",
-    "Les groupes n’héritent pas : celui-ci peut lire des pages et n’a pas de Content-Usage.",
+    "Les groupes n’héritent pas : celui-ci peut lire des pages et n’a pas de Content-Usage.",
     "Groups do not inherit: this one may read pages and has no Content-Usage.",
   ],
   "usage-on-disallowed": [
     "warning",
-    "Ces pages ne peuvent pas être lues : une préférence n’y a pas de sens.",
+    "Ces pages ne peuvent pas être lues : une préférence n’y a pas de sens.",
     "These pages may not be read: a preference has no meaning there.",
   ],
   "usage-path": ["error", "Un chemin commence par une barre oblique.", "A path begins with a slash."],
@@ -76,7 +76,7 @@ export const robotsCodes = described({
   ],
   "usage-conflict": [
     "warning",
-    "Deux déclarations se contredisent pour la même page : le refus l’emporte.",
+    "Deux déclarations se contredisent pour la même page : le refus l’emporte.",
     "Two statements disagree about the same page: the refusal wins.",
   ],
   "usage-search-overrides": [
@@ -92,12 +92,12 @@ export const robotsCodes = described({
   ],
   "signal-key-inverted": [
     "error",
-    "Content-Signal dit ai-train et ai-input ; train-ai et ai-use sont les mots de Content-Usage.",
+    "Content-Signal dit ai-train et ai-input ; train-ai et ai-use sont les mots de Content-Usage.",
     "Content-Signal says ai-train and ai-input; train-ai and ai-use are the words of Content-Usage.",
   ],
   "signal-key-unknown": [
     "error",
-    "Content-Signal connaît search, ai-input, ai-train et use ; ce mot ne dit rien.",
+    "Content-Signal connaît search, ai-input, ai-train et use ; ce mot ne dit rien.",
     "Content-Signal knows search, ai-input, ai-train and use; this word says nothing.",
   ],
   "signal-separator": [
@@ -107,12 +107,12 @@ export const robotsCodes = described({
   ],
   "signal-directive-name": [
     "error",
-    "Le nom est Content-Signal ; écrite ainsi, la ligne est sautée.",
+    "Le nom est Content-Signal ; écrite ainsi, la ligne est sautée.",
     "The name is Content-Signal; written so, the line is skipped.",
   ],
   "signal-case": [
     "warning",
-    "Rien ne dit comment lire des capitales ici : écrivez en minuscules.",
+    "Rien ne dit comment lire des capitales ici : écrivez en minuscules.",
     "Nothing says how capitals are read here: write in lower case.",
   ],
   "signal-outside-group": [
@@ -122,17 +122,17 @@ export const robotsCodes = described({
   ],
   "signal-not-repeated": [
     "warning",
-    "Les groupes n’héritent pas : celui-ci peut lire des pages et n’a pas de Content-Signal.",
+    "Les groupes n’héritent pas : celui-ci peut lire des pages et n’a pas de Content-Signal.",
     "Groups do not inherit: this one may read pages and has no Content-Signal.",
   ],
   "signal-on-disallowed": [
     "warning",
-    "Ce groupe ne peut rien lire : un signal n’y a pas de sens.",
+    "Ce groupe ne peut rien lire : un signal n’y a pas de sens.",
     "This group may fetch nothing: a signal has no meaning there.",
   ],
   "signal-conflict": [
     "warning",
-    "Deux réponses à la même question se contredisent : nous lisons no.",
+    "Deux réponses à la même question se contredisent : nous lisons no.",
     "Two answers to the same question disagree: we read no.",
   ],
 });

@@ -5,7 +5,7 @@ export const rslCodes = described({
   "xml-not-well-formed": ["error", "Ce n’est pas du XML bien formé.", "This is not well-formed XML."],
   "xml-doctype-refused": [
     "error",
-    "Une déclaration DOCTYPE est refusée sans être lue : elle peut faire enfler un fichier ou en ouvrir d’autres.",
+    "Une déclaration DOCTYPE est refusée sans être lue : elle peut faire enfler un fichier ou en ouvrir d’autres.",
     "A DOCTYPE is refused unread: it can make a file swell or open others.",
   ],
   "xml-bom": [
@@ -16,17 +16,17 @@ export const rslCodes = described({
   "rsl-root": ["error", "L’élément racine n’est pas rsl.", "The root element is not rsl."],
   "rsl-namespace": [
     "error",
-    "L’espace de noms n’est pas exactement https://rslstandard.org/rsl : rien ici n’est du RSL.",
+    "L’espace de noms n’est pas exactement https://rslstandard.org/rsl : rien ici n’est du RSL.",
     "The namespace is not exactly https://rslstandard.org/rsl: nothing here is RSL.",
   ],
   "rsl-prefix": [
     "warning",
-    "La racine porte un préfixe ; un document autonome déclare RSL comme espace de noms par défaut.",
+    "La racine porte un préfixe ; un document autonome déclare RSL comme espace de noms par défaut.",
     "The root has a prefix; a document of its own declares RSL as its default namespace.",
   ],
   "rsl-soft-404": [
     "error",
-    "L’adresse de la licence répond par une page web : sans document valide, rien n’est autorisé.",
+    "L’adresse de la licence répond par une page web : sans document valide, rien n’est autorisé.",
     "The license address answers with a web page: without a valid document, nothing is licensed.",
   ],
   "rsl-unknown-element": [
@@ -46,7 +46,7 @@ export const rslCodes = described({
   ],
   "rsl-no-content": [
     "error",
-    "rsl ne contient aucun content : le document ne dit rien.",
+    "rsl ne contient aucun content : le document ne dit rien.",
     "rsl holds no content: the document says nothing.",
   ],
   "rsl-url-missing": ["error", "Un content n’a pas d’url.", "A content has no url."],
@@ -62,7 +62,7 @@ export const rslCodes = described({
   ],
   "rsl-url-not-path": [
     "error",
-    "url n’est ni un chemin ni une adresse : elle ne correspond à rien.",
+    "url n’est ni un chemin ni une adresse : elle ne correspond à rien.",
     "url is neither a path nor an address: it matches nothing.",
   ],
   "rsl-server-obliges-token": [
@@ -90,12 +90,12 @@ export const rslCodes = described({
   "rsl-license-missing": ["error", "Un content n’a pas de license.", "A content has no license."],
   "rsl-duplicate-permits": [
     "error",
-    "Une license n’a qu’un permits par type : réunissez les mots dans un seul.",
+    "Une license n’a qu’un permits par type : réunissez les mots dans un seul.",
     "A license has one permits per type: put the words into one.",
   ],
   "rsl-duplicate-prohibits": [
     "error",
-    "Une license n’a qu’un prohibits par type : réunissez les mots dans un seul.",
+    "Une license n’a qu’un prohibits par type : réunissez les mots dans un seul.",
     "A license has one prohibits per type: put the words into one.",
   ],
   "rsl-duplicate-legal": [
@@ -116,7 +116,7 @@ export const rslCodes = described({
   "rsl-type-unknown": ["error", "Le type est usage, user ou geo.", "The type is usage, user or geo."],
   "rsl-token-unknown": [
     "error",
-    "Ce mot n’est pas du vocabulaire RSL 1.0 : il n’autorise rien.",
+    "Ce mot n’est pas du vocabulaire RSL 1.0 : il n’autorise rien.",
     "This word is not in RSL 1.0’s vocabulary: it grants nothing.",
   ],
   "rsl-list-separator": [
@@ -126,12 +126,12 @@ export const rslCodes = described({
   ],
   "rsl-permits-prohibits-overlap": [
     "warning",
-    "Le même usage est permis et interdit : il n’est pas autorisé.",
+    "Le même usage est permis et interdit : il n’est pas autorisé.",
     "The same use is permitted and prohibited: it is not licensed.",
   ],
   "rsl-payment-type": [
     "error",
-    "Le type de paiement est l’un de : purchase, subscription, training, crawl, use, contribution, attribution, free.",
+    "Le type de paiement est l’un de : purchase, subscription, training, crawl, use, contribution, attribution, free.",
     "The payment type is one of: purchase, subscription, training, crawl, use, contribution, attribution, free.",
   ],
   "rsl-payment-untyped": [

@@ -20,13 +20,13 @@ export const tdmrepCodes = described({
   ],
   "tdmrep-empty": [
     "warning",
-    "Le tableau est vide : rien n’est dit.",
+    "Le tableau est vide : rien n’est dit.",
     "The array is empty: nothing is said.",
   ],
   "tdmrep-location-missing": ["error", "Une règle n’a pas de location.", "A rule has no location."],
   "tdmrep-location-not-path": [
     "error",
-    "location est un chemin qui commence par une barre oblique : celle-ci ne correspond à rien.",
+    "location est un chemin qui commence par une barre oblique : celle-ci ne correspond à rien.",
     "location is a path that begins with a slash: this one matches nothing.",
   ],
   "tdmrep-reservation-missing": [
@@ -36,7 +36,7 @@ export const tdmrepCodes = described({
   ],
   "tdmrep-reservation-value": [
     "error",
-    "tdm-reservation vaut 1 ou 0 ; toute autre valeur compte comme absente.",
+    "tdm-reservation vaut 1 ou 0 ; toute autre valeur compte comme absente.",
     "tdm-reservation is 1 or 0; any other value counts as absent.",
   ],
   "tdmrep-policy-relative": [
@@ -51,7 +51,7 @@ export const tdmrepCodes = described({
   ],
   "tdmrep-shadowed-rule": [
     "warning",
-    "Une règle plus haut répond toujours avant celle-ci : la plus précise va en premier.",
+    "Une règle plus haut répond toujours avant celle-ci : la plus précise va en premier.",
     "A rule above always answers before this one: the most specific goes first.",
   ],
   "tdmrep-prefix": [
@@ -61,7 +61,7 @@ export const tdmrepCodes = described({
   ],
   "tdmrep-several-techniques": [
     "warning",
-    "La réserve est dite à plusieurs endroits ; le rapport du W3C en demande un seul.",
+    "La réserve est dite à plusieurs endroits ; le rapport du W3C en demande un seul.",
     "The reservation is stated in several places; the W3C report asks for one.",
   ],
   "tdmrep-wrong-path": [

@@ -11,5 +11,10 @@ export function mayCrawl(groups: readonly RobotsGroup[], under = "/"): boolean {
 }
 
 function opens({ directive, value }: RuleLine, under: string, closed: number): boolean {
-  return directive === "allow" && value.length >= closed && mayOverlap(value, under);
+  return (
+    directive === "allow" && value.length >= closed && !isForCrawlers.test(value) && mayOverlap(value, under)
+  );
 }
+
+/** Files that tell crawlers something, such as a license or a sitemap: to leave them open is not to open a site. */
+const isForCrawlers = /^\/(?:robots\.txt|\.well-known\/)|\.(?:xml|txt|json|gz)\$$/;

@@ -1,0 +1,190 @@
+import { DOMParser } from "@xmldom/xmldom";
+import { parseDictionary } from "structured-headers";
+import { describe, expect, test } from "vitest";
+import { check } from "./check.ts";
+import { headersFor, noteKinds, outputs, printAll } from "./outputs.ts";
+import { parsePolicy } from "./parse.ts";
+import type { Policy } from "./policy.ts";
+import { preset, presetNames } from "./presets.ts";
+
+const site = {
+  origin: "https://example.com",
+  name: 'Éditions <Exemple> & "Cie"',
+  contact: "droits@example.com",
+  sitemaps: ["https://example.com/sitemap.xml"],
+};
+
+const full: Policy = parsed({
+  version: 1,
+  site,
+  license: { url: "https://example.com/license.xml?a=1&b=2", terms: "https://example.com/conditions" },
+  mining: {
+    reservations: [{ paths: ["/libre/"], reserved: false }, { reserved: true }],
+    policy: "https://example.com/tdm-policy.json",
+  },
+  rules: [
+    { who: { purpose: ["training", "dataset", "control-token"] }, paths: ["/libre/"], action: "allow" },
+    {
+      who: { purpose: ["training", "dataset", "control-token"] },
+      action: "charge",
+      price: { amount: "0.005", currency: "EUR" },
+    },
+    {
+      who: { purpose: ["ai-search", "user-triggered", "agent", "coding-agent"] },
+      paths: ["/private/"],
+      action: "block",
+    },
+    { who: { purpose: ["ai-search", "user-triggered", "agent", "coding-agent"] }, action: "allow" },
+  ],
+});
+
+function parsed(value: unknown): Policy {
+  const result = parsePolicy(value);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.policy;
+}
+
+const policies = [full, ...presetNames.map((name) => preset(name, site))];
+
+/** A site that serves everything that is printed. */
+function served(policy: Policy, page = "/article") {
+  const { "robots-txt": robots, rsl, tdmrep, "html-meta": meta } = printAll(policy);
+  const files = [...robots.files, ...rsl.files, ...tdmrep.files];
+  return check({
+    origin: site.origin,
+    page,
+    files: Object.fromEntries(
+      files.map(({ path, type = "", text }) => [path, { status: 200, type, body: text }]),
+    ),
+    headers: Object.fromEntries(headersFor(policy, page).map(([name, value]) => [name.toLowerCase(), value])),
+    html: `<head>${meta.files.map(({ text }) => text).join("")}</head>`,
+  });
+}
+
+describe("everything that is printed", () => {
+  test.each(policies.map((policy, index) => [index, policy] as const))(
+    "of policy %i passes our own check, together",
+    (_, policy) => {
+      const { findings, valid } = served(policy);
+      expect(findings.filter(({ level }) => level !== "info")).toEqual([]);
+      expect(valid).toBe(true);
+    },
+  );
+
+  test("says the same in every standard", () => {
+    const { says, ask } = served(full);
+    expect(says["ai-train"]).toMatchObject({
+      "content-signal": "no",
+      "content-usage": "disallow",
+      rsl: "licensed-if-paid",
+      tdmrep: "reserved",
+      conflict: false,
+    });
+    expect(says["ai-input"]).toMatchObject({
+      "content-signal": "yes",
+      "content-usage": "allow",
+      rsl: "licensed",
+      conflict: false,
+    });
+    expect(ask({ agent: "AnyBot", path: "/private/x", use: "ai-input" })).toMatchObject({
+      "content-signal": "no",
+      rsl: "not-licensed",
+      conflict: false,
+    });
+    expect(ask({ agent: "AnyBot", path: "/libre/x", use: "ai-train" })).toMatchObject({
+      "content-signal": "yes",
+      rsl: "licensed",
+      tdmrep: "not-reserved",
+      conflict: false,
+    });
+    expect(ask({ agent: "GPTBot", path: "/x", use: "ai-train" })).toMatchObject({
+      crawl: true,
+      "content-signal": "no",
+    });
+  });
+
+  test("is XML and a dictionary for other parsers too", () => {
+    for (const policy of policies) {
+      for (const { text } of outputs.rsl.print(policy).files) {
+        const root = new DOMParser({ onError: (_, message) => expect.fail(message) }).parseFromString(
+          text,
+          "text/xml",
+        ).documentElement;
+        expect(root?.namespaceURI).toBe("https://rslstandard.org/rsl");
+      }
+      const usage = parseDictionary(outputs["content-usage"].print(policy).files[0]?.text ?? "");
+      expect(
+        [...usage.values()].map(([value]) => String(value)).every((value) => value === "y" || value === "n"),
+      ).toBe(true);
+    }
+  });
+
+  test("keeps its names inside their elements", () => {
+    const [file] = outputs.rsl.print(full).files;
+    expect(file?.text).toContain(
+      '<copyright type="organization">Éditions &lt;Exemple&gt; &amp; &quot;Cie&quot;</copyright>',
+    );
+    expect(outputs["html-meta"].print(full).files[0]?.text).toContain(
+      'href="https://example.com/license.xml?a=1&amp;b=2"',
+    );
+  });
+
+  test("carries notes in both languages, and where and when its standing was read", () => {
+    for (const [name, { standing, print }] of Object.entries(outputs)) {
+      expect(URL.canParse(standing.source), name).toBe(true);
+      expect(standing.date).toMatch(/^2026-\d\d-\d\d$/);
+      for (const { kind, fr, en } of print(full).notes) {
+        expect(noteKinds).toContain(kind);
+        expect(fr).not.toBe(en);
+        expect(fr).not.toMatch(/ [:;?!»]|«(?!\u00a0)/);
+      }
+    }
+  });
+
+  test("a policy that contradicts itself is told so", () => {
+    const clash = parsed({
+      version: 1,
+      site,
+      rules: [{ who: {}, action: "allow" }],
+      mining: { reservations: [{ reserved: true }] },
+    });
+    expect(outputs.tdmrep.print(clash).notes).toContainEqual(
+      expect.objectContaining({ kind: "contradicts" }),
+    );
+    expect(outputs.tdmrep.print(full).notes.map(({ kind }) => kind)).not.toContain("contradicts");
+  });
+
+  test("without license or reservation, there is no document to serve", () => {
+    const bare = parsed({ version: 1, site: { origin: "https://example.com" }, rules: [] });
+    expect(outputs.rsl.print(bare).files).toEqual([]);
+    expect(outputs.tdmrep.print(bare).files).toEqual([]);
+    expect(outputs["html-meta"].print(bare).files).toEqual([]);
+  });
+});
+
+describe("rules for servers", () => {
+  const stopping = ["nginx", "apache", "caddy", "cloudflare", "vercel", "wordpress"] as const;
+  const block = preset("block-ai", site);
+
+  test.each(stopping)("of %s name whom the policy stops, and no search engine is among them", (name) => {
+    const named = outputs[name].print(block).files.flatMap(({ text }) => outputs[name].read(text));
+    expect(named).toContain("GPTBot");
+    expect(named).not.toContain("Googlebot");
+  });
+
+  test.each(stopping)("of %s that were printed for another policy are told apart", (name) => {
+    const text = outputs[name]
+      .print(block)
+      .files.map((file) => file.text)
+      .join("\n");
+    expect(outputs[name].check(text, block)).toEqual([]);
+    const less = outputs[name].check(text, preset("search-not-training", site)).map(({ code }) => code);
+    expect(new Set(less)).toEqual(new Set(["rules-crawler-extra"]));
+    const old = text.replace(/gptbot/gi, "OldBot");
+    expect(outputs[name].check(old, block)).toContainEqual({
+      code: "rules-crawler-missing",
+      level: "error",
+      about: "GPTBot",
+    });
+  });
+});

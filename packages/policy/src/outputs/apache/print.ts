@@ -1,0 +1,46 @@
+import type { Policy } from "../../policy.ts";
+import { headersFor } from "../http-headers/print.ts";
+import type { Printed } from "../output.ts";
+import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
+import {
+  asksForQuery,
+  namesExpression,
+  pathsExpression,
+  searchEngineExpression,
+} from "../server/expressions.ts";
+import { serverNotes } from "../server/notes.ts";
+
+/** Writes the policy for Apache 2.4 with mod_rewrite and mod_headers, in a virtual host or a .htaccess file. */
+export function printApache(policy: Policy): Printed {
+  const cases = doorsOf(policy)
+    .flatMap((door) => casesOf(policy, door))
+    .filter(({ rule }) => rule.action !== "limit");
+  const lines = [
+    "RewriteEngine On",
+    ...cases.flatMap(caseLines),
+    ...headersFor(policy).map(
+      ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
+    ),
+    'Header always set crawler-price "%{OCTROI_PRICE}e" env=OCTROI_PRICE',
+    'Header always set Cache-Control "no-store" env=OCTROI',
+  ];
+  return {
+    files: [{ path: "octroi.conf", text: `${lines.join("\n")}\n` }],
+    notes: serverNotes(policy, { limits: false, charges: true, queries: false }),
+  };
+}
+
+function caseLines({ door, rule, patterns, except }: DoorCase): readonly string[] {
+  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
+  if (paths.length === 0) return [];
+  return [
+    "",
+    `RewriteCond %{HTTP_USER_AGENT} "${namesExpression(door.crawlers)}" [NC]`,
+    `RewriteCond %{HTTP_USER_AGENT} "!${searchEngineExpression}" [NC]`,
+    `RewriteCond %{REQUEST_URI} "${pathsExpression(paths)}"`,
+    `RewriteCond %{REQUEST_URI} "!${pathsExpression(except.filter((pattern) => !asksForQuery(pattern)))}"`,
+    rule.action === "charge"
+      ? `RewriteRule ^ - "[R=402,E=OCTROI:charge,E=OCTROI_PRICE:${rule.price.currency} ${rule.price.amount},L]"`
+      : "RewriteRule ^ - [R=403,E=OCTROI:block,L]",
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Policy } from "../../policy.ts";
+import { headersFor } from "../http-headers/print.ts";
+import type { Printed } from "../output.ts";
+import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
+import {
+  asksForQuery,
+  namesExpression,
+  pathsExpression,
+  searchEngineExpression,
+} from "../server/expressions.ts";
+import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
+
+/** Writes the policy for Caddy 2, as a snippet: `import octroi` at the top of a site. */
+export function printCaddy(policy: Policy): Printed {
+  const cases = doorsOf(policy)
+    .flatMap((door) => casesOf(policy, door))
+    .filter(({ rule }) => rule.action !== "limit");
+  const lines = [
+    "(octroi) {",
+    ...headersFor(policy).map(([name, value]) => `\theader ${name} \`${value}\``),
+    ...cases.flatMap((each, index) => caseLines(policy, each, `@octroi_${index}`)),
+    "}",
+  ];
+  return {
+    files: [{ path: "octroi.caddy", text: `${lines.join("\n")}\n` }],
+    notes: serverNotes(policy, { limits: false, charges: true, queries: false }),
+  };
+}
+
+function caseLines(
+  policy: Policy,
+  { door, rule, patterns, except }: DoorCase,
+  name: string,
+): readonly string[] {
+  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
+  if (paths.length === 0) return [];
+  const isCharge = rule.action === "charge";
+  return [
+    `\t${name} {`,
+    `\t\theader_regexp User-Agent \`(?i)${namesExpression(door.crawlers)}\``,
+    `\t\tnot header_regexp User-Agent \`(?i)${searchEngineExpression}\``,
+    `\t\tpath_regexp \`${pathsExpression(paths)}\``,
+    `\t\tnot path_regexp \`${pathsExpression(except.filter((pattern) => !asksForQuery(pattern)))}\``,
+    "\t}",
+    `\theader ${name} Cache-Control no-store`,
+    ...(isCharge ? [`\theader ${name} crawler-price "${rule.price.currency} ${rule.price.amount}"`] : []),
+    `\trespond ${name} "${isCharge ? paymentSentence(policy) : refusal(policy)}" ${isCharge ? 402 : 403}`,
+  ];
+}

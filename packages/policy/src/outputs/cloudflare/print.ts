@@ -1,0 +1,121 @@
+import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
+import type { Policy } from "../../policy.ts";
+import { type Note, note, type Printed } from "../output.ts";
+import { casesOf, type Door, type DoorCase, doorsOf } from "../server/doors.ts";
+import { asksForQuery } from "../server/expressions.ts";
+import { serverNotes } from "../server/notes.ts";
+
+/** The most characters that an expression may have, with room for what stands around the names. */
+const longest = 4096;
+
+/** Writes what is blocked as rules for Cloudflare’s WAF, in the form that its Rulesets API takes. */
+export function printCloudflare(policy: Policy): Printed {
+  const blocking = doorsOf(policy)
+    .flatMap((door) => casesOf(policy, door))
+    .filter(({ rule }) => rule.action === "block");
+  const unsafe = blocking.flatMap(({ door }) => door.crawlers.filter((crawler) => !isSafe(crawler, door)));
+  const rules = blocking.flatMap(expressionsFor).map((expression, index) => ({
+    action: "block",
+    description: `Octroi ${index + 1}`,
+    expression,
+    enabled: true,
+  }));
+  return {
+    files:
+      rules.length === 0
+        ? []
+        : [{ path: "cloudflare-waf.json", text: `${JSON.stringify(rules, null, 2)}\n` }],
+    notes: [
+      ...serverNotes(policy, { limits: false, charges: false, queries: false }),
+      ...(unsafe.length > 0 ? [tooCommon(unsafe)] : []),
+      note("not-enforced", {
+        fr: "Les formules gratuites ont peu de règles, et « contains » cherche le nom partout dans l’en-tête ; ce que Cloudflare sait être un moteur de recherche passe.",
+        en: "Free plans have few rules, and “contains” looks for the name anywhere in the header; what Cloudflare knows to be a search engine passes.",
+      }),
+    ],
+  };
+}
+
+function expressionsFor({ door, patterns, except }: DoorCase): readonly string[] {
+  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
+  if (paths.length === 0) return [];
+  const where = paths.includes("/") ? [] : [anyOf(paths.map(pathTest))];
+  const elsewhere = `not ${anyOf(except.filter((pattern) => !asksForQuery(pattern)).map(pathTest))}`;
+  const engines = 'cf.verified_bot_category ne "Search Engine Crawler"';
+  const around = [...where, elsewhere, engines].join(" and ");
+  return chunked(
+    door.crawlers.filter((crawler) => isSafe(crawler, door)).flatMap((crawler) => searchFor(crawler).tests),
+    longest - around.length - 10,
+  ).map((tests) => `(${anyOf(tests)} and ${around})`);
+}
+
+/** Everyday words, and names of operators whose other crawlers would be stopped for their address. */
+function isSafe(crawler: Crawler, door: Door): boolean {
+  return !crawler.commonWord && searchFor(crawler).namesakes.every((other) => door.crawlers.includes(other));
+}
+
+function tooCommon(crawlers: readonly Crawler[]): Note {
+  const sentence = {
+    fr: "Ces noms se trouvent aussi dans les en-têtes d’autres visiteurs : « contains » les arrêterait, ils sont laissés de côté.",
+    en: "These names are also found in the headers of other visitors: “contains” would stop them, so they are left out.",
+  };
+  return note("not-expressible", sentence, { crawlers: [...new Set(crawlers.map(({ token }) => token))] });
+}
+
+function anyOf(tests: readonly string[]): string {
+  return `(${tests.join(" or ")})`;
+}
+
+const everyName = knownCrawlers.flatMap((crawler) =>
+  [crawler.token, ...crawler.aliases].map((name) => ({ crawler, name: name.toLowerCase() })),
+);
+
+/** How a crawler is looked for: the registry does not change, so that this is worked out once. */
+interface Search {
+  readonly tests: readonly string[];
+  /** Crawlers of an operator that is called like this one. */
+  readonly namesakes: readonly Crawler[];
+}
+
+const searches = new Map<Crawler, Search>();
+
+function searchFor(crawler: Crawler): Search {
+  const known = searches.get(crawler) ?? {
+    tests: [crawler.token, ...crawler.aliases].map((name) => nameTest(crawler, name.toLowerCase())),
+    namesakes: knownCrawlers.filter(({ operator }) =>
+      operator?.toLowerCase().includes(crawler.token.toLowerCase()),
+    ),
+  };
+  searches.set(crawler, known);
+  return known;
+}
+
+/** A name is looked for anywhere, so that longer names which hold it, and are others’, have to be excepted. */
+function nameTest(crawler: Crawler, name: string): string {
+  const longer = everyName.filter(
+    (each) => each.crawler !== crawler && each.name !== name && each.name.includes(name),
+  );
+  const test = `lower(http.user_agent) contains "${name}"`;
+  const others = longer.map((each) => `not lower(http.user_agent) contains "${each.name}"`);
+  return others.length === 0 ? test : `(${[test, ...others].join(" and ")})`;
+}
+
+/** `strict wildcard` knows the star and the end of the path, and minds capitals. */
+function pathTest(pattern: string): string {
+  const text = pattern.endsWith("$") ? pattern.slice(0, -1) : `${pattern}*`;
+  return `http.request.uri.path strict wildcard r"${text.replace(/\*{2,}/g, "*")}"`;
+}
+
+function chunked(tests: readonly string[], most: number): readonly (readonly string[])[] {
+  const chunks: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const test of tests) {
+    if (length + test.length + 4 > most) {
+      chunks.push([]);
+      length = 2;
+    }
+    chunks.at(-1)?.push(test);
+    length += test.length + 4;
+  }
+  return chunks;
+}

@@ -1,0 +1,32 @@
+import { everyone, stancesFor } from "../../stances.ts";
+import { note, type Output } from "../output.ts";
+import { checkRobots } from "../robots-txt/check.ts";
+import { type RobotsStatements, readRobots } from "../robots-txt/statements.ts";
+import { printSignals } from "./print.ts";
+
+/** The Content-Signal lines of a group that may crawl, for a robots.txt that is kept by hand. */
+export const contentSignal: Output<RobotsStatements> = {
+  standing: {
+    status: {
+      fr: "Proposition de Cloudflare (24 septembre 2025) ; le projet IETF a expiré le 4 avril 2026",
+      en: "Proposal by Cloudflare (24 September 2025); the IETF draft expired on 4 April 2026",
+    },
+    honoredBy: {
+      fr: "Aucun exploitant ne documente qu’il le suit ; Google a dit ne pas le lire (juillet 2026)",
+      en: "No operator documents that it follows it; Google has said that it does not read it (July 2026)",
+    },
+    source: "https://contentsignals.org",
+    date: "2026-11-15",
+  },
+  print: (policy) => ({
+    files: [{ path: "/robots.txt", text: `${printSignals(stancesFor(policy, everyone)).join("\n")}\n` }],
+    notes: [
+      note("not-expressible", {
+        fr: "Un signal ne nomme pas de prix : ce qui est vendu y est refusé. Répétez ces lignes dans chaque groupe qui peut lire des pages.",
+        en: "A signal cannot name a price: what is for sale is refused. Repeat these lines in every group that may read pages.",
+      }),
+    ],
+  }),
+  read: (text) => readRobots(`User-agent: *\n${text}`),
+  check: (text) => checkRobots(`User-agent: *\n${text}`).findings,
+};

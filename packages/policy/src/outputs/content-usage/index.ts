@@ -1,0 +1,34 @@
+import { everyone, stancesFor } from "../../stances.ts";
+import { note, type Output } from "../output.ts";
+import { printUsage } from "./print.ts";
+import { readUsage, type UsageStatement } from "./statement.ts";
+
+/** The value of a Content-Usage header, for every page. */
+export const contentUsage: Output<UsageStatement> = {
+  standing: {
+    status: {
+      fr: "Projets de l’IETF sans consensus (aipref-attach-05, aipref-vocab-08)",
+      en: "IETF drafts without consensus (aipref-attach-05, aipref-vocab-08)",
+    },
+    honoredBy: { fr: "Aucun exploitant ne le documente", en: "No operator documents it" },
+    source: "https://datatracker.ietf.org/wg/aipref/documents/",
+    date: "2026-11-15",
+  },
+  print(policy) {
+    const [all, ...scoped] = stancesFor(policy, everyone);
+    const lost = scoped.length > 0;
+    return {
+      files: all === undefined ? [] : [{ path: "headers", text: printUsage(all.stances) }],
+      notes: lost
+        ? [
+            note("not-expressible", {
+              fr: "L’en-tête parle de la page qui le porte : sur les chemins où vous décidez autrement, envoyez-en un autre.",
+              en: "The header speaks of the page that carries it: on the paths where you decide otherwise, send another.",
+            }),
+          ]
+        : [],
+    };
+  },
+  read: readUsage,
+  check: (text) => readUsage(text).findings,
+};

@@ -1,0 +1,70 @@
+import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
+import type { Policy } from "../../policy.ts";
+import { everyone, type ScopedStances, stancesFor } from "../../stances.ts";
+import { servedPath } from "../../visit.ts";
+import { printUsage } from "../content-usage/print.ts";
+import { type Note, note, type Printed } from "../output.ts";
+import { rslMediaType } from "../rsl/vocabulary.ts";
+
+/**
+ * The headers that say the policy with a page.
+ *
+ * @example
+ * for (const [name, value] of headersFor(policy, "/article")) response.headers.append(name, value);
+ */
+export function headersFor(policy: Policy, path = "/"): readonly (readonly [name: string, value: string])[] {
+  const usage = printUsage(stancesOn(policy, path));
+  const { license } = policy;
+  return [
+    ...(usage === "" ? [] : [["Content-Usage", usage] as const]),
+    ...(license === undefined
+      ? []
+      : [["Link", `<${license.url}>; rel="license"; type="${rslMediaType}"`] as const]),
+  ];
+}
+
+/** As in robots.txt, the longest path counts. */
+function stancesOn(policy: Policy, path: string): ScopedStances["stances"] {
+  const asked = requestPath(servedPath(path));
+  const matching = stancesFor(policy, everyone).filter(
+    (scope) => scope.path === undefined || matchesPath(pathPattern(scope.path), asked),
+  );
+  return matching.reduce((a, b) => ((b.path?.length ?? 0) > (a.path?.length ?? 0) ? b : a)).stances;
+}
+
+/** Writes them as lines, for the page of a path. */
+export function printHeaders(policy: Policy, path = "/"): Printed {
+  const text = headersFor(policy, path)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join("");
+  return { files: text === "" ? [] : [{ path, text }], notes: headerNotes(policy) };
+}
+
+function headerNotes(policy: Policy): readonly Note[] {
+  return [
+    note("not-enforced", {
+      fr: "Content-Usage est un projet de l’IETF sans consensus ; aucun exploitant ne dit encore le suivre.",
+      en: "Content-Usage is an IETF draft without consensus; no operator says yet that it follows it.",
+    }),
+    note("contradicts", {
+      fr: "search=y couvre aussi l’entraînement qui sert à la recherche elle-même, quoi que dise train-ai.",
+      en: "search=y also covers training done for search itself, whatever train-ai says.",
+    }),
+    ...(policy.rules.some(({ action }) => action === "charge")
+      ? [
+          note("not-expressible", {
+            fr: "Content-Usage ne connaît pas de prix : ce qui est vendu y est refusé, et le lien mène à la licence.",
+            en: "Content-Usage knows no price: what is for sale is refused in it, and the link leads to the license.",
+          }),
+        ]
+      : []),
+    ...(policy.mining === undefined
+      ? []
+      : [
+          note("not-expressible", {
+            fr: "La réserve TDMRep n’est pas répétée ici : le W3C demande une seule technique, et tdmrep.json la porte.",
+            en: "The TDMRep reservation is not repeated here: the W3C asks for one technique, and tdmrep.json carries it.",
+          }),
+        ]),
+  ];
+}

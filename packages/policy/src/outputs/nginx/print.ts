@@ -1,0 +1,111 @@
+import { openPatterns } from "../../open-paths.ts";
+import type { Limit, Policy } from "../../policy.ts";
+import { headersFor } from "../http-headers/print.ts";
+import { note, type Printed } from "../output.ts";
+import { type Door, type DoorEntry, doorsOf } from "../server/doors.ts";
+import { namesExpression, pathExpression, searchEngineExpression } from "../server/expressions.ts";
+import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
+
+/** Writes the policy for nginx: one file for `http { … }`, one for `server { … }`. */
+export function printNginx(policy: Policy): Printed {
+  const doors = doorsOf(policy).flatMap(counted);
+  const limits = [...new Set(policy.rules.flatMap((rule) => (rule.action === "limit" ? [rule.limit] : [])))];
+  return {
+    files: [
+      { path: "octroi-http.conf", text: `${httpLines(policy, doors, limits).join("\n")}\n` },
+      { path: "octroi-server.conf", text: `${serverLines(policy, doors, limits).join("\n")}\n` },
+    ],
+    notes: [
+      ...serverNotes(policy, { limits: true, charges: true, queries: true }),
+      note("not-enforced", {
+        fr: "Un add_header dans un location remplace ceux du serveur : répétez-y les en-têtes. Derrière un CDN, rien ne change ici : seul le nom compte.",
+        en: "An add_header inside a location replaces the server’s: repeat the headers there. Behind a CDN nothing changes here: the name alone counts.",
+      }),
+      ...slowLimits(limits).map(() =>
+        note("not-expressible", {
+          fr: "nginx compte au moins une visite par minute : une limite plus lente devient celle-là, après la première salve.",
+          en: "nginx counts one visit a minute at least: a slower limit becomes that, after the first burst.",
+        }),
+      ),
+    ],
+  };
+}
+
+/** Visits are counted by door, so that crawlers under a limit have one each. */
+function counted(door: Door): readonly Door[] {
+  if (!door.entries.some(({ rule }) => rule.action === "limit")) return [door];
+  return door.crawlers.map((crawler, index) => ({ ...door, id: `${door.id}c${index}`, crawlers: [crawler] }));
+}
+
+const perMinute = { minute: 1, hour: 60, day: 1440 } as const;
+
+function slowLimits(limits: readonly Limit[]): readonly Limit[] {
+  return limits.filter(({ visits, per }) => visits < perMinute[per]);
+}
+
+function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limit[]): readonly string[] {
+  return [
+    "# Include inside http { … }. Who is it, by the name that it gives? Search engines come first, and pass.",
+    "map $http_user_agent $octroi_door {",
+    '  default "";',
+    `  "~*${searchEngineExpression}" "";`,
+    ...doors.map(({ id, crawlers }) => `  "~*${namesExpression(crawlers)}" ${id};`),
+    "}",
+    "",
+    "# What is decided? The first line that matches.",
+    'map "$octroi_door:$uri$is_args$args" $octroi_action {',
+    '  default "";',
+    // What tells the rules is open to all, by its path: a query changes nothing.
+    ...openPatterns(policy).map((pattern) => `  "~^[^:]*:${body(pattern).replace(/\$$/, "(?:[?]|$)")}" "";`),
+    ...doors.flatMap(({ id, entries }) =>
+      entries.map((entry) => `  "~(?s)^${id}:${body(entry.pattern)}" ${word(entry, limits)};`),
+    ),
+    "}",
+    "",
+    ...limits.flatMap((limit, index) => [
+      `map $octroi_action $octroi_limit_${index} { default ""; limit${index} $octroi_door; }`,
+      `limit_req_zone $octroi_limit_${index} zone=octroi_${index}:1m rate=${rateOf(limit)}r/m;`,
+    ]),
+    'map $octroi_action $octroi_price { default ""; ~^charge:(?<octroi_amount>.+)$ $octroi_amount; }',
+    'map $octroi_action $octroi_cache { default ""; block no-store; ~^charge no-store; }',
+  ];
+}
+
+/** The path without its anchor at the beginning: the door's name stands there. */
+function body(pattern: string): string {
+  return pathExpression(pattern).slice(1);
+}
+
+function word({ rule }: DoorEntry, limits: readonly Limit[]): string {
+  switch (rule.action) {
+    case "allow":
+      return '""';
+    case "block":
+      return "block";
+    case "limit":
+      return `limit${limits.indexOf(rule.limit)}`;
+    case "charge":
+      return `"charge:${rule.price.currency} ${rule.price.amount}"`;
+  }
+}
+
+function rateOf({ visits, per }: Limit): number {
+  return Math.max(1, Math.floor(visits / perMinute[per]));
+}
+
+function serverLines(policy: Policy, doors: readonly Door[], limits: readonly Limit[]): readonly string[] {
+  const charges = doors.some(({ entries }) => entries.some(({ rule }) => rule.action === "charge"));
+  return [
+    "# Include inside server { … }, above every location.",
+    ...(limits.length > 0 ? ["limit_req_status 429;"] : []),
+    ...limits.map(
+      ({ visits }, index) =>
+        `limit_req zone=octroi_${index}${visits > 1 ? ` burst=${visits - 1} nodelay` : ""};`,
+    ),
+    ...headersFor(policy).map(([name, value]) => `add_header ${name} '${value}' always;`),
+    ...(charges ? ["add_header crawler-price $octroi_price always;"] : []),
+    "add_header Cache-Control $octroi_cache always;",
+    `if ($octroi_action = block) { return 403 "${refusal(policy)}\\n"; }`,
+    ...(charges ? [`if ($octroi_action ~ ^charge) { return 402 "${paymentSentence(policy)}\\n"; }`] : []),
+  ];
+}

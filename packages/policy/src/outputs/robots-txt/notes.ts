@@ -1,0 +1,141 @@
+import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
+import type { Policy, Rule } from "../../policy.ts";
+import { mixedUses } from "../../stances.ts";
+import { type Note, note } from "../output.ts";
+import { delayOf } from "./crawl-delay.ts";
+import type { PlannedGroup } from "./plan.ts";
+
+type Plan = readonly PlannedGroup[];
+
+/** What robots.txt cannot say of a policy, or says to crawlers that need not heed it. */
+export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
+  return [
+    ...unreachable(plan),
+    ...sharedTokens(plan),
+    ...aboutRules(policy),
+    ...unranked(plan),
+    ...mixed(policy),
+    ...(policy.rules.some(({ action }) => action === "block") ? [wish] : []),
+    ...indexPages(policy),
+  ];
+}
+
+const wish = note("not-enforced", {
+  fr: "robots.txt est une demande : un robot peut passer outre. Le blocage se fait à la porte, par le serveur ou l’edge.",
+  en: "robots.txt is a request: a crawler may ignore it. Blocking happens at the door, by the server or at the edge.",
+});
+
+/** Crawlers that no `User-agent` line can reach. */
+function unreachable(plan: Plan): readonly Note[] {
+  const names = plan
+    .filter(({ ranked }) => ranked.rules.length > 0)
+    .flatMap((group) => group.crawlers)
+    .filter(({ robotsToken, sendsRequests }) => robotsToken === null && sendsRequests)
+    .map(({ token }) => token);
+  if (names.length === 0) return [];
+  const sentence = {
+    fr: "Aucune ligne User-agent n’atteint ces robots : ils ne sont bloqués qu’à la porte.",
+    en: "No User-agent line reaches these crawlers: they are blocked at the door alone.",
+  };
+  return [note("not-expressible", sentence, { crawlers: names })];
+}
+
+/** Crawlers that answer to another's name, and for whom the policy decides otherwise. */
+function sharedTokens(plan: Plan): readonly Note[] {
+  const rulesOf = (crawler: Crawler) =>
+    JSON.stringify(plan.find((group) => group.crawlers.includes(crawler))?.ranked.rules);
+  const names = guests
+    .filter(({ guest, bearer }) => rulesOf(guest) !== rulesOf(bearer))
+    .map(({ guest }) => guest.token);
+  if (names.length === 0) return [];
+  const sentence = {
+    fr: "Ces robots répondent au nom d’un autre dans robots.txt, et y lisent ce qui est dit à l’autre.",
+    en: "These crawlers answer to another’s name in robots.txt, and read there what is said to the other.",
+  };
+  return [note("not-expressible", sentence, { crawlers: names })];
+}
+
+const guests: readonly { guest: Crawler; bearer: Crawler }[] = knownCrawlers.flatMap((guest) => {
+  const bearer = knownCrawlers.find(({ token }) => token === guest.robotsToken && token !== guest.token);
+  return bearer === undefined ? [] : [{ guest, bearer }];
+});
+
+function aboutRules({ rules }: Policy): readonly Note[] {
+  const matching = (holds: (rule: Rule) => boolean) =>
+    rules.flatMap((rule, index) => (holds(rule) ? [index] : []));
+  const about = (kind: Note["kind"], indexes: readonly number[], fr: string, en: string) =>
+    indexes.length === 0 ? [] : [note(kind, { fr, en }, { rules: indexes })];
+  return [
+    ...about(
+      "not-expressible",
+      matching(({ who }) => who.verified !== undefined),
+      "robots.txt ne connaît pas l’identité vérifiée : il s’adresse au robot authentique.",
+      "robots.txt knows no verified identity: it speaks to the crawler that is what it claims.",
+    ),
+    ...about(
+      "not-expressible",
+      matching(({ action }) => action === "charge"),
+      "Un prix ne s’écrit pas dans robots.txt : la ligne License mène au document qui le porte, et la porte le demande.",
+      "A price cannot be written in robots.txt: the License line leads to the document that has it, and the door asks for it.",
+    ),
+    ...about(
+      "not-expressible",
+      matching(
+        (rule) => rule.action === "limit" && (rule.paths !== undefined || delayOf(rule.limit) === undefined),
+      ),
+      "Cette limite ne s’écrit pas dans robots.txt : Crawl-delay vaut pour tout le site, et pour une heure au plus.",
+      "This limit cannot be written in robots.txt: Crawl-delay is for the whole site, and for an hour at most.",
+    ),
+    ...about(
+      "not-enforced",
+      matching(
+        (rule) => rule.action === "limit" && rule.paths === undefined && delayOf(rule.limit) !== undefined,
+      ),
+      "Crawl-delay n’est pas dans la RFC 9309 : Anthropic, Common Crawl, You.com et Bing le suivent, Google, Apple et Amazon non.",
+      "Crawl-delay is not in RFC 9309: Anthropic, Common Crawl, You.com and Bing follow it, Google, Apple and Amazon do not.",
+    ),
+  ];
+}
+
+/** Rules that no order of octets can put before those that follow them. */
+function unranked(plan: Plan): readonly Note[] {
+  const lost = plan.filter(({ ranked }) => ranked.inexpressible.length > 0);
+  if (lost.length === 0) return [];
+  const sentence = {
+    fr: "La règle la plus longue l’emporte dans robots.txt, et celle-ci ne peut pas l’être : une autre décide de cette page.",
+    en: "The longest rule wins in robots.txt, and this one cannot be it: another decides about that page.",
+  };
+  const rules = [
+    ...new Set(lost.flatMap(({ ranked }) => ranked.inexpressible.flatMap(({ rule }) => rule ?? []))),
+  ];
+  return [
+    note("not-expressible", sentence, {
+      rules,
+      crawlers: lost.flatMap((group) => group.crawlers.map(({ token }) => token)),
+    }),
+  ];
+}
+
+function mixed(policy: Policy): readonly Note[] {
+  const uses = mixedUses(policy);
+  if (uses.length === 0) return [];
+  return [
+    note("not-expressible", {
+      fr: `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
+      en: `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and say the refusal.`,
+    }),
+  ];
+}
+
+/** Google takes an allowed index page for its folder too. */
+function indexPages({ rules }: Policy): readonly Note[] {
+  const indexes = rules.flatMap((rule, index) =>
+    rule.action !== "block" && rule.paths?.some((path) => /\/index\.htm[^/]*$/.test(path)) ? [index] : [],
+  );
+  if (indexes.length === 0) return [];
+  const sentence = {
+    fr: "Google lit « Allow: /dossier/index.html » comme si /dossier/ était permis aussi.",
+    en: "Google reads “Allow: /folder/index.html” as if /folder/ were allowed too.",
+  };
+  return [note("contradicts", sentence, { rules: indexes })];
+}

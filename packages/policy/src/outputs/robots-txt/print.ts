@@ -1,0 +1,79 @@
+import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
+import { type PolicyRule, printRobots, type RuleLine } from "@octroi/crawlers/robots";
+import { oncePerPolicy } from "../../per-policy.ts";
+import type { Policy } from "../../policy.ts";
+import { everyone, stancesFor } from "../../stances.ts";
+import { printSignals } from "../content-signal/print.ts";
+import { printUsages } from "../content-usage/print.ts";
+import type { Printed } from "../output.ts";
+import { crawlDelay } from "./crawl-delay.ts";
+import { robotsNotes } from "./notes.ts";
+import { type PlannedGroup, planFor } from "./plan.ts";
+import { mayCrawl } from "./reach.ts";
+
+/** What one group says. Crawlers to whom the same is said share a group. */
+interface Said {
+  readonly rules: readonly PolicyRule[];
+  /** Content-Signal, Content-Usage and Crawl-delay, above the rules. */
+  readonly statements: readonly string[];
+}
+
+/** Writes the policy as robots.txt. Groups inherit nothing, so each that may crawl repeats what is said to all. */
+export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
+  const plan = planFor(policy);
+  const toAll: Said = { rules: [], statements: statementsOf(stancesFor(policy, everyone)) };
+  const groups = new Map<string, { said: Said; agents: string[] }>();
+  for (const planned of plan) {
+    const agents = planned.crawlers.filter(bearsItsToken).map(({ token }) => token);
+    const said = saidTo(planned, policy);
+    const key = JSON.stringify(said);
+    if (agents.length === 0 || key === JSON.stringify(toAll)) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { said, agents });
+    else group.agents.push(...agents);
+  }
+  const text = [
+    ...licenseLines(policy),
+    ...[...groups.values(), { said: toAll, agents: ["*"] }].map(groupText),
+    ...(policy.site.sitemaps ?? []).map((address) => `Sitemap: ${address}`),
+  ].join("\n");
+  return {
+    files: [{ path: "/robots.txt", type: "text/plain; charset=utf-8", text: `${text.trimEnd()}\n` }],
+    notes: robotsNotes(policy, plan),
+  };
+});
+
+/** Some crawlers answer to another's name, and some to none: a line can only speak to the one who bears it. */
+function bearsItsToken({ token, robotsToken }: Crawler): boolean {
+  return token === robotsToken;
+}
+
+function saidTo({ crawlers: [crawler], ranked: { rules }, stances }: PlannedGroup, policy: Policy): Said {
+  const group = [{ agents: [], rules: rules.map(ruleLine) }];
+  // To a crawler that may fetch nothing there is nothing to say about how to use it.
+  if (crawler === undefined || !mayCrawl(group)) return { rules, statements: [] };
+  const scopes = stances.filter(({ path }) => path === undefined || mayCrawl(group, path));
+  return { rules, statements: [...statementsOf(scopes), ...crawlDelay(policy, crawler)] };
+}
+
+function ruleLine(rule: PolicyRule): RuleLine {
+  const [directive, value] =
+    "allow" in rule ? (["allow", rule.allow] as const) : (["disallow", rule.disallow] as const);
+  return { line: 0, directive, field: directive, value };
+}
+
+function statementsOf(scopes: Parameters<typeof printSignals>[0]): readonly string[] {
+  return [...printSignals(scopes), ...printUsages(scopes)];
+}
+
+function groupText({ said, agents }: { said: Said; agents: readonly string[] }): string {
+  const printed = printRobots({ groups: [{ agents, rules: said.rules }] });
+  const firstRule = printed.search(/^(?:Allow|Disallow):/m);
+  const statements = said.statements.map((line) => `${line}\n`).join("");
+  return printed.slice(0, firstRule) + statements + printed.slice(firstRule);
+}
+
+/** First, so that no group can take it for its own. */
+function licenseLines({ license }: Policy): readonly string[] {
+  return license === undefined ? [] : [`License: ${license.url}\n`];
+}

@@ -1,0 +1,132 @@
+import type { Policy, Price } from "../../policy.ts";
+import { everyone, type ScopedStances, stancesFor } from "../../stances.ts";
+import { type Note, note, type Printed } from "../output.ts";
+import { rslMediaType, rslNamespace, type Use, uses } from "./vocabulary.ts";
+
+/** Days: a publisher who changes a price wants it read soon. */
+const maxAge = 7;
+
+/** Writes the license of a policy as RSL 1.0. A policy without a license has no document. */
+export function printRsl(policy: Policy): Printed {
+  const { license } = policy;
+  if (license === undefined) return { files: [], notes: [] };
+  const scopes = stancesFor(policy, everyone);
+  const contents = scopes.map((scope) => contentLines(policy, scope, scopes));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rsl xmlns="${rslNamespace}" max-age="${maxAge}">`,
+    ...contents.flat(),
+    "</rsl>",
+  ];
+  const { pathname, search } = new URL(license.url);
+  return {
+    files: [{ path: pathname + search, type: rslMediaType, text: `${lines.join("\n")}\n` }],
+    notes: rslNotes(policy, scopes),
+  };
+}
+
+function contentLines(
+  policy: Policy,
+  scope: ScopedStances,
+  scopes: readonly ScopedStances[],
+): readonly string[] {
+  const { license, site } = policy;
+  const contact = license?.contact ?? site.contact;
+  const granted = uses.filter((use) => scope.stances[use] === "yes");
+  // A prohibition of all pages would weigh on a path that grants the use, and no list grants what it does not name.
+  const prohibited = uses.filter(
+    (use) => scope.stances[use] === "no" && !scopes.some(({ stances }) => isOffered(stances[use])),
+  );
+  return [
+    `  <content url="${escaped(scope.path ?? "/")}">`,
+    "    <license>",
+    `      <permits type="usage">${granted.join(" ")}</permits>`,
+    ...(prohibited.length > 0 ? [`      <prohibits type="usage">${prohibited.join(" ")}</prohibits>`] : []),
+    ...contactLines(contact),
+    "    </license>",
+    ...soldAt(scope).flatMap(({ price, sold }) => [
+      "    <license>",
+      `      <permits type="usage">${sold.join(" ")}</permits>`,
+      `      <payment type="crawl"><amount currency="${price.currency}">${price.amount}</amount></payment>`,
+      ...contactLines(contact),
+      "    </license>",
+    ]),
+    ...(site.name ? [`    <copyright type="organization">${escaped(site.name)}</copyright>`] : []),
+    ...(license?.terms ? [`    <terms>${escaped(license.terms)}</terms>`] : []),
+    "  </content>",
+  ];
+}
+
+function isOffered(stance: ScopedStances["stances"][Use]): boolean {
+  return stance !== undefined && stance !== "no";
+}
+
+/** The uses that are for sale, by price: a license has one. */
+function soldAt({ stances }: ScopedStances): readonly { price: Price; sold: readonly Use[] }[] {
+  const priced = uses.flatMap((use) => {
+    const stance = stances[use];
+    return typeof stance === "object" ? [{ use, price: stance }] : [];
+  });
+  return [...Map.groupBy(priced, ({ price }) => `${price.amount} ${price.currency}`).values()].flatMap(
+    (group) => {
+      const [first] = group;
+      return first === undefined ? [] : [{ price: first.price, sold: group.map(({ use }) => use) }];
+    },
+  );
+}
+
+function contactLines(contact: string | undefined): readonly string[] {
+  if (contact === undefined) return [];
+  const address = contact.includes("://") ? contact : `mailto:${contact}`;
+  return [`      <legal type="contact">${escaped(address)}</legal>`];
+}
+
+function escaped(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? "&quot;",
+  );
+}
+
+function rslNotes({ rules }: Policy, scopes: readonly ScopedStances[]): readonly Note[] {
+  const personal = rules.flatMap(({ who }, index) =>
+    who.crawler !== undefined || who.operator !== undefined || who.verified !== undefined ? [index] : [],
+  );
+  const limited = rules.flatMap(({ action }, index) => (action === "limit" ? [index] : []));
+  const unstated = uses.filter((use) => scopes.some(({ stances }) => stances[use] === undefined));
+  return [
+    note("not-enforced", {
+      fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",
+      en: "RSL states terms; to our knowledge, no AI lab says that it reads it.",
+    }),
+    ...(personal.length > 0
+      ? [
+          note(
+            "not-expressible",
+            {
+              fr: "RSL parle d’usages, pas de robots : ce que vous décidez pour un robot ou un exploitant n’y figure pas.",
+              en: "RSL speaks of uses, not of crawlers: what you decide about one crawler or operator is not in it.",
+            },
+            { rules: personal },
+          ),
+        ]
+      : []),
+    ...(limited.length > 0
+      ? [
+          note(
+            "not-expressible",
+            { fr: "RSL ne connaît pas de limite de fréquence.", en: "RSL knows no limit of frequency." },
+            { rules: limited },
+          ),
+        ]
+      : []),
+    ...(unstated.length > 0
+      ? [
+          note("contradicts", {
+            fr: `Votre politique ne dit rien de : ${unstated.join(", ")}. Une liste RSL est fermée, et ce qu’elle ne nomme pas n’est pas autorisé.`,
+            en: `Your policy says nothing about: ${unstated.join(", ")}. An RSL list is closed, and what it does not name is not licensed.`,
+          }),
+        ]
+      : []),
+  ];
+}

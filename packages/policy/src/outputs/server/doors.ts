@@ -1,0 +1,69 @@
+import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
+import { openPatterns } from "../../open-paths.ts";
+import { oncePerPolicy } from "../../per-policy.ts";
+import type { Policy, Rule } from "../../policy.ts";
+import { isAbout } from "../../who.ts";
+
+/** Crawlers that are decided about alike, and what is decided, path by path: the first that matches wins. */
+export interface Door {
+  /** A name for configuration files: a letter and digits. */
+  readonly id: string;
+  readonly crawlers: readonly Crawler[];
+  readonly entries: readonly DoorEntry[];
+}
+
+export interface DoorEntry {
+  readonly pattern: string;
+  readonly rule: Rule;
+}
+
+/** Crawlers that come by: others only exist in robots.txt, and search engines are never stopped. */
+export const visitors = knownCrawlers.filter(
+  ({ sendsRequests, purpose }) => sendsRequests && purpose !== "search-engine",
+);
+export const searchEngines = knownCrawlers.filter(({ purpose }) => purpose === "search-engine");
+
+/**
+ * What a server decides by the name that a visitor gives. It cannot verify it: rules for verified visitors do not
+ * apply, and those for others do. Crawlers that may always pass have no door.
+ */
+export const doorsOf = oncePerPolicy((policy: Policy): readonly Door[] => {
+  const groups = Map.groupBy(visitors, (crawler) =>
+    policy.rules.map(({ who }) => (isAbout(who, crawler, false) ? "1" : "0")).join(""),
+  );
+  return [...groups.values()]
+    .map((crawlers) => ({
+      crawlers,
+      entries: crawlers[0] === undefined ? [] : entriesFor(policy, crawlers[0]),
+    }))
+    .filter(({ entries }) => entries.some(({ rule }) => rule.action !== "allow"))
+    .map((door, index) => ({ id: `d${index}`, ...door }));
+});
+
+function entriesFor(policy: Policy, crawler: Crawler): readonly DoorEntry[] {
+  const about = policy.rules.filter(({ who }) => isAbout(who, crawler, false));
+  const last = about.findIndex(({ paths }) => paths === undefined);
+  return (last < 0 ? about : about.slice(0, last + 1)).flatMap((rule) =>
+    (rule.paths ?? ["/"]).map((pattern) => ({ pattern, rule })),
+  );
+}
+
+/** What the paths of an action are, and the paths before them on which something else was decided. */
+export interface DoorCase {
+  readonly door: Door;
+  readonly rule: Rule;
+  readonly patterns: readonly string[];
+  readonly except: readonly string[];
+}
+
+/** A door's entries, each with what comes before it, for servers that know no order. What is allowed is left out. */
+export function casesOf(policy: Policy, door: Door): readonly DoorCase[] {
+  const open = openPatterns(policy);
+  return [...Map.groupBy(door.entries, ({ rule }) => rule)]
+    .filter(([rule]) => rule.action !== "allow")
+    .map(([rule, entries]) => {
+      const first = door.entries.findIndex((entry) => entry.rule === rule);
+      const earlier = door.entries.slice(0, first).map(({ pattern }) => pattern);
+      return { door, rule, patterns: entries.map(({ pattern }) => pattern), except: [...open, ...earlier] };
+    });
+}

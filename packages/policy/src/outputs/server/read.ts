@@ -1,0 +1,30 @@
+import { type Finding, finding } from "../../findings/finding.ts";
+import type { Policy } from "../../policy.ts";
+import type { Printed } from "../output.ts";
+import { visitors } from "./doors.ts";
+
+/** The crawlers that rules for a server name, search engines aside: those are named to let them pass. */
+export function readNames(text: string): readonly string[] {
+  const plain = text.toLowerCase().replaceAll("\\", "");
+  const words = new Set(plain.split(/[|()"'`?:]+/));
+  return visitors.filter(({ token }) => words.has(token.toLowerCase())).map(({ token }) => token);
+}
+
+/** Whether rules for a server still stop whom the policy stops, as far as names go. */
+export function checkNames(
+  print: (policy: Policy) => Printed,
+): (text: string, policy?: Policy) => readonly Finding[] {
+  return (text, policy) => {
+    if (policy === undefined) return [];
+    const named = new Set(readNames(text));
+    const meant = new Set(print(policy).files.flatMap((file) => readNames(file.text)));
+    return [
+      ...[...meant]
+        .filter((token) => !named.has(token))
+        .map((about) => finding("rules-crawler-missing", { about })),
+      ...[...named]
+        .filter((token) => !meant.has(token))
+        .map((about) => finding("rules-crawler-extra", { about })),
+    ];
+  };
+}

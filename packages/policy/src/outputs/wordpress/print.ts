@@ -1,0 +1,89 @@
+import type { Policy } from "../../policy.ts";
+import { headersFor } from "../http-headers/print.ts";
+import type { Printed } from "../output.ts";
+import { printRobotsTxt } from "../robots-txt/print.ts";
+import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
+import {
+  asksForQuery,
+  namesExpression,
+  pathsExpression,
+  searchEngineExpression,
+} from "../server/expressions.ts";
+import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
+
+/** Writes a must-use plugin for WordPress: one file in wp-content/mu-plugins. */
+export function printWordpress(policy: Policy): Printed {
+  const [robots] = printRobotsTxt(policy).files;
+  const cases = doorsOf(policy)
+    .flatMap((door) => casesOf(policy, door))
+    .filter(({ rule }) => rule.action !== "limit");
+  const lines = [
+    "<?php",
+    "/*",
+    "Plugin Name: Octroi policy",
+    "Description: What this site has decided about AI crawlers.",
+    "*/",
+    "",
+    "defined( 'ABSPATH' ) || exit;",
+    "",
+    "add_filter( 'robots_txt', function () {",
+    `\treturn ${quoted(robots?.text ?? "")};`,
+    "}, PHP_INT_MAX );",
+    "",
+    "add_action( 'send_headers', function () {",
+    ...headersFor(policy).map(([name, value]) => `\theader( ${quoted(`${name}: ${value}`)}, false );`),
+    "} );",
+    "",
+    "add_action( 'plugins_loaded', function () {",
+    "\t$agent = $_SERVER['HTTP_USER_AGENT'] ?? '';",
+    "\t$parts = array();",
+    "\tforeach ( explode( '/', ltrim( rawurldecode( strtok( $_SERVER['REQUEST_URI'] ?? '/', '?' ) ), '/' ) ) as $part ) {",
+    "\t\tif ( '..' === $part ) {",
+    "\t\t\tarray_pop( $parts );",
+    "\t\t} elseif ( '.' !== $part ) {",
+    "\t\t\t$parts[] = $part;",
+    "\t\t}",
+    "\t}",
+    "\t$path = '/' . implode( '/', $parts );",
+    `\tif ( preg_match( ${expression(searchEngineExpression, "i")}, $agent ) ) {`,
+    "\t\treturn;",
+    "\t}",
+    ...cases.flatMap((each) => caseLines(policy, each)),
+    "}, 0 );",
+  ];
+  return {
+    files: [{ path: "wp-content/mu-plugins/octroi-policy.php", text: `${lines.join("\n")}\n` }],
+    notes: serverNotes(policy, { limits: false, charges: true, queries: false }),
+  };
+}
+
+function caseLines(policy: Policy, { door, rule, patterns, except }: DoorCase): readonly string[] {
+  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
+  if (paths.length === 0) return [];
+  const isCharge = rule.action === "charge";
+  const elsewhere = pathsExpression(except.filter((pattern) => !asksForQuery(pattern)));
+  return [
+    `\tif ( preg_match( ${expression(namesExpression(door.crawlers), "i")}, $agent )`,
+    `\t\t&& preg_match( ${expression(pathsExpression(paths), "s")}, $path )`,
+    `\t\t&& ! preg_match( ${expression(elsewhere, "s")}, $path ) ) {`,
+    `\t\tstatus_header( ${isCharge ? 402 : 403} );`,
+    "\t\tnocache_headers();",
+    "\t\theader( 'Content-Type: text/plain; charset=utf-8' );",
+    ...(isCharge
+      ? [`\t\theader( ${quoted(`crawler-price: ${rule.price.currency} ${rule.price.amount}`)} );`]
+      : []),
+    `\t\techo ${quoted(isCharge ? paymentSentence(policy) : refusal(policy))};`,
+    "\t\texit;",
+    "\t}",
+  ];
+}
+
+/** A tilde is the delimiter: paths may hold one, and then it is escaped. */
+function expression(text: string, flags: string): string {
+  return quoted(`~${text.replaceAll("~", "\\~")}~${flags}`);
+}
+
+/** A PHP text in single quotation marks, where only these two characters mean something. */
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, "\\$&")}'`;
+}
