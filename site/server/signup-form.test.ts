@@ -63,7 +63,7 @@ test("A3 429 and 503 are pages too, with when to come back", async () => {
   expect([busy.status, busy.headers.get("retry-after")]).toEqual([429, "30"]);
   expect(await busy.text()).toContain("Too many requests");
 
-  const broken = { add: () => Promise.reject(new Error("disk")) };
+  const broken = { ...services.api.waitlist, add: () => Promise.reject(new Error("disk")) };
   const away = await post(ada, {}, site({ api: { ...services.api, waitlist: broken } }));
   expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await away.text()).toContain('value="ada.form@example.com"');
@@ -85,7 +85,10 @@ test("A3 JSON callers are refused in JSON as before, and other forms are not tak
 
 test("a robot that fills the trap is told yes on the same page, and stored nowhere", async () => {
   const stored: string[] = [];
-  const list = { add: async ({ email }: { email: string }) => void stored.push(email) };
+  const list = {
+    ...services.api.waitlist,
+    add: async ({ email }: { email: string }) => void stored.push(email),
+  };
   const whole = site({ api: { ...services.api, waitlist: list } });
   const trapped = await post({ ...ada, subject: "Buy now" }, {}, whole);
   expect(trapped.status).toBe(201);

@@ -177,7 +177,7 @@ test("a domain’s file is read, shown where it came from, and can be edited", a
   await siteAnswers(page, {});
   await visit(path);
   await readDomain(page);
-  const note = page.getByRole("status");
+  const note = page.getByRole("main").getByRole("status");
   await expect(note).toContainText("https://www.example.com/robots.txt, 1 redirect, status 200, at ");
   await expect(note).toContainText(/\d:04:05/);
   await expect(row(page, "GPTBot")).toContainText(copy.levels.blocked);
@@ -219,15 +219,15 @@ test("RFC 9309: a site without a file allows everyone, one that fails no one", a
   await visit(path);
   await siteAnswers(page, { status: 404, access: "everything-allowed", text: "" });
   await readDomain(page);
-  await expect(page.getByRole("status")).toContainText(copy.fetched.meanings.none);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.none);
   await expect(row(page, "GPTBot")).toContainText(copy.levels.allowed);
   await siteAnswers(page, { status: 503, access: "everything-disallowed", text: "" });
   await readDomain(page);
-  await expect(page.getByRole("status")).toContainText(copy.fetched.meanings.trouble);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.trouble);
   await expect(page.getByRole("heading", { name: copy.proof.heading.none })).toBeVisible();
   await siteAnswers(page, { status: null, problem: "timeout", access: "everything-disallowed", text: "" });
   await readDomain(page);
-  await expect(page.getByRole("status")).toContainText(copy.fetched.problems.timeout);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.problems.timeout);
 });
 
 for (const domain of ["", "localhost", "127.0.0.1", "0x7f.1", "[::1]", "example.com:22"]) {
