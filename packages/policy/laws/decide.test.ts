@@ -1,8 +1,11 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { decide } from "../src/decide.ts";
 import { identity, path, policy } from "./policies.ts";
+
+// Thousands of policies take their time on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Random policies, the same ones at every run: each is asked about the whole registry. */
 const runs = { numRuns: 10_000, seed: 18 };
