@@ -16,7 +16,11 @@ export async function htmlAt(pathname: string): Promise<string> {
   return Buffer.from((await resourceAt(pathname)).plain.body).toString();
 }
 
+const documents = new Map<string, Promise<Root>>();
+
 /** A page's elements, found as a browser finds them: for what needs no layout and no script. */
-export async function documentAt(pathname: string): Promise<Root> {
-  return fromHtml(await htmlAt(pathname));
+export function documentAt(pathname: string): Promise<Root> {
+  const known = documents.get(pathname) ?? htmlAt(pathname).then((html) => fromHtml(html));
+  documents.set(pathname, known);
+  return known;
 }
