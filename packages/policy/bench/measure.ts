@@ -67,21 +67,29 @@ function decideMicroseconds(): number {
   const round = () => {
     for (const visit of visits) decide(policy, visit);
   };
-  return (medianMilliseconds(51, round) * 1000) / visits.length;
+  return (medianMilliseconds(round) * 1000) / visits.length;
 }
 
 function printMilliseconds(): number {
-  return medianMilliseconds(51, () => printAll(publisherPolicy()));
+  return medianMilliseconds(() => printAll(publisherPolicy()));
 }
 
-/** The median of this thread's own time: what else the machine does is not counted. */
-function medianMilliseconds(rounds: number, work: () => void): number {
-  for (let warming = 0; warming < 20; warming++) work();
+const rounds = 9;
+const roundMilliseconds = 50;
+
+/** The median of this thread's own time, over rounds that are longer than its clock's steps. */
+function medianMilliseconds(work: () => void): number {
   const times = Array.from({ length: rounds }, () => {
     const start = process.threadCpuUsage();
-    work();
-    const { user, system } = process.threadCpuUsage(start);
-    return (user + system) / 1000;
+    let count = 0;
+    let elapsed = 0;
+    do {
+      work();
+      count++;
+      const { user, system } = process.threadCpuUsage(start);
+      elapsed = (user + system) / 1000;
+    } while (elapsed < roundMilliseconds);
+    return elapsed / count;
   });
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }

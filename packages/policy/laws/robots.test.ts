@@ -7,12 +7,15 @@ import {
   readings,
 } from "@octroi/crawlers/robots";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { decide } from "../src/decide.ts";
 import type { Note } from "../src/outputs/output.ts";
 import { checkRobots } from "../src/outputs/robots-txt/check.ts";
 import { printRobotsTxt } from "../src/outputs/robots-txt/print.ts";
 import { path, policy } from "./policies.ts";
+
+// Thousands of policies take their time on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** The crawlers that bear the name on their `User-agent` line: others read what is said to the bearer. */
 const named = knownCrawlers.filter(({ robotsToken, token }) => robotsToken === token);

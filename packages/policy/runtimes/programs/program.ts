@@ -15,7 +15,7 @@ export function findProgram(name: string, debianPackage: string): string | undef
   try {
     execFileSync(apt, ["install", "-y", "--no-install-recommends", debianPackage], {
       stdio: "ignore",
-      env: { PATH: process.env.PATH, DEBIAN_FRONTEND: "noninteractive" },
+      env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", DEBIAN_FRONTEND: "noninteractive" },
       timeout: 300_000,
     });
   } catch {
