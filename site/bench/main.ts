@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
 import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
+import { measureEdge } from "../../packages/edge/bench/measure.ts";
 import { measureLogs } from "../../packages/logs/bench/measure.ts";
+import { measurePolicy } from "../../packages/policy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePages, pageBudgets, pageTable } from "./pages.ts";
 import { type Budget, isKept, progress, table } from "./report.ts";
@@ -29,6 +31,8 @@ const parts = {
       .map(({ name, timesRobotsParser = 0 }) => ({ what: name, value: timesRobotsParser, least: 1 }));
     return { figures, budgets, text: table([["crawlers", "", ""], ...rows]) };
   },
+  policy: () => figuresOf("policy: decide, print, weigh", measurePolicy),
+  edge: () => figuresOf("edge: weight, visits, throughput", measureEdge),
   async logs() {
     progress("logs: read, beside GoAccess");
     const figures = await measureLogs();
@@ -83,6 +87,28 @@ const parts = {
     }
   },
 } satisfies Record<string, () => Promise<{ figures: unknown; budgets: Budget[]; text: string }>>;
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+/** A package's figures, each with its budget. */
+async function figuresOf(title: string, measure: () => Promise<readonly Figure[]>) {
+  progress(title);
+  const figures = await measure();
+  const rows = figures.map(({ name, value, unit }) => [name, `${Number(value.toPrecision(3))} ${unit}`]);
+  const budgets = figures.map(({ name, unit, value, least, most }) => ({
+    what: `${name}, in ${unit}`,
+    value,
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
+  }));
+  return { figures, budgets, text: table([[title.replace(/:.*/, ""), ""], ...rows]) };
+}
 
 const chosen = Object.entries(parts).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),

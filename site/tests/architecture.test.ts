@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/crawlers": [],
   "packages/policy": ["packages/crawlers"],
+  "packages/edge": ["packages/crawlers", "packages/policy"],
   "packages/logs": ["packages/crawlers", "packages/policy"],
   "site/domain": ["packages/crawlers"],
   "site/markdown": ["site/domain"],
@@ -18,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 const mayReadConfig = /^site\/(server\/(main|dev|services)|cli\/.*)\.ts$/;
 /** They hand the environment on, or settle it before anything reads it. */
-const maySeeEnvironment = /^site\/(server\/production|app\/routes)\.ts$/;
+const maySeeEnvironment = /^(site\/(server\/production|app\/routes)|packages\/edge\/src\/environment)\.ts$/;
 
 interface Module {
   file: string;
@@ -80,7 +81,7 @@ function modulesIn(folder: string): Module[] {
     .filter(
       (name) =>
         /\.tsx?$/.test(name) &&
-        !/\.test\.tsx?$|\.d\.ts$|(^|\/)(dist|node_modules|bench|scripts)\//.test(name),
+        !/\.test\.tsx?$|\.d\.ts$|(^|\/)(dist|node_modules|bench|runtimes|scripts)\//.test(name),
     )
     .map((name) => {
       const path = join(folder, name);

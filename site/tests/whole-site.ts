@@ -27,7 +27,11 @@ afterAll(async () => {
 });
 
 /** The whole application over the built pages, as `main.ts` puts it together, without a socket. */
-export function site({ url = "https://octroi.example", log = pino({ level: "silent" }) } = {}) {
+export function site({
+  url = "https://octroi.example",
+  log = pino({ level: "silent" }),
+  api = services.api,
+} = {}) {
   const siteUrl = new URL(url);
   let renders = 0;
   const counted = (request: Request) => {
@@ -40,7 +44,7 @@ export function site({ url = "https://octroi.example", log = pino({ level: "sile
     forms: formPages({ render: counted, siteUrl }),
     assets: assetsIn(new URL("client", build).pathname),
     builtOn: new Date("2026-01-02T03:04:05Z"),
-    api: services.api,
+    api: { ...api, log },
     ready: services.ready,
     observe: requestObserver(log, createMetrics()),
     log,

@@ -27,7 +27,8 @@ export {
  * @example
  * publishedAddresses.find(({ crawlers }) => crawlers.includes("GPTBot"))?.published; // "2026-09-22"
  */
-export const publishedAddresses: readonly AddressList[] = [...shortAddressLists, ...longAddressLists];
+export const publishedAddresses: readonly AddressList[] =
+  /* @__PURE__ */ shortAddressLists.concat(longAddressLists);
 
 /**
  * Whether a visitor is the crawler that it says it is, by the addresses that operators publish and, where the
@@ -38,4 +39,4 @@ export const publishedAddresses: readonly AddressList[] = [...shortAddressLists,
  * identityOf({ token: "GPTBot" }, "192.0.2.1"); // "outside"
  * identityOf({ token: "Bytespider" }, "192.0.2.1"); // "unverifiable": ByteDance publishes nothing
  */
-export const identityOf: IdentityOf = identityAmong(publishedAddresses);
+export const identityOf: IdentityOf = /* @__PURE__ */ identityAmong(publishedAddresses);

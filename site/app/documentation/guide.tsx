@@ -71,7 +71,7 @@ function GuideFacts({ frame, section: { id, action } }: GuideProps) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
       {action && (
-        <ExternalButton href={action.href} variant={id === "wordpress" ? "jade" : "outline"}>
+        <ExternalButton href={action.href} variant={id === "wordpress" ? "emerald" : "outline"}>
           {action.label}
         </ExternalButton>
       )}

@@ -1,4 +1,4 @@
-import { purposes } from "@octroi/crawlers";
+import { purposes } from "@octroi/crawlers/identify";
 import { hasCrawler, hasOperator } from "../known-crawlers.ts";
 import { limits, type Who } from "../policy.ts";
 import { type At, filledList, members, oneOf, optional, quoted } from "./at.ts";

@@ -25,7 +25,7 @@ export const en: GeneratorCopy = {
     unchanged: "unchanged",
     toFile: "See the file",
     withoutScript:
-      "Without JavaScript the preview shows the whole list, and the downloaded file follows your boxes. To merge it with your current robots.txt, copy the rules by hand.",
+      "Without JavaScript the preview does not follow your boxes; the downloaded file does. Add its rules to your current robots.txt by hand.",
   },
   existing: {
     heading: "Already have a robots.txt?",

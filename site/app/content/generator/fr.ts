@@ -24,7 +24,7 @@ export const fr: GeneratorCopy = {
     unchanged: "inchangé",
     toFile: "Voir le fichier",
     withoutScript:
-      "Sans JavaScript, l’aperçu montre toute la liste, et le fichier téléchargé suit vos cases. Pour y joindre votre robots.txt actuel, copiez les règles à la main.",
+      "Sans JavaScript, l’aperçu ne suit pas vos cases ; le fichier téléchargé les suit. Ajoutez ses règles à votre robots.txt actuel à la main.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",

@@ -1,0 +1,8 @@
+import { createServer } from "node:http";
+import { octroi } from "@octroi/edge/node";
+import policy from "./octroi.policy.json" with { type: "json" };
+
+const site = octroi({ policy }, (_request, response) => {
+  response.end("Hello");
+});
+createServer(site).listen(Number(process.env.PORT ?? 3000));

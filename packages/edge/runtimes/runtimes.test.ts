@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { installExamples } from "./install.ts";
+import { runtimes } from "./runtimes.ts";
+import type { Running } from "./start.ts";
+import { environment, visitors } from "./visitors.ts";
+
+let home = "";
+const table: string[][] = [["", ...Object.keys(visitors)]];
+
+beforeAll(() => {
+  home = installExamples();
+});
+afterAll(() => {
+  const widths =
+    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  console.log(
+    table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n"),
+  );
+});
+
+describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await runtime.serve(home, environment);
+  });
+  afterAll(() => running?.stop());
+
+  test("answers every visitor as the policy says", async () => {
+    const got: Record<string, number[]> = {};
+    const { host } = new URL(running.address);
+    for (const [who, { headers, address, gets }] of Object.entries(visitors)) {
+      const statuses: number[] = [];
+      for (const _ of gets) {
+        const response = await fetch(`${running.address}/articles/1`, {
+          headers: { [runtime.addressHeader]: address, ...(await headers(host)) },
+        });
+        await response.body?.cancel();
+        statuses.push(response.status);
+      }
+      got[who] = statuses;
+    }
+    table.push([name, ...Object.values(got).map((statuses) => statuses.join(" "))]);
+    expect(got).toEqual(Object.fromEntries(Object.entries(visitors).map(([who, { gets }]) => [who, gets])));
+  });
+});

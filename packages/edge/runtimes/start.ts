@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface Running {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  return address.port;
+}
+
+export interface Command {
+  readonly folder: string;
+  readonly command: string;
+  readonly arguments: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts a server in a process of its own, and waits until it answers. */
+export async function start(port: number, started: Command): Promise<Running> {
+  const { folder, command, arguments: words, environment } = started;
+  const child = spawn(command, words, {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: "", PORT: String(port), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: some of these start others, and all have to end.
+    detached: true,
+  });
+  let said = "";
+  child.stdout.on("data", (data) => {
+    said += data;
+  });
+  child.stderr.on("data", (data) => {
+    said += data;
+  });
+  const ended = once(child, "exit");
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}:\n${said}`);
+    await pause(50);
+  }
+  return {
+    address,
+    async stop() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    await (await fetch(address)).body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}

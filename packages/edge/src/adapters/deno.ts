@@ -1,0 +1,22 @@
+import { gateOnce } from "../gate-once.ts";
+import type { GateOptions } from "../options.ts";
+
+interface ServeInfo {
+  /** Absent for sockets that are not of the network. */
+  readonly remoteAddr: { readonly hostname?: string };
+}
+
+/**
+ * The gate in front of a Deno server.
+ *
+ * @example
+ * Deno.serve(octroi({ policy }, () => new Response("Hello")));
+ */
+export function octroi<Info extends ServeInfo>(
+  options: GateOptions,
+  site: (request: Request, info: Info) => Response | Promise<Response>,
+) {
+  const gate = gateOnce(options);
+  return (request: Request, info: Info): Promise<Response> =>
+    gate().pass(request, { address: () => info.remoteAddr.hostname }, () => site(request, info));
+}

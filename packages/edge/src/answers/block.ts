@@ -1,0 +1,14 @@
+import type { Policy } from "@octroi/policy";
+import type { VisitRequest } from "../request.ts";
+import type { Visitor } from "../visitor.ts";
+import type { Answer } from "./answer.ts";
+import { refuse } from "./refusal.ts";
+
+export function blocked(request: VisitRequest, policy: Policy, { crawler, identity }: Visitor): Answer {
+  return refuse(request, policy, {
+    status: 403,
+    error: "blocked",
+    say: (words) => (identity === "outside" ? words.outside(crawler.token) : words.blocked(crawler.token)),
+    facts: { crawler: crawler.token, identity },
+  });
+}

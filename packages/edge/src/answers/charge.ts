@@ -1,0 +1,61 @@
+import type { Policy, Price } from "@octroi/policy";
+import type { LicenseFault } from "../licenses/check.ts";
+import type { VisitRequest } from "../request.ts";
+import type { Visitor } from "../visitor.ts";
+import type { Answer } from "./answer.ts";
+import { refuse } from "./refusal.ts";
+
+/**
+ * The price, in the dialects that exist without an account anywhere: `crawler-price` (Cloudflare's Pay Per Crawl)
+ * and the License scheme of RSL, with the license document linked.
+ */
+export function charged(
+  request: VisitRequest,
+  policy: Policy,
+  { crawler, identity }: Visitor,
+  price: Price,
+  fault: LicenseFault | undefined,
+): Answer {
+  const document = policy.license?.url;
+  return refuse(request, policy, {
+    status: 402,
+    error: fault === undefined ? "license-required" : "license-not-valid",
+    say: (words) => words.charged(crawler.token, price),
+    headers: {
+      "crawler-price": `${price.currency} ${price.amount}`,
+      "www-authenticate": `License error="${errorOf(fault)}", error_description="${described(fault)}"`,
+      ...(document && { link: `<${document}>; rel="license"; type="application/rsl+xml"` }),
+    },
+    facts: {
+      crawler: crawler.token,
+      identity,
+      price: { ...price, per: "visit" },
+      license: document,
+      fault,
+      howToPay: "Agree on a license with the publisher, then send it as Authorization: License <token>.",
+    },
+  });
+}
+
+/** The errors that RSL's scheme knows. */
+function errorOf(fault: LicenseFault | undefined): string {
+  if (fault === undefined) return "invalid_request";
+  return fault === "other-paths" ? "insufficient_scope" : "invalid_token";
+}
+
+const descriptions: Readonly<Record<LicenseFault, string>> = {
+  "too-long": "The license is longer than a license can be.",
+  malformed: "The license could not be read.",
+  "unknown-algorithm": "The license is not signed with EdDSA or ES256.",
+  "unknown-key": "The license is signed with a key that this site does not know.",
+  "wrong-signature": "The signature of the license is wrong.",
+  "wrong-issuer": "The license was not issued by this publisher.",
+  "wrong-audience": "The license is for another site.",
+  "not-yet-valid": "The license is not in force yet.",
+  expired: "The license has expired.",
+  "other-paths": "The license does not cover this page.",
+};
+
+function described(fault: LicenseFault | undefined): string {
+  return fault === undefined ? "This page needs a license." : descriptions[fault];
+}

@@ -1,0 +1,21 @@
+import type { Limit, Policy } from "@octroi/policy";
+import type { VisitRequest } from "../request.ts";
+import type { Visitor } from "../visitor.ts";
+import type { Answer } from "./answer.ts";
+import { refuse } from "./refusal.ts";
+
+export function overLimit(
+  request: VisitRequest,
+  policy: Policy,
+  { crawler, identity }: Visitor,
+  limit: Limit,
+  retryAfter: number,
+): Answer {
+  return refuse(request, policy, {
+    status: 429,
+    error: "too-many-visits",
+    say: (words) => words.limited(crawler.token, retryAfter),
+    headers: { "retry-after": String(retryAfter) },
+    facts: { crawler: crawler.token, identity, limit, retryAfter },
+  });
+}

@@ -1,0 +1,20 @@
+/**
+ * Whether a visitor would rather read a page than JSON. Programs that take anything (`*`/`*`, or no header) get
+ * JSON; browsers name `text/html`.
+ */
+export function prefersHtml(accept: string | null): boolean {
+  if (accept === null || !accept.includes("html")) return false;
+  let html = 0;
+  let json = 0;
+  for (const range of accept.slice(0, longestAccept).split(",")) {
+    const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    const weight = Number(quality) || 0;
+    if (type === "text/html" || type === "application/xhtml+xml") html = Math.max(html, weight);
+    if (type === "application/json") json = Math.max(json, weight);
+  }
+  return html > json;
+}
+
+/** Browsers send about a hundred characters. */
+const longestAccept = 1000;

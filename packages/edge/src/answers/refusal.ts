@@ -1,0 +1,44 @@
+import type { Policy } from "@octroi/policy";
+import type { VisitRequest } from "../request.ts";
+import type { Answer } from "./answer.ts";
+import { page } from "./page.ts";
+import { prefersHtml } from "./prefers-html.ts";
+import { languageOf, type Words, words } from "./words.ts";
+
+export interface Refusal {
+  readonly status: 402 | 403 | 429;
+  readonly error: string;
+  say(words: Words): string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What a program is told besides. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A refusal in the form its reader takes: JSON for programs, a page for people, nothing but headers for HEAD.
+ * No cache may keep it, and one that does all the same is told what it depends on.
+ */
+export function refuse(request: VisitRequest, policy: Policy, refusal: Refusal): Answer {
+  const { status, error, say, facts } = refusal;
+  const contact = policy.license?.contact ?? policy.site.contact;
+  const terms = policy.license?.terms;
+  const html = prefersHtml(request.headers.get("accept"));
+  const language = html ? languageOf(request.headers.get("accept-language")) : "en";
+  const sentence = say(words[language]);
+  const body = html
+    ? page(language, { status, sentence, ...(terms && { terms }), ...(contact && { contact }) })
+    : `${JSON.stringify({ error, message: sentence, ...facts, terms, contact }, null, 2)}\n`;
+  return {
+    status,
+    headers: {
+      "content-type": html ? "text/html; charset=utf-8" : "application/json",
+      "content-language": language,
+      "cache-control": "no-store",
+      vary: "Accept, Accept-Language, Authorization, User-Agent",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      ...refusal.headers,
+    },
+    body: request.method === "HEAD" ? "" : body,
+  };
+}

@@ -1,0 +1,216 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parsePolicy } from "@octroi/policy";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { policy } from "../../tests/policy.ts";
+import { octroi } from "../adapters/node.ts";
+import { licenseChecker } from "../licenses.ts";
+
+const examples = join(import.meta.dirname, "../../../../examples");
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "octroi-cli-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly said: string;
+}
+
+function octroiEdge(...words: string[]): Promise<Ran> {
+  const main = join(import.meta.dirname, "main.ts");
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...words], { cwd: folder }, (error, out, said) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, said });
+    });
+  });
+}
+
+function project(files: Readonly<Record<string, string | object>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
+  }
+}
+
+function read(name: string): string {
+  return readFileSync(join(folder, name), "utf8");
+}
+
+function example(name: string): string {
+  return readFileSync(join(examples, name), "utf8");
+}
+
+describe("init", () => {
+  test("writes into a Next 15 project what the example holds, and a policy for its site", async () => {
+    project({
+      "package.json": { homepage: "https://press.example/en", dependencies: { next: "^15.5.0" } },
+      "tsconfig.json": {},
+    });
+    const { code, out } = await octroiEdge("init");
+    expect(code).toBe(0);
+    expect(read("middleware.ts")).toBe(example("next-15/middleware.ts"));
+    expect(parsePolicy(read("octroi.policy.json"))).toMatchObject({
+      ok: true,
+      policy: { site: { origin: "https://press.example" } },
+    });
+    expect(out).toContain("middleware.ts: written.");
+  });
+
+  test("writes proxy for Next 16, by the version that is installed, beside the source", async () => {
+    project({
+      "package.json": { dependencies: { next: "latest" } },
+      "node_modules/next/package.json": { version: "16.4.2" },
+      "src/app/page.jsx": "",
+    });
+    await octroiEdge("init", "--origin", "https://press.example/page");
+    expect(read("src/proxy.js")).toContain("export const proxy = octroi({ policy });");
+    expect(read("src/proxy.js")).toContain('from "../octroi.policy.json"');
+  });
+
+  test("writes the file that Netlify and Vercel look for, as in the examples", async () => {
+    project({ "netlify.toml": "", "tsconfig.json": {} });
+    await octroiEdge("init");
+    const netlify = "netlify/edge-functions/octroi.ts";
+    expect(read(netlify)).toBe(example(`netlify/${netlify}`));
+    rmSync(join(folder, "netlify.toml"));
+    project({ "vercel.json": {} });
+    await octroiEdge("init");
+    expect(read("middleware.ts")).toBe(example("vercel/middleware.ts"));
+  });
+
+  test.each([
+    ["express", { "package.json": { dependencies: { express: "5" } } }, "express/server.ts"],
+    ["hono", { "package.json": { dependencies: { hono: "4" } } }, "hono/server.ts"],
+    ["deno", { "deno.json": {} }, "deno/server.ts"],
+    ["bun", { "bun.lock": "" }, "bun/server.ts"],
+    ["cloudflare", { "wrangler.jsonc": "" }, "cloudflare-workers/src/worker.ts"],
+    ["node", {}, "node/server.ts"],
+  ])("shows the lines for %s, each of which the example holds", async (_, files, path) => {
+    project(files);
+    const { out } = await octroiEdge("init");
+    const shown = out.slice(out.indexOf("import "), out.lastIndexOf("\nThe gate observes"));
+    const lines = shown.split("\n").filter((line) => line.trim() !== "");
+    expect(lines.length).toBeGreaterThan(2);
+    const held = example(path).split("\n");
+    expect(lines.filter((line) => !held.includes(line))).toEqual([]);
+  });
+
+  test("never writes over anything, and says so", async () => {
+    project({
+      "package.json": { dependencies: { next: "16" } },
+      "tsconfig.json": {},
+      "proxy.ts": "mine",
+      "octroi.policy.json": "mine too",
+    });
+    const { out } = await octroiEdge("init");
+    expect([read("proxy.ts"), read("octroi.policy.json")]).toEqual(["mine", "mine too"]);
+    expect(out).toContain("proxy.ts: there already, left as it is. Add to it:");
+  });
+
+  test("refuses what is no origin", async () => {
+    const { code, said } = await octroiEdge("init", "--origin", "press.example");
+    expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+  });
+});
+
+describe("license", () => {
+  test("keys, issue and inspect lead to a token that the gate takes", async () => {
+    const keys = await octroiEdge("license", "keys");
+    expect(statSync(join(folder, "octroi.license-key.json")).mode & 0o777).toBe(0o600);
+    expect(keys.out).not.toContain('"d"');
+    project({ "public.json": keys.out });
+    const words = ["--site", "https://press.example/", "--licensee", "Example AI", "--path", "/articles/"];
+    const { out: token } = await octroiEdge("license", "issue", ...words, "--days", "7");
+    const check = licenseChecker(JSON.parse(keys.out));
+    const site = "https://press.example";
+    const use = { issuer: site, audience: site, path: "/articles/1", now: Date.now() };
+    expect(await check(token.trim(), use)).toMatchObject({ valid: true, license: { sub: "Example AI" } });
+    const inspected = await octroiEdge("license", "inspect", token.trim(), "--keys", "public.json");
+    expect([inspected.code, JSON.parse(inspected.out).aud]).toEqual([0, site]);
+    const forged = await octroiEdge(
+      "license",
+      "inspect",
+      `${token.trim().slice(0, -4)}AAAA`,
+      "--keys",
+      "public.json",
+    );
+    expect([forged.code, forged.said.trim()]).toEqual([1, "It opens nothing: wrong-signature."]);
+  });
+
+  test("never overwrites a private key", async () => {
+    await octroiEdge("license", "keys");
+    const first = read("octroi.license-key.json");
+    const { code, said } = await octroiEdge("license", "keys");
+    expect([code, said]).toEqual([1, expect.stringContaining("left as it is")]);
+    expect(read("octroi.license-key.json")).toBe(first);
+  });
+
+  test.each([
+    [[]],
+    [["sell"]],
+    [["keys", "--algorithm", "none"]],
+    [["keys", "--nonsense"]],
+    [["issue"]],
+    [["issue", "--site", "https://a.example", "--licensee", "A"]],
+    [["issue", "--site", "https://a.example", "--licensee", "A", "--days", "-1"]],
+    [["issue", "--site", "https://a.example", "--licensee", "A", "--path", "articles"]],
+    [["inspect"]],
+    [["inspect", "nothing"]],
+  ])("answers %j with one sentence", async (words) => {
+    const { code, out, said } = await octroiEdge("license", ...words);
+    expect([code, out]).toEqual([1, ""]);
+    expect(said).not.toContain("    at ");
+  });
+});
+
+test("try asks as six visitors and prints who got what", async () => {
+  const site = octroi({ policy, mode: "enforce" }, (_, response) => {
+    response.end("Hello");
+  });
+  const server = createServer(site).listen(0, "127.0.0.1");
+  await new Promise((listening) => server.once("listening", listening));
+  // Proven: a server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const { code, out, said } = await octroiEdge("try", `http://127.0.0.1:${port}/articles/1`);
+  server.closeAllConnections();
+  server.close();
+  expect(code).toBe(0);
+  expect(
+    out
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(/ {2,}/)),
+  ).toEqual([
+    ["visitor", "status", "what it got"],
+    ["a browser", "200", "the page"],
+    ["Googlebot", "200", "the page"],
+    ["GPTBot", "402", "a price: EUR 0.005"],
+    ["OAI-SearchBot", "200", "the page"],
+    ["ChatGPT-User", "200", "the page"],
+    ["CCBot", "200", "the page"],
+  ]);
+  expect(said).toContain("mode enforce");
+});
+
+test("try says in one sentence that nobody answers, or that it was given no address", async () => {
+  expect(await octroiEdge("try", "http://127.0.0.1:1/")).toMatchObject({
+    code: 1,
+    said: "http://127.0.0.1:1/ does not answer.\n",
+  });
+  expect(await octroiEdge("try", "localhost:3000")).toMatchObject({ code: 1 });
+});
+
+test("without a command it tells what there is", async () => {
+  expect(await octroiEdge()).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("npx @octroi/edge init"),
+  });
+  expect(await octroiEdge("toString")).toMatchObject({ code: 1 });
+});

@@ -1,0 +1,11 @@
+/** What a command may touch of the world. */
+export interface Io {
+  /** Where it was started. */
+  readonly folder: string;
+  print(text: string): void;
+  /** What is said besides the result, so that the result can be piped. */
+  note(text: string): void;
+}
+
+/** What the person who called got wrong, in one sentence: shown without a stack. */
+export class UsageError extends Error {}

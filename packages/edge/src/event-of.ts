@@ -1,0 +1,43 @@
+import type { Decision } from "@octroi/policy";
+import type { VisitEvent } from "./events/event.ts";
+import { truncated } from "./events/truncated.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What is known of a visit besides who came and what was decided. */
+export interface VisitFacts extends Pick<VisitEvent, "host" | "path" | "method" | "status" | "mode"> {
+  readonly time: number;
+  readonly address: string | undefined;
+}
+
+/** Longer paths are cut: a report is for counting pages. */
+const longestPath = 2048;
+
+export function eventOf(
+  { time, host, path, method, status, mode, address }: VisitFacts,
+  { crawler, identity }: Visitor,
+  decision: Decision,
+  { refusal, license }: Outcome,
+): VisitEvent {
+  return {
+    v: 1,
+    id: crypto.randomUUID(),
+    time: new Date(time).toISOString(),
+    host,
+    path: path.slice(0, longestPath),
+    method,
+    status,
+    crawler: crawler.token,
+    operator: crawler.operator,
+    purpose: crawler.purpose,
+    identity,
+    decision: decision.action,
+    because: decision.because,
+    rule: decision.rule,
+    mode,
+    refusal: refusal?.status ?? null,
+    ...(decision.action === "charge" && { price: decision.price }),
+    ...(license && { license: { id: license.jti, licensee: license.sub } }),
+    ...(address && { address: truncated(address) }),
+  };
+}

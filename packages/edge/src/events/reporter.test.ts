@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { delivery } from "./deliver.ts";
+import type { VisitEvent } from "./event.ts";
+import { createReporter } from "./reporter.ts";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A collector on this machine. */
+async function collector(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await new Promise((listening) => server.once("listening", listening));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // Proven: a server that listens on a port has an address with one.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+function fails(error: unknown): void {
+  expect.fail(String(error));
+}
+
+function event(id: number): VisitEvent {
+  return {
+    v: 1,
+    id: String(id),
+    time: "2026-11-16T00:00:00.000Z",
+    host: "example.com",
+    path: "/",
+    method: "GET",
+    status: 200,
+    crawler: "GPTBot",
+    operator: "OpenAI",
+    purpose: "training",
+    identity: "verified",
+    decision: "allow",
+    because: "no-rule",
+    rule: null,
+    mode: "observe",
+    refusal: null,
+  };
+}
+
+async function idsIn(request: IncomingMessage): Promise<string[]> {
+  const lines = (await text(request)).trimEnd().split("\n");
+  return lines.map((line) => JSON.parse(line).id);
+}
+
+describe("reports", () => {
+  test("reach a collector as NDJSON, in one batch, with the work named to the runtime", async () => {
+    const batches: string[][] = [];
+    const types: unknown[] = [];
+    const address = await collector(async (request, response) => {
+      types.push(request.headers["content-type"]);
+      batches.push(await idsIn(request));
+      response.writeHead(204).end();
+    });
+    const reporter = createReporter(delivery(address), fails, { every: 1 });
+    const work: Promise<unknown>[] = [];
+    for (const id of [1, 2, 3]) reporter.add(event(id), (promise) => work.push(promise));
+    expect(work).toHaveLength(1);
+    await Promise.all(work);
+    expect(batches).toEqual([["1", "2", "3"]]);
+    expect(types).toEqual(["application/x-ndjson"]);
+  });
+
+  test("reach a function, in batches of a bounded size", async () => {
+    const sizes: number[] = [];
+    const reporter = createReporter(
+      delivery((events) => sizes.push(events.length)),
+      fails,
+      { every: 1e6, batch: 2 },
+    );
+    for (const id of [1, 2, 3]) reporter.add(event(id));
+    await reporter.flush();
+    expect(sizes).toEqual([2, 1]);
+  });
+
+  test("are kept while a collector answers 500, and sent when it is well again", async () => {
+    const answers = [500, 204];
+    const seen: string[][] = [];
+    const address = await collector(async (request, response) => {
+      seen.push(await idsIn(request));
+      response.writeHead(answers.shift() ?? 204).end();
+    });
+    const failed = vi.fn();
+    const reporter = createReporter(delivery(address), failed, { every: 1e6 });
+    reporter.add(event(1));
+    await reporter.flush();
+    expect(String(failed.mock.calls)).toContain("500");
+    reporter.add(event(2));
+    await reporter.flush();
+    expect(seen).toEqual([["1"], ["1", "2"]]);
+  });
+
+  test("to a collector that hangs are given up in time, and nothing waits for them", async () => {
+    const address = await collector(() => {});
+    const failed = vi.fn();
+    const reporter = createReporter(delivery(address), failed, { every: 1, timeout: 50 });
+    let work: Promise<unknown> = Promise.resolve();
+    reporter.add(event(1), (promise) => {
+      work = promise;
+    });
+    await work;
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
+  test("to nobody who listens, or to a function that throws, fail in silence for the site", async () => {
+    const failed = vi.fn();
+    const nobody = createReporter(delivery("http://127.0.0.1:1/"), failed);
+    const thrower = createReporter(
+      delivery(() => {
+        throw new Error("full");
+      }),
+      failed,
+    );
+    const nonsense = createReporter(delivery("not an address"), failed);
+    for (const reporter of [nobody, thrower, nonsense]) {
+      reporter.add(event(1));
+      await reporter.flush();
+    }
+    expect(failed).toHaveBeenCalledTimes(3);
+  });
+
+  test("wait longer after each failure", async () => {
+    const failed = vi.fn();
+    const reporter = createReporter(delivery("http://127.0.0.1:1/"), failed, { every: 1, firstPause: 1e6 });
+    const work: Promise<unknown>[] = [];
+    reporter.add(event(1), (promise) => work.push(promise));
+    await Promise.all(work);
+    for (const id of [2, 3, 4]) reporter.add(event(id), (promise) => work.push(promise));
+    expect(work).toHaveLength(1);
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
+  test("that nobody takes are dropped, the oldest first, and it is told", async () => {
+    const failed = vi.fn();
+    const taken: string[] = [];
+    const reporter = createReporter(
+      delivery((events) => taken.push(...events.map(({ id }) => id))),
+      failed,
+      { every: 1e6, kept: 2 },
+    );
+    for (const id of [1, 2, 3]) reporter.add(event(id));
+    await reporter.flush();
+    expect(taken).toEqual(["2", "3"]);
+    expect(String(failed.mock.calls)).toContain("dropped");
+  });
+});

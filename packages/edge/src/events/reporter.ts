@@ -1,0 +1,102 @@
+import { inTime } from "../in-time.ts";
+import type { Deliver } from "./deliver.ts";
+import type { VisitEvent } from "./event.ts";
+
+/** Keeps a request's instance alive until the work is done, where the runtime would otherwise stop it. */
+export type WaitUntil = (work: Promise<unknown>) => void;
+
+export interface Reporter {
+  add(event: VisitEvent, waitUntil?: WaitUntil): void;
+  /** Sends what is waiting, now: for a server that is about to stop. */
+  flush(): Promise<void>;
+}
+
+/** In milliseconds, and events. */
+const usual = {
+  every: 5000,
+  batch: 500,
+  /** What is kept while a collector is down; beyond it the oldest go. */
+  kept: 5000,
+  timeout: 10_000,
+  firstPause: 10_000,
+  longestPause: 300_000,
+};
+
+/** Sends events in batches, after the response. Whatever the collector does, nothing of it reaches the site. */
+export function createReporter(
+  deliver: Deliver,
+  failed: (error: unknown) => void,
+  changed: Partial<typeof usual> = {},
+): Reporter {
+  const { every, batch: most, kept, timeout, firstPause, longestPause } = { ...usual, ...changed };
+  const waiting: VisitEvent[] = [];
+  let round: { readonly begun: number } | undefined;
+  let pause = 0;
+  let pausedUntil = 0;
+
+  async function send(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, most);
+      try {
+        const late = `The collector took over ${timeout} ms.`;
+        const signal = AbortSignal.timeout(timeout);
+        await inTime(timeout, late, () => deliver(batch, signal));
+        pause = 0;
+      } catch (error) {
+        waiting.unshift(...batch);
+        dropOldest();
+        pause = Math.min(pause * 2 || firstPause, longestPause);
+        pausedUntil = performance.now() + pause;
+        failed(error);
+        return;
+      }
+    }
+  }
+
+  function dropOldest(): void {
+    const lost = waiting.length - kept;
+    if (lost <= 0) return;
+    waiting.splice(0, lost);
+    failed(new Error("The collector cannot be reached; the oldest events were dropped."));
+  }
+
+  async function sendLater(): Promise<void> {
+    const mine = { begun: performance.now() };
+    round = mine;
+    await delay(every);
+    await send();
+    if (round === mine) round = undefined;
+  }
+
+  /** A runtime may stop an instance in the middle of a round and go on with it later. */
+  function isUnderWay(now: number): boolean {
+    return round !== undefined && now - round.begun < every + 2 * timeout;
+  }
+
+  return {
+    add(event, waitUntil) {
+      waiting.push(event);
+      dropOldest();
+      const now = performance.now();
+      if (now < pausedUntil || isUnderWay(now)) return;
+      const sent = sendLater();
+      waitUntil?.(sent);
+    },
+    flush: send,
+  };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer: unknown = setTimeout(resolve, milliseconds);
+    // In Node, a report that waits is no reason to keep a process running.
+    if (
+      typeof timer === "object" &&
+      timer !== null &&
+      "unref" in timer &&
+      typeof timer.unref === "function"
+    ) {
+      timer.unref();
+    }
+  });
+}

@@ -1,0 +1,26 @@
+/**
+ * Tells about failures without ever becoming one: nothing it calls can throw, and the same sentence is written
+ * once a minute however often it happens.
+ */
+export function failureReport(tell: (error: unknown) => void = toConsole): (error: unknown) => void {
+  const told = new Map<string, number>();
+  return (error) => {
+    const sentence = error instanceof Error ? error.message : String(error);
+    const now = performance.now();
+    if (now - (told.get(sentence) ?? Number.NEGATIVE_INFINITY) < minute) return;
+    if (told.size >= mostSentences) told.clear();
+    told.set(sentence, now);
+    try {
+      tell(error);
+    } catch {
+      // Whoever listens has failed too, and there is nobody left to tell.
+    }
+  };
+}
+
+const minute = 60_000;
+const mostSentences = 100;
+
+function toConsole(error: unknown): void {
+  console.error(`octroi: ${error instanceof Error ? error.message : String(error)}`);
+}

@@ -1,0 +1,152 @@
+import { decide, type Policy } from "@octroi/policy";
+import { isPrivate, lastEntry } from "./address.ts";
+import { toResponse } from "./answers/answer.ts";
+import { eventOf } from "./event-of.ts";
+import type { VisitEvent } from "./events/event.ts";
+import type { WaitUntil } from "./events/reporter.ts";
+import type { GateOptions } from "./options.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type PageHeaders, pageHeaders, withHeaders } from "./page-headers.ts";
+import { hostOf, urlOf, type VisitRequest } from "./request.ts";
+import { asksForSelfReport, selfReport } from "./self-report.ts";
+import { setUp } from "./setup.ts";
+import type { Visit, VisitContext } from "./visit.ts";
+import { claimOf, isSigned, visitorOf } from "./visitor.ts";
+
+export interface Gate {
+  /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
+  handle(request: VisitRequest, context?: VisitContext): Promise<Response | undefined>;
+  /** The same in detail, for a runtime without `Response`, or to show what happens. Never throws, never rejects. */
+  visit(request: VisitRequest, context?: VisitContext): Visit | Promise<Visit>;
+  /** Answers, or lets the site answer and adds what the policy says to its page. Rejects only as the site does. */
+  pass(
+    request: VisitRequest,
+    context: VisitContext,
+    site: () => Response | Promise<Response>,
+  ): Promise<Response>;
+  /** Sends the reports that wait, for a server about to stop. */
+  flush(): Promise<void>;
+}
+
+const passing: Visit = { headers: {}, done() {} };
+
+/** Decides nothing: stands in where no policy could be read. */
+const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, rules: [] };
+
+/**
+ * A gate in front of a site. Make one and keep it: it holds the counters and the reports that wait.
+ *
+ * @example
+ * const gate = createGate({ policy, mode: "enforce" });
+ * const response = await gate.handle(request, { address });
+ */
+export function createGate(options: GateOptions = {}): Gate {
+  const setup = setUp(options);
+  const policy = setup.policy ?? noPolicy;
+  const enforces = setup.mode === "enforce";
+  const headersOn = enforces ? pageHeaders(policy) : () => passing.headers;
+
+  /** What can be told at once: nearly every visit is a person's. */
+  function seenAtOnce(request: VisitRequest): Visit | undefined {
+    if (claimOf(request) !== undefined || isSigned(request)) return undefined;
+    if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
+    return enforces ? { ...passing, headers: headersOn(request) } : passing;
+  }
+
+  async function seen(request: VisitRequest, context: VisitContext): Promise<Visit> {
+    if (options.selfReport !== false && asksForSelfReport(request)) {
+      return { ...passing, answer: await selfReport(request, setup.mode, setup.policy) };
+    }
+    const address = addressOf(request, context);
+    const signature = isSigned(request) ? await setup.checkSignature(request, context.waitUntil) : undefined;
+    const visitor = visitorOf(claimOf(request), address, signature);
+    const headers = headersOn(request);
+    if (visitor === undefined) return { ...passing, headers };
+    const { pathname, search } = urlOf(request);
+    const path = pathname + search;
+    const decision = decide(policy, { ...visitor, path });
+    const outcome = await outcomeOf(setup, policy, request, path, visitor, decision);
+    const time = setup.now();
+    return {
+      visitor,
+      decision,
+      ...(enforces && outcome.refusal && { answer: outcome.refusal }),
+      headers: outcome.license && enforces ? paid(headers) : headers,
+      done(status) {
+        const facts = {
+          time,
+          host: hostOf(request),
+          path: pathname,
+          method: request.method,
+          status,
+          mode: enforces ? "enforce" : "observe",
+          address: options.reportAddress ? address : undefined,
+        } as const;
+        report(() => eventOf(facts, visitor, decision, outcome), context.waitUntil);
+      },
+    };
+  }
+
+  /** Called once the response is on its way, where a failure would be the site's. */
+  function report(event: () => VisitEvent, waitUntil: WaitUntil | undefined): void {
+    try {
+      setup.reporter?.add(event(), waitUntil);
+    } catch (error) {
+      setup.failed(error);
+    }
+  }
+
+  /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
+  function addressOf(request: VisitRequest, { address }: VisitContext): string | undefined {
+    try {
+      const header = options.addressHeader;
+      const given = typeof address === "function" ? address : () => address;
+      const seen = header ? lastEntry(request.headers.get(header)) : given();
+      return seen && isPrivate(seen) ? undefined : seen;
+    } catch (error) {
+      setup.failed(error);
+      return undefined;
+    }
+  }
+
+  function visit(request: VisitRequest, context: VisitContext = {}): Visit | Promise<Visit> {
+    if (setup.mode === "off") return passing;
+    try {
+      return seenAtOnce(request) ?? seen(request, context).catch(letPass);
+    } catch (error) {
+      return letPass(error);
+    }
+  }
+
+  function letPass(error: unknown): Visit {
+    setup.failed(error);
+    return passing;
+  }
+
+  return {
+    visit,
+    async handle(request, context) {
+      const { answer, done } = await visit(request, context);
+      done(answer?.status ?? null);
+      return answer && toResponse(answer);
+    },
+    async pass(request, context, site) {
+      const { answer, headers, done } = await visit(request, context);
+      if (answer !== undefined) {
+        done(answer.status);
+        return toResponse(answer);
+      }
+      const response = await site();
+      done(response.status);
+      return withHeaders(response, headers);
+    },
+    async flush() {
+      await setup.reporter?.flush();
+    },
+  };
+}
+
+/** A page that was paid for is not for whoever asks next. */
+function paid(headers: PageHeaders): PageHeaders {
+  return { ...headers, vary: "Authorization" };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test, vi } from "vitest";
+import { policy } from "../tests/policy.ts";
+import { agentKeys, signature } from "../tests/sign.ts";
+import { asks, elsewhere, userAgents } from "../tests/visits.ts";
+import { createGate } from "./gate.ts";
+
+const googles = "66.249.66.1";
+
+function gate(options: object = {}) {
+  return createGate({ policy, mode: "enforce", agentKeys, ...options });
+}
+
+describe("by its address, a crawler is", () => {
+  test("verified where its operator publishes it", async () => {
+    const visit = await gate().visit(asks({ as: userAgents.googlebot }), { address: googles });
+    expect([visit.visitor?.identity, visit.answer]).toEqual(["verified", undefined]);
+  });
+
+  test("outside where its operator publishes others, and told so", async () => {
+    const response = await gate().handle(asks({ as: userAgents.googlebot }), { address: elsewhere });
+    expect(response?.status).toBe(403);
+    expect(await response?.json()).toMatchObject({
+      identity: "outside",
+      message: "This visit says it is Googlebot, but does not come from the addresses published for it.",
+    });
+  });
+
+  test.each([
+    undefined,
+    "",
+    "127.0.0.1",
+    "::1",
+    "10.1.2.3",
+    "::ffff:192.168.0.1",
+    "fd00::1",
+    "fe80::1",
+    "nonsense",
+  ])("unverifiable where the address is unknown or a proxy's own: %s", async (address) => {
+    const visit = await gate().visit(asks({ as: userAgents.googlebot }), { address });
+    expect([visit.visitor?.identity, visit.answer]).toEqual(["unverifiable", undefined]);
+  });
+
+  test("judged by the last entry of the header that was named, and by no other", async () => {
+    const named = gate({ addressHeader: "x-forwarded-for" });
+    const claims = { "x-forwarded-for": `${googles}, ${elsewhere}`, "x-real-ip": googles };
+    const forged = await named.visit(asks({ as: userAgents.googlebot, headers: claims }), {
+      address: googles,
+    });
+    expect(forged.visitor?.identity).toBe("outside");
+    const seen = { "x-forwarded-for": `${elsewhere},${googles}` };
+    const real = await named.visit(asks({ as: userAgents.googlebot, headers: seen }));
+    expect(real.visitor?.identity).toBe("verified");
+  });
+
+  test("decided about all the same where the address cannot be told", async () => {
+    const failed = vi.fn();
+    const address = () => {
+      throw new Error("no connection");
+    };
+    const response = await gate({ failed }).handle(asks({ as: userAgents.bytespider }), { address });
+    expect(response?.status).toBe(403);
+    expect(failed).toHaveBeenCalledOnce();
+  });
+});
+
+describe("by its signature, an agent is", () => {
+  async function visited(headers: Record<string, string>, as: string = userAgents.browser, options = {}) {
+    const work: Promise<unknown>[] = [];
+    const context = { address: elsewhere, waitUntil: (promise: Promise<unknown>) => work.push(promise) };
+    const { visitor } = await gate(options).visit(asks({ as, headers }), context);
+    await Promise.all(work);
+    return visitor && `${visitor.crawler.token} ${visitor.identity}`;
+  }
+
+  test("verified, although it calls itself a browser", async () => {
+    expect(await visited(await signature())).toBe("ChatGPT Agent verified");
+  });
+
+  test("who signed, whatever else it calls itself", async () => {
+    expect(await visited(await signature(), userAgents.googlebot)).toBe("ChatGPT Agent verified");
+  });
+
+  test("verified behind a proxy that asks for another host, by the policy's own", async () => {
+    const headers = { ...(await signature()), host: "10.0.0.7:8080" };
+    expect(await visited(headers)).toBe("ChatGPT Agent verified");
+  });
+
+  test("nobody where the signature is expired, from the future, for another host, or by another's key", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const bad = [
+      await signature({ created: now - 7200 }),
+      await signature({ created: now + 7200 }),
+      await signature({ authority: "other.example" }),
+      await signature({ signedBy: "https://mallory.example" }),
+      await signature({ signedBy: "https://you.com" }),
+      { ...(await signature()), signature: "sig=:AAAA:" },
+      { ...(await signature()), "signature-input": "sig=(" },
+      { ...(await signature()), "signature-agent": 'agent="http://169.254.169.254/"' },
+    ];
+    const offline = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("offline"));
+    for (const headers of bad) expect(await visited(headers)).toBeUndefined();
+    offline.mockRestore();
+  });
+
+  test("nobody where a thousand labels or 16 KB of them are sent", async () => {
+    const labels = Array.from({ length: 1000 }, (_, label) => `s${label}=()`).join(",");
+    for (const input of [labels, "x".repeat(16_384), `sig=("${"a".repeat(16_000)}")`]) {
+      expect(await visited({ ...(await signature()), "signature-input": input })).toBeUndefined();
+    }
+  });
+
+  test("verified by keys of the registry's directory, fetched after its first visit and never before", async () => {
+    const asked: string[] = [];
+    const directory = vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
+      asked.push(String(address));
+      return Response.json(Object.values(agentKeys)[0]);
+    });
+    const { visit } = gate({ agentKeys: undefined });
+    const request = asks({ as: userAgents.browser, headers: await signature() });
+    const work: Promise<unknown>[] = [];
+    const context = { address: elsewhere, waitUntil: (promise: Promise<unknown>) => work.push(promise) };
+    expect((await visit(request, context)).visitor).toBeUndefined();
+    await Promise.all(work);
+    expect((await visit(request, context)).visitor?.identity).toBe("verified");
+    expect(asked).toEqual(["https://chatgpt.com/.well-known/http-message-signatures-directory"]);
+    directory.mockRestore();
+  });
+
+  test("not verified by a clock that has jumped", async () => {
+    const headers = await signature();
+    for (const now of [() => 0, () => 8.64e15])
+      expect(await visited(headers, undefined, { now })).toBeUndefined();
+  });
+});

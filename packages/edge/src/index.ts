@@ -1,0 +1,15 @@
+export { type Answer, toResponse } from "./answers/answer.ts";
+export type { ReportTo } from "./events/deliver.ts";
+export type { VisitEvent } from "./events/event.ts";
+export type { WaitUntil } from "./events/reporter.ts";
+export { createGate, type Gate } from "./gate.ts";
+export { cloudflareLimits, type RateLimitBinding } from "./limits/cloudflare.ts";
+export type { Counted, Limits } from "./limits/limits.ts";
+export { memoryLimits } from "./limits/memory.ts";
+export { redisLimits } from "./limits/redis.ts";
+export { type GateOptions, type Mode, modes } from "./options.ts";
+export type { VisitHeaders, VisitRequest } from "./request.ts";
+export type { AgentKeys } from "./signatures.ts";
+export { version } from "./version.ts";
+export type { Visit, VisitContext } from "./visit.ts";
+export type { Visitor } from "./visitor.ts";

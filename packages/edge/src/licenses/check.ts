@@ -1,0 +1,93 @@
+import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
+import { algorithmOf, type LicenseKey, type LicenseKeySet, thumbprint } from "./keys.ts";
+import { type Algorithm, algorithms, clockTolerance, type License } from "./license.ts";
+import { readToken } from "./token.ts";
+
+/** Why a token opens nothing. */
+export type LicenseFault =
+  | "too-long"
+  | "malformed"
+  | "unknown-algorithm"
+  | "unknown-key"
+  | "wrong-signature"
+  | "wrong-issuer"
+  | "wrong-audience"
+  | "not-yet-valid"
+  | "expired"
+  | "other-paths";
+
+export type CheckedLicense =
+  | { readonly valid: true; readonly license: License }
+  | { readonly valid: false; readonly fault: LicenseFault };
+
+export interface LicenseUse {
+  readonly issuer: string;
+  readonly audience: string;
+  /** With its query. */
+  readonly path: string;
+  /** In milliseconds, as `Date.now()` has it. */
+  readonly now: number;
+}
+
+/**
+ * Checks tokens against a publisher's public keys, without asking anyone. Keys that sign no licenses are ignored;
+ * `failed` hears of those that should and cannot.
+ *
+ * @example
+ * const check = licenseChecker(publicKeys);
+ * await check(token, { issuer: "https://example.com", audience: "https://example.com", path: "/a", now: Date.now() });
+ * // { valid: true, license: { sub: "Example AI", … } }
+ */
+export function licenseChecker(
+  { keys }: LicenseKeySet,
+  failed: (error: unknown) => void = () => {},
+): (token: string, use: LicenseUse) => Promise<CheckedLicense> {
+  let imported: Promise<ReadonlyMap<string, ImportedKey>> | undefined;
+  return async (token, use) => {
+    const read = readToken(token);
+    if ("fault" in read) return { valid: false, fault: read.fault };
+    imported ??= importKeys(keys, failed);
+    const key = (await imported).get(read.kid);
+    if (key === undefined || key.algorithm !== read.alg) return { valid: false, fault: "unknown-key" };
+    const { sign } = algorithms[key.algorithm];
+    const genuine = await crypto.subtle.verify(sign, key.key, read.signature, read.signed);
+    if (!genuine) return { valid: false, fault: "wrong-signature" };
+    const fault = faultOf(read.license, use);
+    return fault === undefined ? { valid: true, license: read.license } : { valid: false, fault };
+  };
+}
+
+interface ImportedKey {
+  readonly algorithm: Algorithm;
+  readonly key: CryptoKey;
+}
+
+async function importKeys(
+  keys: readonly LicenseKey[],
+  failed: (error: unknown) => void,
+): Promise<ReadonlyMap<string, ImportedKey>> {
+  const found = new Map<string, ImportedKey>();
+  for (const { kid, kty, crv, x, y } of keys) {
+    const algorithm = algorithmOf({ kty, crv });
+    if (algorithm === undefined) continue;
+    const { generate } = algorithms[algorithm];
+    try {
+      const key = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, generate, false, ["verify"]);
+      found.set(kid ?? (await thumbprint({ kty, crv, x, y })), { algorithm, key });
+    } catch {
+      failed(new Error(`The license key “${kid}” cannot be read, so licenses signed with it open nothing.`));
+    }
+  }
+  return found;
+}
+
+function faultOf(license: License, { issuer, audience, path, now }: LicenseUse): LicenseFault | undefined {
+  const seconds = now / 1000;
+  if (license.iss !== issuer) return "wrong-issuer";
+  if (license.aud !== audience) return "wrong-audience";
+  if (seconds < license.nbf - clockTolerance) return "not-yet-valid";
+  if (seconds >= license.exp + clockTolerance) return "expired";
+  const asked = requestPath(path);
+  const opens = license.paths.some((pattern) => matchesPath(pathPattern(pattern), asked));
+  return opens ? undefined : "other-paths";
+}

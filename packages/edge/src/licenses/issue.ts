@@ -1,0 +1,58 @@
+import { toBase64url } from "./base64url.ts";
+import { algorithmOf, type LicenseKey, thumbprint } from "./keys.ts";
+import { algorithms, type License } from "./license.ts";
+
+export interface LicenseTerms {
+  /** The publisher's origin; the site's own where the same publisher runs it. */
+  readonly issuer: string;
+  /** The site it opens: an origin. */
+  readonly audience: string;
+  readonly licensee: string;
+  /** Every path, where absent. */
+  readonly paths?: readonly string[];
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/**
+ * A signed license: what a crawler sends as `Authorization: License …`.
+ *
+ * @example
+ * const token = await issueLicense(privateKey, {
+ *   issuer: "https://example.com",
+ *   audience: "https://example.com",
+ *   licensee: "Example AI",
+ *   from: new Date(),
+ *   until: new Date(Date.now() + 30 * 86_400_000),
+ * });
+ */
+export async function issueLicense(key: LicenseKey, terms: LicenseTerms): Promise<string> {
+  const alg = algorithmOf(key);
+  if (alg === undefined || key.d === undefined) throw new Error("Not a private Ed25519 or P-256 key.");
+  const { issuer, audience, licensee, paths = ["/"], from, until } = terms;
+  const license: License = {
+    iss: new URL(issuer).origin,
+    aud: new URL(audience).origin,
+    sub: licensee,
+    paths,
+    jti: crypto.randomUUID(),
+    iat: seconds(new Date()),
+    nbf: seconds(from),
+    exp: seconds(until),
+  };
+  const header = { alg, typ: "JWT", kid: key.kid ?? (await thumbprint(key)) };
+  const signed = `${part(header)}.${part(license)}`;
+  const { generate, sign } = algorithms[alg];
+  const { kty, crv, x, y, d } = key;
+  const secret = await crypto.subtle.importKey("jwk", { kty, crv, x, y, d }, generate, false, ["sign"]);
+  const signature = await crypto.subtle.sign(sign, secret, new TextEncoder().encode(signed));
+  return `${signed}.${toBase64url(new Uint8Array(signature))}`;
+}
+
+function part(value: object): string {
+  return toBase64url(new TextEncoder().encode(JSON.stringify(value)));
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

@@ -1,0 +1,45 @@
+import { toBase64url } from "./base64url.ts";
+import { type Algorithm, algorithms } from "./license.ts";
+
+/** A public or private key as JSON (RFC 7517). */
+export interface LicenseKey extends JsonWebKey {
+  readonly kid?: string;
+}
+
+/** Public keys as they are kept in a file or an environment variable. */
+export interface LicenseKeySet {
+  readonly keys: readonly LicenseKey[];
+}
+
+/**
+ * A new key pair to sign licenses with. The public half goes to the gate, the private half stays where licenses
+ * are issued.
+ *
+ * @example
+ * const { privateKey, publicKeys } = await createLicenseKeys();
+ */
+export async function createLicenseKeys(
+  algorithm: Algorithm = "EdDSA",
+): Promise<{ privateKey: LicenseKey; publicKeys: LicenseKeySet }> {
+  const pair = await crypto.subtle.generateKey(algorithms[algorithm].generate, true, ["sign", "verify"]);
+  if (!("privateKey" in pair)) throw new Error(`No key pair for ${algorithm}.`);
+  const { kty, crv, x, y, d } = await crypto.subtle.exportKey("jwk", pair.privateKey);
+  const shared = { kty, crv, x, ...(y && { y }) };
+  const kid = await thumbprint(shared);
+  return {
+    privateKey: { ...shared, d, kid, alg: algorithm, use: "sig" },
+    publicKeys: { keys: [{ ...shared, kid, alg: algorithm, use: "sig" }] },
+  };
+}
+
+/** The name of a key that anyone computes alike (RFC 7638). */
+export async function thumbprint({ crv, kty, x, y }: JsonWebKey): Promise<string> {
+  const members = new TextEncoder().encode(JSON.stringify({ crv, kty, x, ...(y && { y }) }));
+  return toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", members)));
+}
+
+/** Which algorithm a key is for, by its type and curve; undefined for one that signs no licenses. */
+export function algorithmOf({ kty, crv }: JsonWebKey): Algorithm | undefined {
+  if (kty === "OKP" && crv === "Ed25519") return "EdDSA";
+  return kty === "EC" && crv === "P-256" ? "ES256" : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Limit } from "@octroi/policy";
+
+/** What a counter says about one more visit. */
+export interface Counted {
+  readonly within: boolean;
+  /** After how many seconds a visit is within the limit again. */
+  readonly retryAfter: number;
+}
+
+/**
+ * Counts visits. The gate counts in its own memory; several instances count together through one of these.
+ *
+ * @example
+ * const limits: Limits = { count: (key, limit) => askTheCounterOf(key, limit) };
+ */
+export interface Limits {
+  /** The key names the rule, the crawler and its identity: never an address. `now` is in milliseconds. */
+  count(key: string, limit: Limit, now: number): Counted | Promise<Counted>;
+}
+
+const seconds = { minute: 60, hour: 3600, day: 86_400 } as const satisfies Record<Limit["per"], number>;
+
+/** How long a limit counts over, in milliseconds. */
+export function periodOf({ per }: Limit): number {
+  return seconds[per] * 1000;
+}

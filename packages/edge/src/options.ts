@@ -1,0 +1,48 @@
+import type { ReportTo } from "./events/deliver.ts";
+import type { LicenseKeySet } from "./licenses/keys.ts";
+import type { Limits } from "./limits/limits.ts";
+import type { AgentKeys } from "./signatures.ts";
+
+/**
+ * What the gate does with its decisions.
+ *
+ * @example
+ * createGate({ policy, mode: "enforce" });
+ */
+export const modes = [
+  /** Decides and reports, changes nothing. */
+  "observe",
+  /** Answers as the policy says. */
+  "enforce",
+  /** As if there were no gate. */
+  "off",
+] as const;
+export type Mode = (typeof modes)[number];
+
+export interface GateOptions {
+  /** The policy, as JSON text or as the value it stands for. Without one that can be read, the gate observes. */
+  readonly policy?: unknown;
+  /** `observe`, where nothing is said. */
+  readonly mode?: Mode | undefined;
+  /** The public keys that licenses are signed with. Without them no license opens anything. */
+  readonly licenseKeys?: LicenseKeySet | undefined;
+  /**
+   * The public keys of agents that sign their requests, where the gate shall not fetch them. Only agents of the
+   * registry are believed.
+   */
+  readonly agentKeys?: AgentKeys | undefined;
+  /** Counters that several instances share. Each counts for itself, where absent. */
+  readonly limits?: Limits | undefined;
+  /** Where visits are reported: a function, or the address of a collector that takes NDJSON. */
+  readonly report?: ReportTo | undefined;
+  /** Whether reports hold the visitor's address, cut short. */
+  readonly reportAddress?: boolean | undefined;
+  /** The header in which your proxy puts the visitor's address. Of a list, the last entry counts. */
+  readonly addressHeader?: string | undefined;
+  /** Whether `/.well-known/octroi` tells which gate stands here. It does, where nothing is said. */
+  readonly selfReport?: boolean | undefined;
+  /** Hears what went wrong. The site never does. Writes to the console, where absent. */
+  readonly failed?: ((error: unknown) => void) | undefined;
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+}

@@ -1,0 +1,37 @@
+import type { Policy } from "@octroi/policy";
+import type { Answer } from "./answers/answer.ts";
+import { toBase64url } from "./licenses/base64url.ts";
+import { urlOf, type VisitRequest } from "./request.ts";
+import { version } from "./version.ts";
+
+const path = "/.well-known/octroi";
+
+/** Whether a request asks which gate stands here. */
+export function asksForSelfReport(request: VisitRequest): boolean {
+  const { method, url } = request;
+  return url.includes(path) && urlOf(request).pathname === path && (method === "GET" || method === "HEAD");
+}
+
+/** Which gate stands here, in which mode, under which policy: enough to see that a deployment is the one meant. */
+export async function selfReport(
+  { method }: VisitRequest,
+  mode: string,
+  policy: Policy | undefined,
+): Promise<Answer> {
+  const report = { software: "@octroi/edge", version, mode, policy: policy ? await hashOf(policy) : null };
+  return {
+    status: 200,
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+    body: method === "HEAD" ? "" : `${JSON.stringify(report)}\n`,
+  };
+}
+
+/** The SHA-256 of the policy as it was read: the same rules in another layout have the same hash. */
+async function hashOf(policy: Policy): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(policy));
+  return `sha256-${toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", text)))}`;
+}

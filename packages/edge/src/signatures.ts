@@ -1,0 +1,71 @@
+import {
+  keyDirectories,
+  keySetAddress,
+  type SignatureVerdict,
+  verifySignature,
+} from "@octroi/crawlers/verify";
+import type { WaitUntil } from "./events/reporter.ts";
+import type { LicenseKeySet } from "./licenses/keys.ts";
+import { hostOf, urlOf, type VisitRequest } from "./request.ts";
+
+/** Public keys by the agent that signs with them, such as `https://chatgpt.com`. */
+export type AgentKeys = Readonly<Record<string, LicenseKeySet>>;
+
+export type CheckSignature = (
+  request: VisitRequest,
+  waitUntil: WaitUntil | undefined,
+) => Promise<SignatureVerdict>;
+
+/**
+ * Checks signatures (Web Bot Auth) with the keys at hand. Those of the registry's directories are fetched after
+ * the response, so a signer's first visit is not verified yet; keys that are given are there from the first.
+ */
+export function signatureChecker(
+  agentKeys: AgentKeys | undefined,
+  origin: string,
+  now: () => number,
+): CheckSignature {
+  const given = new Map(
+    Object.entries(agentKeys ?? {}).map(([agent, set]) => [keySetAddress(agent) ?? "", set]),
+  );
+  const keys = keyDirectories({
+    now,
+    fetch: async (address, init) => {
+      const set = given.get(address);
+      return set ? Response.json(set) : fetch(address, init);
+    },
+  });
+  let ready: Promise<void> | undefined;
+  const readGiven = () => {
+    for (const address of given.keys()) keys.keysAt(address);
+    return keys.refresh();
+  };
+  return async (request, waitUntil) => {
+    if (given.size > 0) {
+      ready ??= readGiven();
+      await ready;
+    }
+    const options = { keys, now: now() / 1000 };
+    let verdict: SignatureVerdict = { verdict: "unsigned" };
+    for (const url of addressesOf(request, origin)) {
+      const { method, headers } = request;
+      verdict = await verifySignature({ method, headers, url }, options);
+      if (verdict.verdict !== "invalid") break;
+    }
+    if (keys.isDue()) {
+      const refreshed = keys.refresh();
+      waitUntil?.(refreshed);
+    }
+    return verdict;
+  };
+}
+
+/**
+ * The addresses that a signer may have signed: the host it asked for or, behind a proxy that asks for another, the
+ * site's own. A server that a proxy asks over plain http does not know its scheme; the policy does.
+ */
+function addressesOf(request: VisitRequest, origin: string): Iterable<string> {
+  const { pathname, search } = urlOf(request);
+  const scheme = origin.slice(0, origin.indexOf("//"));
+  return new Set([`${scheme}//${hostOf(request)}${pathname}${search}`, `${origin}${pathname}${search}`]);
+}

@@ -1,0 +1,25 @@
+import type { Decision } from "@octroi/policy";
+import type { Answer } from "./answers/answer.ts";
+import type { WaitUntil } from "./events/reporter.ts";
+import type { PageHeaders } from "./page-headers.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What a runtime knows about a visit besides the request. */
+export interface VisitContext {
+  /** The visitor's address, as seen by whom you trust: never from a header that a visitor can set. */
+  readonly address?: string | (() => string | undefined) | undefined;
+  readonly waitUntil?: WaitUntil | undefined;
+}
+
+/** What the gate makes of one visit. */
+export interface Visit {
+  /** Undefined for people and for programs that give no name we know: they pass, and are not reported. */
+  readonly visitor?: Visitor;
+  readonly decision?: Decision;
+  /** What to send in place of the page. Without it, the visit passes. */
+  readonly answer?: Answer;
+  /** What to add to the page of a visit that passes. */
+  readonly headers: PageHeaders;
+  /** Reports the visit, once the status of its response is known. */
+  done(status: number | null): void;
+}

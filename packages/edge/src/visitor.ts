@@ -1,0 +1,48 @@
+import { identify, type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
+import {
+  crawlersOf,
+  type Identity,
+  identityAmong,
+  type SignatureVerdict,
+  shortAddressLists,
+} from "@octroi/crawlers/verify";
+import type { VisitRequest } from "./request.ts";
+
+/** A crawler that has come, and how far its word can be trusted. */
+export interface Visitor {
+  readonly crawler: KnownCrawler;
+  readonly identity: Identity;
+}
+
+/** No crawler's name stands further back; what a stranger sends may be as long as it likes. */
+const longestUserAgent = 1024;
+
+/** The crawler that a request says it comes from. */
+export function claimOf({ headers }: VisitRequest): KnownCrawler | undefined {
+  return identify((headers.get("user-agent") ?? "").slice(0, longestUserAgent));
+}
+
+export function isSigned({ headers }: VisitRequest): boolean {
+  return headers.get("signature-input") !== null;
+}
+
+const identityOf = identityAmong(shortAddressLists);
+
+/**
+ * Who is at the door, by what the request says, by the visitor's address and by its signature. Nobody, for a
+ * person or for a program that gives no name we know. A valid signature says more than a name that anyone can use.
+ */
+export function visitorOf(
+  claimed: KnownCrawler | undefined,
+  address: string | undefined,
+  signature: SignatureVerdict | undefined,
+): Visitor | undefined {
+  const signers = signature?.verdict === "verified" ? crawlersOf(signature.agent) : [];
+  const crawler =
+    claimed && (signers.length === 0 || signers.includes(claimed.token)) ? claimed : signerOf(signers);
+  return crawler && { crawler, identity: identityOf(crawler, address ?? "", signature) };
+}
+
+function signerOf([token]: readonly string[]): KnownCrawler | undefined {
+  return token === undefined ? undefined : knownCrawler(token);
+}

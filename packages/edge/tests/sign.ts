@@ -1,0 +1,42 @@
+import { createLicenseKeys } from "../src/licenses.ts";
+import type { AgentKeys } from "../src/signatures.ts";
+import { origin } from "./policy.ts";
+
+/** Agents of the registry, with keys of our own in place of those that only they have. */
+export const agents = ["https://chatgpt.com", "https://agent.bot.goog"] as const;
+const { privateKey, publicKeys } = await createLicenseKeys();
+const { kty, crv, x, d, kid = "" } = privateKey;
+const secret = await crypto.subtle.importKey("jwk", { kty, crv, x, d }, { name: "Ed25519" }, false, ["sign"]);
+
+export const agentKeys: AgentKeys = Object.fromEntries(agents.map((agent) => [agent, publicKeys]));
+
+export interface Signing {
+  /** The host that the signature is for. */
+  readonly authority?: string;
+  /** In seconds since 1970. */
+  readonly created?: number;
+  readonly seconds?: number;
+  readonly signedBy?: string;
+}
+
+/** The headers of a signed request (Web Bot Auth), as agents send them. */
+export async function signature({
+  authority = new URL(origin).host,
+  created = Math.floor(Date.now() / 1000),
+  seconds = 300,
+  signedBy = agents[0],
+}: Signing = {}): Promise<Record<string, string>> {
+  const components = '("@authority" "signature-agent";key="agent")';
+  const parameters = `${components};created=${created};expires=${created + seconds};keyid="${kid}";tag="web-bot-auth"`;
+  const base = [
+    `"@authority": ${authority}`,
+    `"signature-agent";key="agent": "${signedBy}"`,
+    `"@signature-params": ${parameters}`,
+  ].join("\n");
+  const bytes = await crypto.subtle.sign("Ed25519", secret, new TextEncoder().encode(base));
+  return {
+    "signature-agent": `agent="${signedBy}"`,
+    "signature-input": `sig=${parameters}`,
+    signature: `sig=:${btoa(String.fromCharCode(...new Uint8Array(bytes)))}:`,
+  };
+}
