@@ -36,7 +36,7 @@ async function read({ files, policy, robots, format, fields, pages, isQuiet }: O
     format,
     fields,
     pages,
-    policy: policy === undefined ? undefined : policyIn(policy),
+    policy: policy === undefined ? undefined : await policyIn(policy),
     robotsTxt: robots === undefined ? undefined : readFileSync(robots, "utf8"),
     signal: cancel.signal,
     every: Number.POSITIVE_INFINITY,

@@ -39,7 +39,8 @@ describe("files that are no logs say what they are, and are not read on", () => 
         }
       },
     };
-    for await (const { report } of analyze([film])) expect(report.files[0]?.problem).toBe("binary");
+    for await (const { report } of analyze([film], { every: Number.POSITIVE_INFINITY }))
+      expect(report.files[0]?.problem).toBe("binary");
     expect(pulled).toBe(1);
   });
 
@@ -78,7 +79,7 @@ describe("lines", () => {
       },
     };
     const before = process.memoryUsage().arrayBuffers;
-    for await (const { report } of analyze([long])) {
+    for await (const { report } of analyze([long], { every: Number.POSITIVE_INFINITY })) {
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
       expect(report.lines).toEqual({ visits: 2, other: 0, unread: 1 });
       expect(report.samples).toMatchObject([{ file: "long.log", line: 2, why: "too-long" }]);
@@ -275,7 +276,7 @@ test("a log in which every line is new stays within its bounds", async () => {
   const endlessNovelty = {
     name: "new.log",
     async *stream() {
-      for (let chunk = 0; chunk < 100; chunk++) {
+      for (let chunk = 0; chunk < 20; chunk++) {
         const lines = Array.from({ length: 1000 }, (_, index) => {
           const number = chunk * 1000 + index;
           return writers.combined([
@@ -295,10 +296,10 @@ test("a log in which every line is new stays within its bounds", async () => {
   };
   const before = process.memoryUsage().arrayBuffers;
   for await (const { report } of analyze([endlessNovelty], { every: Number.POSITIVE_INFINITY })) {
-    expect(report.total.visits).toBe(100_000);
-    expect(report.crawlers).toMatchObject([{ token: "GPTBot", visits: 100_000 }]);
+    expect(report.total.visits).toBe(20_000);
+    expect(report.crawlers).toMatchObject([{ token: "GPTBot", visits: 20_000 }]);
     expect(report.days).toHaveLength(3660);
-    expect(report.visitsOnFurtherDays).toBe(100_000 - 3660);
+    expect(report.visitsOnFurtherDays).toBe(20_000 - 3660);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   }
 });

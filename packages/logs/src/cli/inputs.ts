@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Policy, parsePolicy } from "@octroi/policy";
+import type { Policy } from "@octroi/policy";
 import type { LogFile } from "../analyze.ts";
 import { logFile } from "../node.ts";
 
@@ -19,7 +19,9 @@ export function logFilesAt(paths: readonly string[]): LogFile[] {
 }
 
 /** The policy in a file. Throws an error that names what is wrong in it. */
-export function policyIn(path: string): Policy {
+export async function policyIn(path: string): Promise<Policy> {
+  // Loaded where it is needed: it knows every crawler and every form a policy is written in.
+  const { parsePolicy } = await import("@octroi/policy");
   const parsed = parsePolicy(JSON.parse(readFileSync(path, "utf8")));
   if (parsed.ok) return parsed.policy;
   const errors = parsed.errors.map((error) => `${error.path || "policy"}: ${error.message}`);
