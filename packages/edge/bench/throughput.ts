@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -8,13 +8,16 @@ const connections = 16;
 const roundMilliseconds = 1000;
 const rounds = 7;
 
-/** Requests a second of a bare `node:http` server for a browser, and the share that is left behind the gate. */
+/**
+ * Requests of a browser that a bare `node:http` server answers in a second, and the share that is left behind the
+ * gate. A second is one of the server's own time, so that what else the machine does is not counted.
+ */
 export async function measureThroughput(): Promise<{ bare: number; gated: number; ratio: number }> {
   const [bare, gated] = [await serve("bare"), await serve("gated")];
   const seen: { bare: number; gated: number }[] = [];
   // Turn by turn: a machine's speed changes from one round to the next.
   for (let round = 0; round <= rounds; round++) {
-    seen.push({ bare: await load(bare.port), gated: await load(gated.port) });
+    seen.push({ bare: await load(bare), gated: await load(gated) });
   }
   bare.stop();
   gated.stop();
@@ -26,18 +29,32 @@ export async function measureThroughput(): Promise<{ bare: number; gated: number
   };
 }
 
-async function serve(kind: string): Promise<{ port: number; stop(): void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "server.ts"), kind], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = await once(child.stdout, "data");
-  return { port: Number(line), stop: () => child.kill() };
+interface Served {
+  readonly port: number;
+  /** The seconds that it has computed. */
+  seconds(): Promise<number>;
+  stop(): void;
+}
+
+async function serve(kind: string): Promise<Served> {
+  const child = fork(join(import.meta.dirname, "server.ts"), [kind]);
+  const [port] = await once(child, "message");
+  return {
+    port: Number(port),
+    async seconds() {
+      child.send("seconds");
+      const [seconds] = await once(child, "message");
+      return Number(seconds);
+    },
+    stop: () => child.kill(),
+  };
 }
 
 const request = `GET /articles/1 HTTP/1.1\r\nHost: example.com\r\nUser-Agent: ${userAgents.browser}\r\nAccept: text/html\r\nAccept-Language: en\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
 /** Each answer ends with the page, so its ends are counted. */
-async function load(port: number): Promise<number> {
+async function load({ port, seconds }: Served): Promise<number> {
+  const start = await seconds();
   let answers = 0;
   const sockets = Array.from({ length: connections }, () => {
     const socket = connect(port, "127.0.0.1");
@@ -52,7 +69,7 @@ async function load(port: number): Promise<number> {
   });
   await new Promise((resolve) => setTimeout(resolve, roundMilliseconds));
   for (const socket of sockets) socket.destroy();
-  return (answers * 1000) / roundMilliseconds;
+  return answers / ((await seconds()) - start);
 }
 
 function median(values: readonly number[]): number {

@@ -1,9 +1,16 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installExamples } from "./install.ts";
+import { startRedis } from "./redis.ts";
 import { runtimes } from "./runtimes.ts";
+import { testSharedLimits } from "./shared-limits.ts";
 import type { Running } from "./start.ts";
 import { environment, visitors } from "./visitors.ts";
 
+const run = promisify(execFile);
 let home = "";
 const table: string[][] = [["", ...Object.keys(visitors)]];
 
@@ -17,6 +24,29 @@ afterAll(() => {
     table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n"),
   );
 });
+
+test("the compiler accepts the examples, with the types as they are published", async () => {
+  const files = [
+    "node/*.ts",
+    "hono/*.ts",
+    "vercel/*.ts",
+    "cloudflare-workers/src/*.ts",
+    "netlify/netlify/*/*.ts",
+  ];
+  const options = { strict: true, noEmit: true, module: "preserve", target: "es2024", types: ["node"] };
+  const project = {
+    compilerOptions: { ...options, skipLibCheck: true, resolveJsonModule: true },
+    include: files,
+  };
+  writeFileSync(join(home, "tsconfig.json"), JSON.stringify(project));
+  await expect(
+    run(process.execPath, [join(home, "node_modules/.bin/tsc"), "-p", home]),
+  ).resolves.toMatchObject({
+    stdout: "",
+  });
+});
+
+testSharedLimits(await startRedis(), () => home);
 
 describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
   let running: Running;

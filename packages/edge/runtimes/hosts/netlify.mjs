@@ -1,5 +1,6 @@
 // Netlify runs edge functions on Deno, with a context of its own and a page behind them.
-import octroi from "../netlify/netlify/edge-functions/octroi.ts";
+const example = new URL("../netlify/netlify/edge-functions/octroi.ts", import.meta.url);
+const { default: octroi } = await import(example.href);
 
 globalThis.Netlify = { env: { toObject: () => Deno.env.toObject() } };
 

@@ -1,13 +1,10 @@
+import type { Context, MiddlewareHandler } from "hono";
 import { gateOnce } from "../gate-once.ts";
 import type { GateOptions } from "../options.ts";
 
-interface HonoContext {
-  readonly req: { readonly raw: Request };
-  res: Response;
-}
-export interface HonoOptions<C> extends GateOptions {
+export interface HonoOptions extends GateOptions {
   /** The visitor's address: `(c) => getConnInfo(c).remote.address`, with your runtime's `getConnInfo`. */
-  readonly address?: (context: C) => string | undefined;
+  readonly address?: (context: Context) => string | undefined;
 }
 
 /**
@@ -16,9 +13,9 @@ export interface HonoOptions<C> extends GateOptions {
  * @example
  * app.use(octroi({ policy, address: (c) => getConnInfo(c).remote.address }));
  */
-export function octroi<C extends HonoContext>({ address, ...options }: HonoOptions<C> = {}) {
+export function octroi({ address, ...options }: HonoOptions = {}): MiddlewareHandler {
   const gate = gateOnce(options);
-  return async (c: C, next: () => Promise<void>): Promise<Response> =>
+  return (c, next) =>
     gate().pass(c.req.raw, { address: () => address?.(c) }, async () => {
       await next();
       return c.res;

@@ -43,19 +43,6 @@ function errorOf(fault: LicenseFault | undefined): string {
   return fault === "other-paths" ? "insufficient_scope" : "invalid_token";
 }
 
-const descriptions: Readonly<Record<LicenseFault, string>> = {
-  "too-long": "The license is longer than a license can be.",
-  malformed: "The license could not be read.",
-  "unknown-algorithm": "The license is not signed with EdDSA or ES256.",
-  "unknown-key": "The license is signed with a key that this site does not know.",
-  "wrong-signature": "The signature of the license is wrong.",
-  "wrong-issuer": "The license was not issued by this publisher.",
-  "wrong-audience": "The license is for another site.",
-  "not-yet-valid": "The license is not in force yet.",
-  expired: "The license has expired.",
-  "other-paths": "The license does not cover this page.",
-};
-
 function described(fault: LicenseFault | undefined): string {
-  return fault === undefined ? "This page needs a license." : descriptions[fault];
+  return fault === undefined ? "This page needs a license." : `The license opens nothing here: ${fault}.`;
 }

@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPackage } from "../../scripts/build-package.ts";
+import { version } from "./src/version.ts";
+import { policy } from "./tests/policy.ts";
+import { userAgents } from "./tests/visits.ts";
+
+const consumer = mkdtempSync(join(tmpdir(), "edge-"));
+const installed = join(consumer, "node_modules/@octroi");
+const tsc = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
+
+beforeAll(() => {
+  mkdirSync(installed, { recursive: true });
+  for (const name of ["crawlers", "policy", "edge"]) {
+    buildPackage(join(import.meta.dirname, "..", name), join(installed, name));
+  }
+  writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
+  writeFileSync(join(consumer, "policy.json"), JSON.stringify(policy));
+}, 120_000);
+afterAll(() => rmSync(consumer, { recursive: true }));
+
+function run(script: string): string {
+  return execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: consumer,
+    encoding: "utf8",
+  }).trim();
+}
+
+/** The examples of the README, as they stand there, after what they take for granted. */
+function readmeExamples(): string {
+  const readme = readFileSync(join(import.meta.dirname, "README.md"), "utf8");
+  const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+  const lines = examples.join("\n").split("\n");
+  return [
+    ...new Set(lines.filter((line) => line.startsWith("import "))),
+    `const policy = ${JSON.stringify(policy)};`,
+    `const request = new Request("https://example.com/articles/1", { headers: { "user-agent": "${userAgents.gptbot}" } });`,
+    ...lines.filter((line) => !line.startsWith("import ")),
+    "console.log(JSON.stringify([response?.status, visits[0]?.crawler, visits[0]?.refusal]));",
+  ].join("\n");
+}
+
+describe("the package as it is published", () => {
+  test("is plain JavaScript that Node imports, by every path", () => {
+    const { exports } = JSON.parse(readFileSync(join(installed, "edge/package.json"), "utf8"));
+    const paths = Object.keys(exports).map((path) => path.replace(".", "@octroi/edge"));
+    expect(paths).toContain("@octroi/edge/next");
+    const script = paths.map((path) => `console.log(Object.keys(await import("${path}")).length > 0);`);
+    expect(run(script.join("\n")).split("\n")).toEqual(paths.map(() => "true"));
+  });
+
+  test("does what the README shows, in types and in fact", () => {
+    writeFileSync(join(consumer, "readme.ts"), `${readmeExamples()}\nexport {};\n`);
+    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--skipLibCheck"];
+    const check = () =>
+      execFileSync(process.execPath, [tsc, ...options, "--types", "", "readme.ts"], {
+        cwd: consumer,
+        encoding: "utf8",
+      });
+    expect(check).not.toThrow();
+    expect(execFileSync(process.execPath, ["readme.ts"], { cwd: consumer, encoding: "utf8" }).trim()).toBe(
+      '[402,"GPTBot",402]',
+    );
+  });
+
+  test("has a command that runs", () => {
+    const { bin } = JSON.parse(readFileSync(join(installed, "edge/package.json"), "utf8"));
+    const command = join(installed, "edge", bin["octroi-edge"]);
+    expect(readFileSync(command, "utf8").startsWith("#!/usr/bin/env node\n")).toBe(true);
+    const keys = execFileSync(process.execPath, [command, "license", "keys"], {
+      cwd: consumer,
+      stdio: "pipe",
+    });
+    expect(JSON.parse(keys.toString()).keys).toHaveLength(1);
+  });
+
+  test("holds no tests, names its version, and needs our two packages alone", () => {
+    const files = readdirSync(join(installed, "edge"), { recursive: true, encoding: "utf8" });
+    expect(files.filter((file) => /test|runtimes|bench/.test(file))).toEqual([]);
+    const manifest = JSON.parse(readFileSync(join(installed, "edge/package.json"), "utf8"));
+    expect(manifest).toMatchObject({ version, sideEffects: false });
+    expect(Object.keys(manifest.dependencies)).toEqual(["@octroi/crawlers", "@octroi/policy"]);
+    expect(manifest).not.toHaveProperty("devDependencies");
+  });
+
+  test("has adapters of at most thirty lines", () => {
+    const folder = join(import.meta.dirname, "src/adapters");
+    for (const name of readdirSync(folder)) {
+      const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+      expect(lines.length, name).toBeLessThanOrEqual(30);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./start.ts";
+
+export interface Redis {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real server, kept in memory alone; undefined where there is none and none can be installed. */
+export async function startRedis(): Promise<Redis | undefined> {
+  const program = redisServer();
+  if (program === undefined) return undefined;
+  const port = await freePort();
+  const words = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const child = spawn(program, words, { stdio: "ignore" });
+  const ended = once(child, "exit");
+  await listening(port, child);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Debian's, installed where we may. */
+function redisServer(): string | undefined {
+  const found = () => {
+    try {
+      return execFileSync("which", ["redis-server"], { encoding: "utf8" }).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const present = found();
+  if (present !== undefined || process.getuid?.() !== 0) return present;
+  try {
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], {
+      stdio: "ignore",
+    });
+  } catch {
+    return undefined;
+  }
+  return found();
+}
+
+async function listening(port: number, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}.`);
+    const socket = connect(port, "127.0.0.1");
+    const isUp = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isUp) return;
+    await pause(20);
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { elsewhere, userAgents } from "../tests/visits.ts";
+import type { Redis } from "./redis.ts";
+import { freePort, type Running, start } from "./start.ts";
+
+async function visits({ address }: Running, times: number, as: string = userAgents.ccbot): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let visit = 0; visit < times; visit++) {
+    const response = await fetch(`${address}/articles/1`, {
+      headers: { "user-agent": as, "x-forwarded-for": elsewhere },
+    });
+    await response.body?.cancel();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+/** Counters that instances share, on the servers that they are for. `home` is where the examples are installed. */
+export function testSharedLimits(redis: Redis | undefined, home: () => string): void {
+  afterAll(() => redis?.stop());
+
+  describe.skipIf(redis === undefined)("two servers that count through Redis", () => {
+    let servers: Running[] = [];
+    beforeAll(async () => {
+      const command = {
+        folder: `${home()}/node`,
+        command: process.execPath,
+        arguments: ["shared-limits.ts"],
+        environment: {
+          OCTROI_MODE: "enforce",
+          OCTROI_ADDRESS_HEADER: "x-forwarded-for",
+          REDIS_URL: redis?.url ?? "",
+        },
+      };
+      servers = [await start(await freePort(), command), await start(await freePort(), command)];
+    });
+    afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+    test("let in together what the policy lets in, and go on counting alone when it is gone", async () => {
+      const [first, second] = servers;
+      if (first === undefined || second === undefined) throw new Error("Two servers were to be started.");
+      expect(await visits(first, 1)).toEqual([200]);
+      expect(await visits(second, 2)).toEqual([200, 429]);
+      expect(await visits(first, 1)).toEqual([429]);
+      await redis?.stop();
+      expect(await visits(first, 1, userAgents.bytespider)).toEqual([403]);
+      expect(await visits(first, 1, userAgents.browser)).toEqual([200]);
+      // Its own memory has counted all three of its visits.
+      expect(await visits(first, 1)).toEqual([429]);
+    });
+  });
+
+  describe("a Worker with Cloudflare’s rate limiting binding", () => {
+    let worker: Running;
+    beforeAll(async () => {
+      worker = await start(await freePort(), {
+        folder: `${home()}/cloudflare-workers`,
+        command: process.execPath,
+        arguments: [`${home()}/hosts/workers.mjs`, "src/shared-limits.ts"],
+        environment: { OCTROI_MODE: "enforce" },
+      });
+    });
+    afterAll(() => worker?.stop());
+
+    test("answers 429 when the binding says so", async () => {
+      expect(await visits(worker, 3)).toEqual([200, 200, 429]);
+      expect(await visits(worker, 1, userAgents.browser)).toEqual([200]);
+    });
+  });
+}
