@@ -24,8 +24,7 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript:
-      "Without JavaScript the preview does not follow your boxes; the downloaded file does. Add its rules to your current robots.txt by hand.",
+    withoutScript: "Without JavaScript the preview does not follow your boxes; the downloaded file does.",
   },
   existing: {
     heading: "Already have a robots.txt?",
