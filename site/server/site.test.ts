@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { say } from "../tests/raw-http.ts";
 import { builtPages, site } from "../tests/whole-site.ts";
 
 test("a page is rendered once per language and then answered from memory", async () => {
@@ -205,4 +206,13 @@ test("a fault in the renderer is logged and answered without a trace of its caus
   expect((await get("/healthz")).status).toBe(200);
   isBroken = false;
   expect((await get("/fr/team")).status).toBe(200);
+});
+
+test("a balancer’s check may come without a Host", async () => {
+  const { address } = site();
+  const url = await address();
+  for (const path of ["/healthz", "/readyz", "/fr/team"]) {
+    const answer = await say(url, [`GET ${path} HTTP/1.0\r\n\r\n`]);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 200 /);
+  }
 });

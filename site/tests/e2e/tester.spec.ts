@@ -195,10 +195,12 @@ test("a file pasted over one that was read is nobody’s: no address of the firs
   await siteAnswers(page, { text: relative });
   await visit(path);
   await readDomain(page);
-  const completed = page.getByText("https://www.example.com/sitemap.xml");
-  await expect(completed.first()).toBeVisible();
+  const findings = page.getByRole("region", { name: copy.findings.heading.some }).getByRole("listitem");
+  const sitemap = findings.filter({ hasText: "Sitemap: /sitemap.xml" });
+  await expect(sitemap.getByRole("button")).toHaveCount(1);
   await box(page).fill(`# Another site’s\n${relative}`);
-  await expect(completed).toHaveCount(0);
+  await expect(sitemap).toHaveCount(1);
+  await expect(sitemap.getByRole("button")).toHaveCount(0);
 });
 
 test("a worker that could not be fetched is said so, and tried again with what is typed next", async ({
