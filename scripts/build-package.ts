@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -17,13 +18,27 @@ interface Manifest {
  */
 export function buildPackage(home: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  execFileSync(process.execPath, [compiler, "-p", join(home, "tsconfig.build.json"), "--outDir", folder], {
-    stdio: "inherit",
-  });
-  const manifest = publishedManifest(JSON.parse(readFileSync(join(home, "package.json"), "utf8")));
+  compile(home, folder);
+  const source: Manifest & Readonly<Record<string, unknown>> = JSON.parse(
+    readFileSync(join(home, "package.json"), "utf8"),
+  );
+  const manifest = publishedManifest(source);
+  for (const file of Object.values(source.exports).filter((each) => !each.endsWith(".ts"))) {
+    copyFileSync(join(home, file), join(folder, file.replace("./src/", "./")));
+  }
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   copyFileSync(join(home, "README.md"), join(folder, "README.md"));
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
+}
+
+/** Our packages import each other's sources, which are compiled along and left behind. */
+function compile(home: string, folder: string): void {
+  const compiled = mkdtempSync(join(tmpdir(), "octroi-build-"));
+  const packages = join(root, "packages");
+  const options = ["-p", join(home, "tsconfig.build.json"), "--rootDir", packages, "--outDir", compiled];
+  execFileSync(process.execPath, [compiler, ...options], { stdio: "inherit" });
+  cpSync(join(compiled, relative(packages, home), "src"), folder, { recursive: true });
+  rmSync(compiled, { recursive: true });
 }
 
 function publishedManifest(source: Manifest & Readonly<Record<string, unknown>>): object {

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 
 /** The server and the command line start in different folders, and must mean the same file. */
@@ -32,11 +32,9 @@ const proxies = v.pipe(
 );
 
 function isAddressRange(range: string): boolean {
-  const [address = "", bits, ...rest] = range.split("/");
-  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    widest >= 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-  );
+  const [address = ""] = range.split("/");
+  const isOne = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isOne && (range === address || ipaddr.isValidCIDR(range));
 }
 
 /** Every variable the software reads, what it accepts, and what it is without one. */

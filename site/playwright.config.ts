@@ -12,6 +12,8 @@ export default defineConfig({
   // A page spends half of its time waiting: a third worker uses it, a fourth only slows the others down.
   workers: 3,
   timeout: 60_000,
+  // A state is waited for as long as it takes on a busy machine: nothing is tried twice.
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

@@ -5,6 +5,8 @@ import { markdown } from "./markdown/plugin.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), markdown(), reactRouter()],
+  // The one date that pages may hold: they are the same on every day and on every server.
+  define: { "import.meta.env.BUILT_ON": JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // Fonts are preloaded by address, so none may turn into a data URL.
   build: { assetsInlineLimit: 0 },
   environments: {

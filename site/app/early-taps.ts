@@ -11,15 +11,16 @@ declare global {
  * left alone; `data-early` marks a form's button that does more by script than without.
  */
 function holdTaps() {
-  const waiting = 'main button[type="button"]:not([popovertarget]), [data-early]';
-  const held = new Set<HTMLElement>();
+  const waiting = "main button[type=button]:not([popovertarget]),[data-early]";
+  const held: HTMLElement[] = [];
   function hold(event: Event) {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
     if (!control) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // A second tap on what has not answered yet is the same wish.
+    if (!control.ariaBusy) held.push(control);
     control.ariaBusy = "true";
-    held.add(control);
   }
   window.addEventListener("click", hold, true);
   window.releaseTaps = () => {

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { withLateScripts } from "./late-scripts.ts";
+import { earlyTaps } from "./early-taps.ts";
+import { ownScriptHeader } from "./own-script.ts";
 
-/** The whole page at once: it is rendered once and then answered from memory. */
+/** The whole page at once: the server finishes it, and answers it from memory. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,7 +16,8 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
-  const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withLateScripts(html), { status, headers });
+  // The server lets this page run what is known to be ours: see `server/pages/document.ts`.
+  headers.set(ownScriptHeader, createHash("sha256").update(earlyTaps).digest("base64"));
+  return new Response(stream, { status, headers });
 }

@@ -27,7 +27,7 @@ export function loader({ params, request }: Route.LoaderArgs): RootData {
   return {
     language,
     origin: new URL(request.url).origin,
-    year: new Date().getUTCFullYear(),
+    year: Number(import.meta.env.BUILT_ON.slice(0, 4)),
     isAnswer: answerIn(request.headers) !== undefined,
     copy: chrome[language],
   };

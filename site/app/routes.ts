@@ -8,6 +8,7 @@ export default [
     page(pages.pricing, "routes/pricing.tsx"),
     page(pages.wordpressPlugin, "routes/wordpress-plugin.tsx"),
     page(`${pages.documentation}/:connector?`, "routes/documentation.tsx"),
+    page(pages.middleware, "routes/middleware.tsx"),
     page(pages.why, "routes/why.tsx"),
     page(pages.estimator, "routes/estimator.tsx"),
     page(pages.team, "routes/team.tsx"),

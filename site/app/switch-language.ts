@@ -13,8 +13,9 @@ function remember(language: Language) {
   } catch {
     // A browser that refuses to store still switches.
   }
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
-  document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYear}; samesite=lax${secure}`;
 }
 
 /** Every choice is in the cookie, those made before the page was awake too; where cookies are off, in storage. */

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { retention } from "../domain/figures.ts";
@@ -122,11 +123,16 @@ export const commands: Record<string, Command> = {
       return async ({ copyTo }, { out, err, folder }) => {
         if (copyTo === undefined) {
           err.write(
-            `PostgreSQL makes its own copies: pg_dump --format=custom --file=${file} "$DATABASE_URL"\n`,
+            `PostgreSQL makes its own copies: (umask 077; pg_dump --format=custom --exclude-table-data=rate_limit --file=${file})\n`,
           );
           return "failed";
         }
         const target = resolve(folder, file);
+        const parent = dirname(target);
+        if (!existsSync(parent)) {
+          err.write(`There is no folder ${parent}.\n`);
+          return "failed";
+        }
         out.write(`${await copyTo(target)} entries copied to ${target}\n`);
         return "done";
       };

@@ -21,6 +21,7 @@ describe("W12 the command line", () => {
     [["list", "ada@example.com"]],
     [["count", "--since", "yesterday"]],
     [["count", "--since", "2026-02-31"]],
+    [["count", "--since", "2026-02-31T09:00Z"]],
     [["count", "--since", "01/02/2026"]],
     [["export"]],
     [["export", "--format", "xml"]],

@@ -7,8 +7,9 @@ export class UsageError extends Error {
 export function momentOf(typed: string, option: string): Date {
   const moment = new Date(typed);
   const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(typed);
+  const day = new Date(typed.slice(0, 10));
   // 31 February parses, as 3 March.
-  const exists = iso && !Number.isNaN(moment.getTime()) && (typed.length > 10 || isoDay(moment) === typed);
+  const exists = iso && !Number.isNaN(moment.getTime()) && isoDay(day) === typed.slice(0, 10);
   if (!exists) throw new UsageError(`${option} takes a date such as 2026-01-31, or 2026-01-31T09:00Z.`);
   return moment;
 }

@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
 import { expect, test } from "vitest";
-import { existingRobots, existingRobotsIn, withLineEndingsOf } from "./existing-robots.ts";
+import { existingRobots, existingRobotsIn, linesIn, octetsIn, withLineEndingsOf } from "./existing-robots.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -36,4 +36,17 @@ test.each([
   ["a\r\nb\n", "a\nb\n", "a\nb\n"],
 ])("typing in a file that was %j and now shows %j makes it %j", (previous, typed, result) => {
   expect(withLineEndingsOf(previous, typed)).toBe(result);
+});
+
+test.each([
+  ["a\nb\n", 2],
+  ["a\r\nb", 2],
+  ["a\rb\rc\r", 3],
+  ["a\n\n", 2],
+])("%j has %i lines", (text, lines) => {
+  expect(linesIn(text)).toBe(lines);
+});
+
+test("a text is as long as its octets, not as its characters", () => {
+  expect(octetsIn("é€😀")).toBe(2 + 3 + 4);
 });

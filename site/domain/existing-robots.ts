@@ -18,7 +18,7 @@ const notText = /[\0-\x08\x0e-\x1f\ufffd]/;
  * reading, so rules added to the end of a longer file would never be read.
  */
 export function existingRobots(text: string): ExistingRobots {
-  const octets = new TextEncoder().encode(text).length;
+  const octets = octetsIn(text);
   if (octets > octetLimit) return { taken: false, because: "too-long", octets };
   if (notText.test(text) || !text.isWellFormed()) return { taken: false, because: "not-text" };
   return { taken: true, text };
@@ -39,4 +39,14 @@ export function withLineEndingsOf(previous: string, typed: string): string {
   const endings = new Set(previous.match(/\r\n|\r|\n/g));
   const [only = "\n"] = endings;
   return endings.size === 1 ? typed.replaceAll("\n", only) : typed;
+}
+
+/** How many lines a text has, whichever way they end. */
+export function linesIn(text: string): number {
+  return text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
+}
+
+/** How long a text is as a file. */
+export function octetsIn(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

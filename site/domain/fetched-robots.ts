@@ -21,6 +21,8 @@ export const fetchedRobots = v.object({
   text: v.string(),
   /** Whether the file is longer than what was read of it. */
   truncated: v.boolean(),
+  /** When it was read, as an ISO moment: an answer is kept for a minute. */
+  readAt: v.string(),
 });
 export type FetchedRobots = v.InferOutput<typeof fetchedRobots>;
 

@@ -8,6 +8,7 @@ export const pages = {
   documentationWordpress: "/documentation/wordpress",
   documentationVercel: "/documentation/vercel",
   documentationDns: "/documentation/dns",
+  middleware: "/middleware",
   why: "/why",
   estimator: "/estimator",
   wordpressPlugin: "/wordpress-plugin",

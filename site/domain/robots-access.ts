@@ -18,8 +18,11 @@ export interface Reach {
   exceptionsAre: "closed" | "open";
 }
 
-/** A path that no rule of a real file names: what holds there holds where nothing particular is said. */
-const anywhere = "/0-octroi/anywhere";
+/**
+ * A path that no rule of a real file names: what holds there holds where nothing particular is said. It has
+ * no folder, hyphen or dot, because `/*/ ` or `; /*-` concern some paths, and leave others open.
+ */
+const anywhere = "/0octroi0";
 /** Rules that are tried out at most. Past that many without a difference, we do not claim that there is none. */
 const mostTried = 32;
 /** A longer rule is written to tire a parser, and tells nothing about a site. */

@@ -53,6 +53,10 @@ test.each([
   ["Disallow: *", "User-agent: *\nDisallow: *", "blocked"],
   ["one folder", "User-agent: *\nDisallow: /private/", "partly"],
   ["one kind of file", "User-agent: *\nDisallow: /*.pdf$", "partly"],
+  ["every folder, the front page left open", "User-agent: *\nDisallow: /*/", "partly"],
+  ["every path with a hyphen", "User-agent: *\nDisallow: /*-", "partly"],
+  ["every file with an extension", "User-agent: *\nDisallow: /*.", "partly"],
+  ["nothing but folders", "User-agent: *\nDisallow: /\nAllow: /*/", "partly"],
   ["the front page alone", "User-agent: *\nDisallow: /$", "partly"],
   ["all but one folder", "User-agent: *\nDisallow: /\nAllow: /press/", "partly"],
   ["all but the front page", "User-agent: *\nDisallow: /\nAllow: /$", "partly"],
@@ -71,6 +75,20 @@ test.each([
   ["User-agent: *\nDisallow: /\nAllow: /press\nAllow: /$\nAllow:", 2, "open"],
 ])("%j makes %i exceptions, which are %s", (text, exceptions, exceptionsAre) => {
   expect(find("GPTBot", text)).toMatchObject({ level: "partly", exceptions, exceptionsAre });
+});
+
+test.each([
+  ["Applebot", "User-agent: Applebot-Extended\nUser-agent: Applebot\nDisallow: /", 2, "Applebot"],
+  [
+    "Applebot-Extended",
+    "User-agent: Applebot\nUser-agent: Applebot-Extended\nDisallow: /",
+    2,
+    "Applebot-Extended",
+  ],
+  ["Googlebot", "User-agent: Googlebot-Image\nUser-agent: googlebot/2.1\nDisallow: /", 2, "googlebot/2.1"],
+  ["AI2Bot", "User-agent: AI2Bot-Dolma\nUser-agent: AI2Bot\nDisallow: /", 2, "AI2Bot"],
+])("the group of %s in %j is named by line %i, %s", (token, text, line, agent) => {
+  expect(find(token, text).reason).toMatchObject({ group: { line, agent } });
 });
 
 test("the reason is the rule that decides about the front page, and its group", () => {

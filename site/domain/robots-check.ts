@@ -4,6 +4,7 @@ import {
   crawlers,
   isEveryone,
   type Purpose,
+  productToken,
   purposes,
   type ReadingName,
   type RobotsFile,
@@ -142,8 +143,12 @@ function groupLine(verdict: Extract<Verdict, { named: boolean }>, agent: string)
       ? verdict.groups.find((group) => group.rules.includes(verdict.rule))
       : verdict.groups[0];
   const agents = (deciding ?? verdict.groups[0])?.agents ?? [];
-  const speaks = ({ value }: { value: string }) =>
-    verdict.named ? value.toLowerCase().startsWith(agent.toLowerCase()) : isEveryone(value);
+  const speaks = ({ value }: { value: string }) => (verdict.named ? names(value, agent) : isEveryone(value));
   const { line = 0, value = "" } = agents.find(speaks) ?? agents[0] ?? {};
   return { line, agent: value.slice(0, longestPath) };
+}
+
+/** Whole names: `Applebot-Extended` is nobody's way to say `Applebot`, nor is it the other way round. */
+function names(value: string, agent: string): boolean {
+  return [productToken(value), value].some((name) => name.toLowerCase() === agent.toLowerCase());
 }

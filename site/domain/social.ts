@@ -9,6 +9,7 @@ const prefixes: readonly (readonly [string, SocialGroup])[] = [
   ["/pricing", "pricing"],
   ["/estimator", "pricing"],
   ["/documentation", "documentation"],
+  ["/middleware", "documentation"],
   ["/wordpress-plugin", "documentation"],
   ["/use-cases", "use-cases"],
   ["/usecase", "use-cases"],

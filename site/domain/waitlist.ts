@@ -17,14 +17,19 @@ export const honeypot = "subject";
 const plainText = v.regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit), plainText);
 
-const name = v.pipe(text(signupLimits.name), v.nonEmpty());
+const name = v.pipe(
+  text(signupLimits.name),
+  v.check((typed) => /[^\p{Cf}\s]/u.test(typed)),
+);
 
 const email = v.pipe(
   text(signupLimits.email),
   // Loose on purpose: something@something.something. No two parts of it can match the same character,
   // so a hostile address costs no more than a good one.
   v.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/),
-  v.toLowerCase(),
+  // What cannot be seen would make two addresses of one.
+  v.check((typed) => !/\p{Cf}/u.test(typed)),
+  v.transform(sameEmail),
 );
 
 const link = v.pipe(
@@ -79,10 +84,12 @@ export type NewEntry = Omit<Signup, typeof honeypot | "lang"> & { language: Lang
 /** What the site asks of whatever keeps the list. Every promise rejects when the storage is unavailable. */
 export interface Waitlist {
   /**
-   * Resolves once the person is on disk. The same e-mail again is the same entry: the last contact moves,
-   * links that were missing are filled in, and the caller cannot tell the difference.
+   * Resolves once the person is on disk. The same e-mail again is the same entry: the last contact and what
+   * they agreed to move, links that were missing are filled in, and the caller cannot tell the difference.
    */
   add(entry: NewEntry): Promise<void>;
+  /** As much work as an addition, for nobody: whoever asks cannot tell. */
+  pretend(): Promise<void>;
   count(since?: Date): Promise<number>;
   /** Oldest first, read a page at a time: a million entries take no more memory than a thousand. */
   entries(since?: Date): AsyncIterable<Entry>;
@@ -97,7 +104,15 @@ export interface Waitlist {
 
 /** One person is one address, however it was typed. */
 export function sameEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+  return typed.trim().toLowerCase().normalize("NFC");
+}
+
+/**
+ * Whether so many could hardly have expired at once, which is what a clock that is years ahead makes of a
+ * list: more than a tenth of it; of a short one, more than three or half.
+ */
+export function isUnlikelyPurge(expired: number, total: number): boolean {
+  return expired > Math.max(total / 10, Math.min(3, total / 2));
 }
 
 /** Whoever was last in contact before this moment must be forgotten. */

@@ -31,3 +31,14 @@ test("D3 a block is named after its file, or after the terminal it is typed into
     /<figcaption><span>a\.ts<\/span><button[\s\S]*<figcaption><span>Terminal<\/span><button/,
   );
 });
+
+test("D3 a block that names an example shows its file, under its own name", async () => {
+  const html = await render('```ts file="next-16/proxy.ts"\n```\n');
+  expect(html).toContain("<figcaption><span>proxy.ts</span>");
+  expect(html.replace(/<[^>]+>/g, "")).toContain('export { default as proxy } from "@octroi/edge/next";');
+});
+
+test("D3 an example that is not there, or a block with lines of its own beside one, fails the build", async () => {
+  await expect(render('```ts file="next-16/nothing.ts"\n```\n')).rejects.toThrow(/nothing\.ts/);
+  await expect(render('```ts file="next-16/proxy.ts"\nlet a;\n```\n')).rejects.toThrow(/lines of its own/);
+});

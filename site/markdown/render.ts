@@ -8,6 +8,7 @@ import type { Heading, MarkdownDocument } from "../domain/document.ts";
 import type { Language } from "../domain/language.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
+import { exampleFiles } from "./examples.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { headings } from "./headings.ts";
 import { outboundLinks } from "./links.ts";
@@ -25,7 +26,7 @@ const highlighting: RehypeShikiOptions = {
   },
 };
 
-/** Markdown with front matter, `{{markers}}`, `{#ids}` and `> [!NOTE]` blocks, as finished HTML. */
+/** Markdown with front matter, `{{markers}}`, `{#ids}`, `> [!NOTE]` blocks and example files, as finished HTML. */
 export async function renderMarkdown(
   source: string,
   language: Language,
@@ -36,6 +37,7 @@ export async function renderMarkdown(
   const html = await unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(exampleFiles, { file })
     .use(remarkRehype)
     .use(headings, { outline, file })
     .use(admonitions, { language })

@@ -1,18 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../config.ts";
-import { createApp } from "./app.ts";
-import { formPages } from "./form-pages.ts";
-import { createMetrics } from "./metrics.ts";
-import type { Pages } from "./pages.ts";
-import { requestObserver } from "./request-log.ts";
-import { resourceOf } from "./resource.ts";
-import { booking } from "./security.ts";
+import { languageKey } from "../domain/language.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { requestObserver } from "./operations/request-log.ts";
+import { filesOf } from "./pages/files.ts";
+import type { Pages } from "./pages/page-cache.ts";
+import { resourceOf } from "./pages/resource.ts";
+import { booking } from "./pages/security.ts";
 import { openServices } from "./services.ts";
+import { createSite } from "./site.ts";
 
 /** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
 const config = readConfig(process.env);
@@ -25,50 +25,43 @@ const vite = await createVite({
   server: { middlewareMode: { server: http } },
 });
 
+const { siteUrl } = config;
+
 async function render(request: Request): Promise<Response> {
   // The plugin's virtual module is a ServerBuild by its own contract.
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   return createRequestHandler(build, "development")(request);
 }
 
-// Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
-const openPolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`;
-
 const pages: Pages = {
   kept: () => undefined,
-  async get({ pathname, cookie, acceptLanguage }) {
-    const url = new URL(config.siteUrl);
+  async get(pathname, language) {
+    const url = new URL(siteUrl);
     url.pathname = pathname;
-    const request = new Request(url, {
-      headers: { cookie: cookie ?? "", "accept-language": acceptLanguage ?? "" },
-    });
+    const request = new Request(url, { headers: { cookie: `${languageKey}=${language}` } });
     const response = await render(request);
-    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const headers = {
       ...Object.fromEntries(response.headers),
-      "content-type": type,
+      "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": openPolicy,
+      // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
+      "content-security-policy": `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`,
     };
-    return resourceOf(await response.text(), headers, response.status);
+    return resourceOf(await response.text(), headers, { status: response.status, kept: false });
   },
 };
-const { siteUrl } = config;
-const app = createApp({
+const site = createSite({
   siteUrl,
   pages,
-  forms: formPages({ render, siteUrl }),
-  assets: new Map(),
-  builtOn: new Date(),
+  files: filesOf({ siteUrl, builtOn: new Date(), pages }),
   api: services.api,
   ready: services.ready,
   observe: requestObserver(log, metrics),
   log,
 });
-const listener = getRequestListener(app.fetch);
 
 http.on("request", (request, response) => {
-  vite.middlewares(request, response, () => listener(request, response));
+  vite.middlewares(request, response, () => site(request, response));
 });
 http.listen(config.port, config.host, () => {
   // A TCP server's address is never a string.

@@ -1,9 +1,6 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
-import type { FastPath } from "./fast-path.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 
 export interface Listening {
@@ -51,16 +48,13 @@ const defaultLimits: ConnectionLimits = {
 interface ListenOptions {
   host: string;
   port: number;
-  /** Asked first; what it does not answer goes to the app. */
-  fast: FastPath;
   limits?: ConnectionLimits;
 }
 
 export async function listen(
-  app: Hono,
-  { host, port, fast, limits = defaultLimits }: ListenOptions,
+  site: RequestListener,
+  { host, port, limits = defaultLimits }: ListenOptions,
 ): Promise<Listening> {
-  const listener = getRequestListener(app.fetch);
   let stopping = false;
   const server = createServer(
     {
@@ -72,7 +66,7 @@ export async function listen(
     (request, response) => {
       // Whoever holds the connection learns that it ends here, before it is closed under them.
       if (stopping) response.shouldKeepAlive = false;
-      if (!fast(request, response)) listener(request, response);
+      site(request, response);
     },
   );
   server.timeout = limits.stalledMs;

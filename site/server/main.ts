@@ -4,16 +4,15 @@ import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import { brand } from "../domain/brand.ts";
 import { placeholdersIn, toldOf } from "../domain/placeholders.ts";
-import { createApp } from "./app.ts";
-import { assetsIn } from "./assets.ts";
-import { fastPath } from "./fast-path.ts";
-import { formPages } from "./form-pages.ts";
 import { listen } from "./listen.ts";
-import { createMetrics } from "./metrics.ts";
-import { cachedPages } from "./pages.ts";
-import { builtRenderer } from "./renderer.ts";
-import { requestObserver } from "./request-log.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { requestObserver } from "./operations/request-log.ts";
+import { filesOf } from "./pages/files.ts";
+import { formPages } from "./pages/form-pages.ts";
+import { cachedPages } from "./pages/page-cache.ts";
+import { builtRenderer } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
+import { createSite } from "./site.ts";
 
 const config = readConfig(process.env);
 // Written in batches, because a line per request must not cost a system call per request; and every second,
@@ -32,9 +31,12 @@ if (siteUrl.protocol === "https:") {
   for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand.ts: ${toldOf(field)}`);
 }
 const pages = cachedPages({ render, siteUrl });
-const forms = formPages({ render, siteUrl });
-const assets = assetsIn(new URL("client", buildFolder).pathname);
-const observe = requestObserver(log, metrics);
+const files = filesOf({
+  folder: new URL("client", buildFolder).pathname,
+  siteUrl,
+  builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
+  pages,
+});
 let stopping = false;
 const ready = async () => !stopping && (await services.ready());
 
@@ -43,19 +45,18 @@ async function metricsText(): Promise<string> {
   return metrics.text({ ready: await ready(), connections: await server.connections(), outboxDepth });
 }
 
-const app = createApp({
+const site = createSite({
   siteUrl,
   pages,
-  forms,
-  assets,
-  builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
+  forms: formPages({ render, siteUrl }),
+  files,
   api: services.api,
   ready,
   metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
-  observe,
+  observe: requestObserver(log, metrics),
   log,
 });
-const server = await listen(app, { host, port, fast: fastPath({ siteUrl, pages, assets, observe }) });
+const server = await listen(site, { host, port });
 
 /** Not ready from now on, so that a balancer looks elsewhere before the door closes. */
 async function stop(afterMs: number) {

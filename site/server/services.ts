@@ -3,13 +3,13 @@ import type { Outbox } from "../store/outbox.ts";
 import type { Allowance } from "../store/rate-limit.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
-import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
-import { startOutbox } from "./outbox.ts";
-import { startRetention } from "./retention.ts";
+import type { Log } from "./operations/log.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import { startOutbox } from "./operations/outbox.ts";
+import { startRetention } from "./operations/retention.ts";
+import type { Webhook } from "./operations/webhook.ts";
 import { robotsFetcher } from "./robots-fetch/fetch-robots.ts";
 import { remembered } from "./robots-fetch/remembered.ts";
-import type { Webhook } from "./webhook.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {

@@ -1,4 +1,4 @@
-import { open, rename, rm } from "node:fs/promises";
+import { access, link, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
@@ -11,24 +11,41 @@ import type { Schema } from "./schema.ts";
  */
 export async function copyTo(db: Kysely<Schema>, file: string): Promise<number> {
   const partial = `${file}.partial`;
-  // Refuses to overwrite: an older backup may be the only good one.
-  await (await open(file, "wx", 0o600)).close();
+  if (await exists(file)) throw new FileExists();
+  // What a run left behind that was killed is people's data under a name that nobody looks for.
+  await remove(partial);
   try {
-    await (await open(partial, "w", 0o600)).close();
+    await (await open(partial, "wx", 0o600)).close();
     await sql`vacuum into ${partial}`.execute(db);
     const entries = entriesIn(partial);
     await sync(partial);
-    await rename(partial, file);
+    // Unlike renaming, this never takes the place of another file: an older backup may be the only good one.
+    await link(partial, file);
     await sync(dirname(file));
     return entries;
-  } catch (error) {
-    await rm(partial, { force: true });
-    await rm(file, { force: true });
-    throw error;
+  } finally {
+    await remove(partial);
   }
 }
 
-/** Reads the copy, not the original: a backup that nobody has read is a hope. */
+/** There is a file of that name, which stays as it is. */
+export class FileExists extends Error {
+  override name = "FileExists";
+  readonly code = "EEXIST";
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function remove(partial: string): Promise<void> {
+  for (const suffix of ["", "-journal"]) await rm(partial + suffix, { force: true });
+}
+
+/** From the copy, not the original: only then is it known to be readable. */
 function entriesIn(file: string): number {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Pool } from "pg";
+import type { SharedCounts } from "./rate-limit.ts";
 import type { Schema } from "./schema.ts";
 
 /** Runs a piece of work in a transaction, and resolves once it is on disk: all of it, or none of it. */
@@ -9,12 +9,16 @@ export type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Pr
 export interface Database {
   db: Kysely<Schema>;
   transact: Transact;
-  /** PostgreSQL's connections, for what several processes share. */
-  pool: Pool | undefined;
+  /** Where several processes keep one count of who asks how often; undefined where there is one process. */
+  counts: SharedCounts | undefined;
   /**
    * Writes a copy of everything, as it is at one moment, to a new file, and says how many entries it holds.
    * PostgreSQL has tools of its own for it.
    */
   copyTo: ((file: string) => Promise<number>) | undefined;
+  /** Takes what was deleted out of the files as well, as far as the database lets us. */
+  forget(): Promise<void>;
+  /** Whether a query can pass over the rows that another process holds. */
+  skipsLocked: boolean;
   close(): Promise<void>;
 }

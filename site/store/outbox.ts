@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Entry } from "../domain/waitlist.ts";
-import type { Transact } from "./database.ts";
+import type { Database, Transact } from "./database.ts";
 import type { Schema } from "./schema.ts";
 import { entryOf } from "./waitlist.ts";
 
@@ -23,7 +23,15 @@ export interface Outbox {
   postpone(id: string, delayMs: number): Promise<void>;
 }
 
-export function outboxIn(db: Kysely<Schema>, transact: Transact, now: () => Date): Outbox {
+interface OutboxOptions extends Pick<Database, "skipsLocked"> {
+  now: () => Date;
+}
+
+export function outboxIn(
+  db: Kysely<Schema>,
+  transact: Transact,
+  { now, skipsLocked }: OutboxOptions,
+): Outbox {
   const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
   return {
     claim: (limit, leaseMs) =>
@@ -38,7 +46,9 @@ export function outboxIn(db: Kysely<Schema>, transact: Transact, now: () => Date
               .select("entry_id")
               .where("due_at", "<=", moment)
               .orderBy("due_at")
-              .limit(limit),
+              .limit(limit)
+              // Two processes that look at once take different notices, instead of one waiting for the other.
+              .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
           )
           // Asked again of the row itself: where two processes choose the same notice, PostgreSQL makes the
           // second wait for the first and look once more, and it finds the notice taken.

@@ -25,8 +25,12 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     db,
     transact: (work) => db.transaction().execute(work),
-    pool,
+    // The database's password, which is in its address, is known to every process of ours and to no dump.
+    counts: { pool, key: url },
     copyTo: undefined,
+    // Its own vacuum does that, in its own time: docs/operations.md.
+    forget: async () => {},
+    skipsLocked: true,
     async close() {
       stopSweeping();
       await db.destroy();

@@ -1,4 +1,6 @@
+import type { Transaction } from "kysely";
 import type { Transact } from "./database.ts";
+import type { Schema } from "./schema.ts";
 
 /** Anyone may ask, so the disk is asked at most this often. */
 const freshForMs = 1_000;
@@ -19,17 +21,23 @@ export function readinessOf(transact: Transact): () => Promise<boolean> {
 }
 
 async function beats(transact: Transact): Promise<boolean> {
-  const beat_at = new Date().toISOString();
   try {
-    await transact((trx) =>
-      trx
-        .insertInto("heartbeat")
-        .values({ id: 1, beat_at })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet({ beat_at }))
-        .execute(),
-    );
+    await transact((trx) => beat(trx, heartbeats.readiness, new Date()));
     return true;
   } catch {
     return false;
   }
+}
+
+/** The rows of the table that only shows that writes go through. */
+export const heartbeats = { readiness: 1, decoy: 2 } as const;
+
+/** A write that keeps nothing. */
+export async function beat(trx: Transaction<Schema>, id: number, now: Date): Promise<void> {
+  const beat_at = now.toISOString();
+  await trx
+    .insertInto("heartbeat")
+    .values({ id, beat_at })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ beat_at }))
+    .execute();
 }

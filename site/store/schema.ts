@@ -22,7 +22,7 @@ export interface Schema {
     /** Not before then. A claim moves it forward, so that a claimed notice is nobody else's until the lease ends. */
     due_at: string;
   };
-  /** The one row that a readiness check rewrites, to know that a write goes through. */
+  /** Rows that are rewritten to know that a write goes through, or to do as much as another write does. */
   heartbeat: { id: number; beat_at: string };
   migration: { name: string; applied_at: string };
 }

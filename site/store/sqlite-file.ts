@@ -55,6 +55,8 @@ export class SqliteFile implements SqliteDatabase {
     const connection = new DatabaseSync(address, { timeout: 20 });
     try {
       connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+      // What is deleted is overwritten with zeros, not merely marked as free.
+      connection.exec("pragma secure_delete = on");
     } catch (error) {
       connection.close();
       throw error;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from "kysely";
 import { copyTo } from "./backup.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
@@ -60,6 +60,7 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
   try {
     // `begin immediate` is the lock.
     await migrate(db, async () => {});
+    await rewriteOnce(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -67,10 +68,34 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
   return {
     db,
     transact: groupCommit(db),
-    pool: undefined,
+    counts: undefined,
     copyTo: (target) => copyTo(db, target),
+    forget: () => emptyLog(db),
+    skipsLocked: false,
     close: () => db.destroy(),
   };
+}
+
+/** Files from before deletion meant overwriting may hold people who were erased: they are written anew, once. */
+async function rewriteOnce(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  if (rows[0]?.user_version !== 0) return;
+  await patiently(() => sql`vacuum`.execute(db));
+  await sql`pragma user_version = 1`.execute(db);
+  await emptyLog(db);
+}
+
+/**
+ * Until then, the write-ahead log holds pages as they were before. Another process in the middle of a read or
+ * a write keeps it; whoever empties it next empties it of this as well.
+ */
+async function emptyLog(db: Kysely<Schema>): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0 || performance.now() > deadline) return;
+    await delay(25);
+  }
 }
 
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { waitlistIn } from "./waitlist.ts";
 export interface Store extends AsyncDisposable {
   waitlist: Waitlist;
   outbox: Outbox;
-  /** Counted across every process that shares the database. */
+  /** Counted across every process that shares a PostgreSQL; with SQLite, in this one. */
   rateLimit(name: string, allowance: Allowance): RateLimit;
   copyTo: Database["copyTo"];
   /** Whether a write goes through, now. */
@@ -33,7 +33,7 @@ export interface StoreOptions {
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
   const { notices = false, create = true, onRefusedWrite = () => {}, now = () => new Date() } = options;
-  const { db, pool, copyTo, close, ...database } =
+  const { db, counts, copyTo, close, forget, skipsLocked, ...database } =
     location.kind === "sqlite"
       ? await openSqlite(location.file, { create })
       : await openPostgres(location.url);
@@ -44,10 +44,10 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
     });
   const transact: Transact = (work) => told(database.transact(work));
   return {
-    waitlist: waitlistIn(db, transact, { notices, now }),
-    outbox: outboxIn(db, transact, now),
+    waitlist: waitlistIn(db, transact, { notices, now, forget }),
+    outbox: outboxIn(db, transact, { now, skipsLocked }),
     rateLimit(name, allowance) {
-      const limit = rateLimitIn(pool, name, allowance);
+      const limit = rateLimitIn(counts, name, allowance);
       return (client) => told(limit(client));
     },
     copyTo,

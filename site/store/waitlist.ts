@@ -1,30 +1,52 @@
 import { randomUUID } from "node:crypto";
-import { type CompiledQuery, type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import {
+  type CompiledQuery,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+} from "kysely";
 import { isLanguage } from "../domain/language.ts";
 import { consentVersion, type Entry, type NewEntry, sameEmail, type Waitlist } from "../domain/waitlist.ts";
 import type { Transact } from "./database.ts";
+import { beat, heartbeats } from "./readiness.ts";
 import type { Schema } from "./schema.ts";
 
 interface Options {
   /** Whether each new entry owes the operator's webhook a notice. */
   notices: boolean;
   now: () => Date;
+  /** Takes what was deleted out of the files as well. */
+  forget: () => Promise<void>;
 }
 
 /** Rows read at a time, and deleted at a time: small enough that nobody else waits long. */
 const pageSize = 1_000;
 
-export function waitlistIn(db: Kysely<Schema>, transact: Transact, { notices, now }: Options): Waitlist {
+export function waitlistIn(
+  db: Kysely<Schema>,
+  transact: Transact,
+  { notices, now, forget }: Options,
+): Waitlist {
   const upsert = upsertIn(db);
+  const decoy = (trx: Transaction<Schema>) => beat(trx, heartbeats.decoy, now());
   return {
     async add(entry) {
       const row = rowOf(entry, now());
       await transact(async (trx) => {
         const kept = await trx.executeQuery(upsert(row));
-        // An entry that was there before kept its own id.
-        if (notices && kept.rows[0]?.id === row.id) {
-          await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
-        }
+        if (!notices) return;
+        // An entry that was there before kept its own id. It owes no notice, and takes as long.
+        if (kept.rows[0]?.id !== row.id) await decoy(trx);
+        else await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
+      });
+    },
+
+    async pretend() {
+      await transact(async (trx) => {
+        await decoy(trx);
+        if (notices) await decoy(trx);
       });
     },
 
@@ -77,9 +99,19 @@ export function waitlistIn(db: Kysely<Schema>, transact: Transact, { notices, no
 
     async erase(email) {
       const deleted = await transact((trx) =>
-        trx.deleteFrom("waitlist").where("email", "=", sameEmail(email)).executeTakeFirst(),
+        trx
+          .deleteFrom("waitlist")
+          // Older entries were kept in the form they were typed in.
+          .where("email", "in", [
+            sameEmail(email),
+            email.trim().toLowerCase(),
+            sameEmail(email).normalize("NFD"),
+          ])
+          .executeTakeFirst(),
       );
-      return deleted.numDeletedRows > 0n ? "erased" : "unknown";
+      if (deleted.numDeletedRows === 0n) return "unknown";
+      await forget();
+      return "erased";
     },
 
     async countExpired(before) {
@@ -109,8 +141,10 @@ export function waitlistIn(db: Kysely<Schema>, transact: Transact, { notices, no
             .executeTakeFirst(),
         );
         purged += numDeletedRows;
-        if (numDeletedRows === 0n) return Number(purged);
+        if (numDeletedRows === 0n) break;
       }
+      if (purged > 0n) await forget();
+      return Number(purged);
     },
   };
 }
@@ -127,6 +161,8 @@ function upsertIn(db: Kysely<Schema>): (row: Row) => CompiledQuery<{ id: string 
       .onConflict((conflict) =>
         conflict.column("email").doUpdateSet((eb) => ({
           last_contact_at: eb.ref("excluded.last_contact_at"),
+          // What they agreed to when we were last in contact.
+          consent: eb.ref("excluded.consent"),
           linkedin: eb.fn.coalesce("waitlist.linkedin", "excluded.linkedin"),
           website: eb.fn.coalesce("waitlist.website", "excluded.website"),
         })),

@@ -9,10 +9,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/crawlers": [],
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
+  "packages/logs": ["packages/crawlers", "packages/policy"],
   "site/domain": ["packages/crawlers"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
-  "site/app": ["site/domain", "packages/crawlers"],
+  "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge"],
   "site/server": ["site/domain", "site/store", "site/app", "packages/crawlers"],
   "site/cli": ["site/domain", "site/store", "packages/crawlers"],
 };

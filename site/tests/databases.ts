@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { inject } from "vitest";
 import type { NewEntry } from "../domain/waitlist.ts";
 import type { StoreLocation } from "../store/store.ts";
@@ -37,6 +39,21 @@ async function postgres(): Promise<Databases> {
     fresh: async () => ({ kind: "postgres", url: await freshDatabase(server) }),
     async [Symbol.asyncDispose]() {},
   };
+}
+
+/** Runs a statement past the store, as an older version or an operator might. */
+export async function execute(location: StoreLocation, statement: string): Promise<unknown[]> {
+  if (location.kind === "sqlite") {
+    const database = new DatabaseSync(location.file);
+    const rows = database.prepare(statement).all();
+    database.close();
+    return rows;
+  }
+  const client = new pg.Client(location.url);
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
 }
 
 export function person(details: Partial<NewEntry> = {}): NewEntry {

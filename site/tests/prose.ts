@@ -6,7 +6,12 @@ import type { Language } from "../domain/language.ts";
 
 export const legal = ["legal/privacy", "legal/terms"] as const;
 export const connectors = ["documentation/wordpress", "documentation/vercel", "documentation/dns"] as const;
-export const documents = [...legal, "documentation/getting-started", ...connectors] as const;
+export const documents = [
+  ...legal,
+  "documentation/getting-started",
+  ...connectors,
+  "documentation/middleware",
+] as const;
 
 export type Prose = ReturnType<typeof read>;
 type Node = Prose["root"] | Prose["root"]["children"][number];

@@ -1,20 +1,23 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import { readConfig } from "../config.ts";
-import { createApp } from "../server/app.ts";
-import { assetsIn } from "../server/assets.ts";
-import { formPages } from "../server/form-pages.ts";
-import { createMetrics } from "../server/metrics.ts";
-import { cachedPages } from "../server/pages.ts";
-import { builtRenderer } from "../server/renderer.ts";
-import { requestObserver } from "../server/request-log.ts";
+import { createMetrics } from "../server/operations/metrics.ts";
+import { requestObserver } from "../server/operations/request-log.ts";
+import { filesOf } from "../server/pages/files.ts";
+import { formPages } from "../server/pages/form-pages.ts";
+import { cachedPages, type Render } from "../server/pages/page-cache.ts";
+import { builtRenderer } from "../server/pages/renderer.ts";
 import { openServices } from "../server/services.ts";
+import { createSite } from "../server/site.ts";
 
 const build = new URL("../build/", import.meta.url);
-const render = await builtRenderer(build);
+export const builtPages = await builtRenderer(build);
 const folder = await mkdtemp(join(tmpdir(), "octroi-app-"));
 export const services = await openServices(
   readConfig({ DATABASE_URL: join(folder, "waitlist.sqlite") }),
@@ -26,26 +29,78 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The whole application over the built pages, as `main.ts` puts it together, without a socket. */
-export function site({ url = "https://octroi.example", log = pino({ level: "silent" }) } = {}) {
+interface SiteOptions {
+  url?: string;
+  log?: pino.Logger;
+  render?: Render;
+  ready?: () => Promise<boolean>;
+  api?: typeof services.api;
+  /** How many unknown crawlers may wait for their page. */
+  waiting?: number;
+}
+
+/** The whole site over the built pages, as `main.ts` puts it together, on a socket of its own. */
+export function site({
+  url = "https://octroi.example",
+  log = pino({ level: "silent" }),
+  render = builtPages,
+  ready = services.ready,
+  api = services.api,
+  waiting = 100,
+}: SiteOptions = {}) {
   const siteUrl = new URL(url);
   let renders = 0;
-  const counted = (request: Request) => {
+  const counted = (asked: Request) => {
     renders += 1;
-    return render(request);
+    return render(asked);
   };
-  const app = createApp({
+  const pages = cachedPages({ render: counted, siteUrl, waiting });
+  const listener = createSite({
     siteUrl,
-    pages: cachedPages({ render: counted, siteUrl }),
+    pages,
     forms: formPages({ render: counted, siteUrl }),
-    assets: assetsIn(new URL("client", build).pathname),
-    builtOn: new Date("2026-01-02T03:04:05Z"),
-    api: services.api,
-    ready: services.ready,
+    files: filesOf({
+      folder: new URL("client", build).pathname,
+      siteUrl,
+      builtOn: new Date("2026-01-02T03:04:05Z"),
+      pages,
+    }),
+    api: { ...api, log },
+    ready,
     observe: requestObserver(log, createMetrics()),
     log,
   });
-  const get = async (path: string, headers: Record<string, string> = {}) =>
-    app.request(new Request(`http://localhost${path}`, { headers }));
-  return { app, get, renders: () => renders };
+  const { address, get } = served(listener);
+  return { address, get, renders: () => renders };
+}
+
+/** Serves until the tests are over. */
+export function served(listener: RequestListener) {
+  const server = createServer(listener);
+  const listening = once(server.listen(0, "127.0.0.1"), "listening");
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  async function address(): Promise<string> {
+    await listening;
+    // A TCP server's address is never a string.
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** The answer as it came, compressed or not, without what belongs to the connection. */
+  async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+    const { hostname, port } = new URL(await address());
+    const asking = request({ hostname, port, path, method, headers, agent: false });
+    asking.end();
+    const [answer]: IncomingMessage[] = await once(asking, "response");
+    const { date: _, connection: __, ...kept } = answer?.headers ?? {};
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer ?? []) chunks.push(chunk);
+    const status = answer?.statusCode ?? 0;
+    const body = status === 304 || status === 204 ? null : Buffer.concat(chunks);
+    const pairs = Object.entries(kept).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(body, { status, headers: pairs });
+  }
+  return { address, get };
 }

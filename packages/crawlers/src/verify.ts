@@ -27,8 +27,9 @@ export {
  * @example
  * publishedAddresses.find(({ crawlers }) => crawlers.includes("GPTBot"))?.published; // "2026-09-22"
  */
-export const publishedAddresses: readonly AddressList[] =
-  /* @__PURE__ */ shortAddressLists.concat(longAddressLists);
+export const publishedAddresses: readonly AddressList[] = /* @__PURE__ */ shortAddressLists.concat(
+  longAddressLists,
+);
 
 /**
  * Whether a visitor is the crawler that it says it is, by the addresses that operators publish and, where the

@@ -1,10 +1,5 @@
-export type { SiteQuestion, SiteSays } from "./check/says.ts";
-export type { ServedFile, SiteFiles } from "./check/site-files.ts";
-export { type CheckedSite, check, type SiteAnswer } from "./check.ts";
+export * from "./check-files.ts";
 export * from "./decide.ts";
-export { type FindingCode, findingCodes } from "./findings/codes.ts";
-export { breaksNoRule, type Finding } from "./findings/finding.ts";
-export { type Described, type Level, levels } from "./findings/level.ts";
 export * from "./outputs.ts";
 export * from "./parse.ts";
 export * from "./policy.ts";

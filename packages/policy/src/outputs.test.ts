@@ -163,6 +163,26 @@ describe("everything that is printed", () => {
 });
 
 describe("rules for servers", () => {
+  test.each(["nginx", "apache", "caddy", "vercel", "next", "wordpress"] as const)(
+    "of %s send with every page only what is true of every page",
+    (name) => {
+      const text = (policy: Policy) =>
+        outputs[name]
+          .print(policy)
+          .files.map((file) => file.text.replace(/(?:^|\\n)Content-Usage: /gm, ""))
+          .join("\n");
+      expect(text(preset("block-ai", site))).toMatch(/Content-Usage/);
+      // This one says something else under /libre/.
+      expect(text(full)).not.toMatch(/Content-Usage/);
+      expect(
+        outputs[name]
+          .print(full)
+          .notes.map(({ en }) => en)
+          .join(),
+      ).toContain("Content-Usage is not sent");
+    },
+  );
+
   const stopping = ["nginx", "apache", "caddy", "cloudflare", "vercel", "wordpress"] as const;
   const block = preset("block-ai", site);
 

@@ -16,12 +16,16 @@ function compile(pattern: string): PathPattern {
   return made;
 }
 
+const plain = /^[\w\-.~/]*$/;
+
 /**
  * Whether every path that `inner` matches is matched by `outer` too. Never true by mistake; between patterns
  * with several wildcards it may miss that it is true.
  */
 export function contains(outer: string, inner: string): boolean {
   if (outer === inner) return true;
+  // Most are plain beginnings of paths.
+  if (plain.test(outer) && !inner.includes("%")) return inner.startsWith(outer);
   const anchored = inner.endsWith("$");
   const text = normalizePath(anchored ? inner.slice(0, -1) : inner).replaceAll("*", anything);
   return matchesText(outer, anchored ? text : text + anything);

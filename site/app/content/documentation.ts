@@ -13,6 +13,8 @@ import dnsEn from "./documentation/dns.en.md";
 import dnsFr from "./documentation/dns.fr.md";
 import startEn from "./documentation/getting-started.en.md";
 import startFr from "./documentation/getting-started.fr.md";
+import middlewareEn from "./documentation/middleware.en.md";
+import middlewareFr from "./documentation/middleware.fr.md";
 import vercelEn from "./documentation/vercel.en.md";
 import vercelFr from "./documentation/vercel.fr.md";
 import wordpressEn from "./documentation/wordpress.en.md";
@@ -46,6 +48,8 @@ export interface DocumentationFrame {
 interface DocumentationCopy {
   frame: DocumentationFrame;
   sections: Record<SectionId, SectionCopy>;
+  /** The middleware on every runtime but Vercel: a page of its own, beside the sections. */
+  middleware: SectionCopy;
 }
 
 const time = (language: "fr" | "en", about: string) => {
@@ -138,6 +142,11 @@ export const documentation: Localized<DocumentationCopy> = {
         document: dnsFr,
       },
     },
+    middleware: {
+      title: `Le middleware, partout ailleurs que sur Vercel — ${brand.name}`,
+      heading: "Le middleware sur votre plateforme",
+      document: middlewareFr,
+    },
   },
   en: {
     frame: {
@@ -221,6 +230,11 @@ export const documentation: Localized<DocumentationCopy> = {
         heading: "Connect a domain through DNS",
         document: dnsEn,
       },
+    },
+    middleware: {
+      title: `The middleware on every other runtime — ${brand.name}`,
+      heading: "The middleware on your runtime",
+      document: middlewareEn,
     },
   },
 };

@@ -19,6 +19,8 @@ export interface FreeToolsCopy {
     robotsTxtTester: ToolCopy<"tested" | "proven" | "readings">;
     crawlers: ToolCopy<"listed" | "training" | "verifiable">;
   };
+  /** Leads to the middleware's page. */
+  middleware: string;
   common: {
     heading: string;
     list: Record<"account" | "browser" | "sources", { title: string; text: string }>;
@@ -82,6 +84,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         action: "Ouvrir le répertoire",
       },
     },
+    middleware: "Installer la barrière",
     common: {
       heading: "Ce que tous nos outils ont en commun",
       list: {
@@ -141,6 +144,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         action: "Open the directory",
       },
     },
+    middleware: "Install the gate",
     common: {
       heading: "What all our tools have in common",
       list: {

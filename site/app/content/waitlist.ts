@@ -52,9 +52,9 @@ export const waitlist: Localized<WaitlistCopy> = {
     unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
     earlier: {
       sending: "Votre demande précédente est en cours d’envoi…",
-      arrived: "Votre demande précédente est bien arrivée : vous êtes sur la liste.",
+      arrived: "Votre demande précédente est bien arrivée.",
       failed: "Votre demande précédente n’est pas arrivée.",
-      restore: "Reprendre ce que j’avais saisi",
+      restore: "Reprendre ma saisie",
     },
   },
   en: {
@@ -83,7 +83,7 @@ export const waitlist: Localized<WaitlistCopy> = {
     unsent: "The connection failed. Nothing you typed is lost: try again in a moment.",
     earlier: {
       sending: "Your earlier request is being sent…",
-      arrived: "Your earlier request arrived: you are on the list.",
+      arrived: "Your earlier request arrived.",
       failed: "Your earlier request did not arrive.",
       restore: "Bring back what I typed",
     },

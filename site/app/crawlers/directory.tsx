@@ -52,7 +52,7 @@ export function Directory({ view }: { view: DirectoryView }) {
                 {brand.contactEmail}
               </a>
             </p>
-            <Button variant="outline" className="mt-6" onClick={clear}>
+            <Button variant="secondary" className="mt-6" onClick={clear}>
               {copy.filters.clear}
             </Button>
           </div>

@@ -61,7 +61,10 @@ function Progress({ copy }: { copy: DemoCopy }) {
   return (
     <div role="status" className="absolute inset-x-6 top-24 mx-auto max-w-80 text-center">
       <p className="text-label text-muted">{copy.loading}</p>
-      <div aria-hidden="true" className="mt-4 h-0.5 overflow-hidden rounded-full bg-line">
+      <div
+        aria-hidden="true"
+        className="mt-4 h-0.5 overflow-hidden rounded-full bg-line motion-reduce:hidden"
+      >
         <div
           className="waiting-line h-full bg-jade"
           style={{ animationDuration: `${timings.bookingLoadMs}ms` }}

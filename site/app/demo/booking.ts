@@ -21,6 +21,7 @@ export async function showBooking(parent: HTMLElement, signal: AbortSignal): Pro
 }
 
 let loading: Promise<SchedulingService> | undefined;
+let tries = 0;
 
 /** Once per visit. A failure is forgotten, so that opening the booking again tries again. */
 function loaded(): Promise<SchedulingService> {
@@ -43,7 +44,9 @@ function load(): Promise<SchedulingService> {
       script.remove();
       reject(new Error("The scheduling service did not load."));
     };
-    script.src = brand.booking.scriptUrl;
+    // Under an address of its own: a browser lets a second request for the same one wait for the first.
+    script.src = tries === 0 ? brand.booking.scriptUrl : `${brand.booking.scriptUrl}?try=${tries}`;
+    tries += 1;
     script.addEventListener("load", () => (window.Calendly ? resolve(window.Calendly) : fail()));
     script.addEventListener("error", fail);
     document.head.append(script);

@@ -1,38 +1,37 @@
-import { ChevronDown, Clock } from "lucide-react";
-import type { DocumentationFrame, SectionCopy } from "../content/documentation.ts";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { MarkdownDocument } from "../../domain/document.ts";
+import type { Path } from "../../domain/pages.ts";
+import type { DocumentationFrame } from "../content/documentation.ts";
 import { useRootData } from "../root-data.ts";
-import { ExternalButton } from "../ui/button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { Outline } from "../ui/outline.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import { ConnectorCards } from "./connector-cards.tsx";
-import { Pager } from "./pager.tsx";
-import type { SectionId } from "./sections.ts";
-import { articleOf, wordpressHowTo } from "./structured-data.ts";
+import { articleOf } from "./structured-data.ts";
 
 interface GuideProps {
   frame: DocumentationFrame;
-  section: SectionCopy & { id: SectionId };
+  path: Path;
+  heading: string;
+  document: MarkdownDocument;
+  /** What stands between the introduction and the text. */
+  lead?: ReactNode;
+  /** What follows the text. */
+  children?: ReactNode;
 }
 
-/** One section: what it is about, its text, where to go next. */
-export function Guide({ frame, section }: GuideProps) {
+/** One guide: what it is about, its text, where to go next, and its outline beside it. */
+export function Guide({ frame, path, heading, document, lead, children }: GuideProps) {
   const { origin, language } = useRootData();
-  const { id, heading, document } = section;
-  const place = { origin, language };
+  const { description, headings, html } = document;
   return (
     <>
       <article>
         <Eyebrow>{frame.name}</Eyebrow>
         <h1 className="mt-5 max-w-[20ch] text-display-2">{heading}</h1>
-        <p className="mt-5 text-lead">{document.description}</p>
-        <GuideFacts frame={frame} section={section} />
-        {id === "getting-started" && (
-          <div className="mt-9">
-            <ConnectorCards frame={frame} />
-          </div>
-        )}
+        <p className="mt-5 text-lead">{description}</p>
+        {lead}
         <details className="group mt-9 border-y border-line xl:hidden">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
             {frame.outline}
@@ -43,42 +42,21 @@ export function Guide({ frame, section }: GuideProps) {
             />
           </summary>
           <div className="pb-5">
-            <Outline label={frame.outline} headings={document.headings} />
+            <Outline label={frame.outline} headings={headings} />
           </div>
         </details>
         <div className="mt-10 mb-16">
-          <Prose html={document.html} />
+          <Prose html={html} />
         </div>
-        <Pager frame={frame} current={id} />
+        {children}
       </article>
       <aside aria-label={frame.outline} className="max-xl:hidden">
         <div className="sticky top-[calc(var(--spacing-header)+2rem)] max-h-[calc(100dvh-var(--spacing-header)-4rem)] overflow-y-auto text-sm">
           <p className="mb-3 text-label text-faint">{frame.outline}</p>
-          <Outline label={frame.outline} headings={document.headings} />
+          <Outline label={frame.outline} headings={headings} />
         </div>
       </aside>
-      <StructuredData data={articleOf(id, { heading, description: document.description }, place)} />
-      {(id === "getting-started" || id === "wordpress") && (
-        <StructuredData data={wordpressHowTo(frame.howTo, place)} />
-      )}
+      <StructuredData data={articleOf(path, { heading, description }, { origin, language })} />
     </>
-  );
-}
-
-function GuideFacts({ frame, section: { id, action } }: GuideProps) {
-  const time = frame.time[id];
-  if (!time) return null;
-  return (
-    <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-      {action && (
-        <ExternalButton href={action.href} variant={id === "wordpress" ? "jade" : "outline"}>
-          {action.label}
-        </ExternalButton>
-      )}
-      <p className="flex items-center gap-2.5 text-label text-muted">
-        <Clock aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        {time}
-      </p>
-    </div>
   );
 }

@@ -2,10 +2,10 @@ import type { Article, HowTo, WithContext } from "schema-dts";
 import { brand } from "../../domain/brand.ts";
 import { installMinutes } from "../../domain/figures.ts";
 import type { Language } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { addressOf, type Path, pages } from "../../domain/pages.ts";
 import { socialImageOf } from "../../domain/social.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
-import { type SectionId, sectionPaths, wordpressSteps } from "./sections.ts";
+import { wordpressSteps } from "./sections.ts";
 
 interface Place {
   origin: string;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 export function articleOf(
-  id: SectionId,
+  path: Path,
   { heading, description }: { heading: string; description: string },
   { origin, language }: Place,
 ): WithContext<Article> {
@@ -24,8 +24,8 @@ export function articleOf(
     headline: heading,
     description,
     inLanguage: language,
-    mainEntityOfPage: origin + addressOf(sectionPaths[id], language),
-    image: origin + socialImageOf(sectionPaths[id], language),
+    mainEntityOfPage: origin + addressOf(path, language),
+    image: origin + socialImageOf(path, language),
     author: publisher,
     publisher,
   };

@@ -4,7 +4,7 @@ import { searchFor } from "../../domain/estimate-address.ts";
 import { formatter } from "../../domain/format.ts";
 import { pages } from "../../domain/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useRootData } from "../root-data.ts";
+import { useLanguage } from "../root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { type OutputId, outputIds } from "./lines.ts";
 import { RangeBar } from "./range-bar.tsx";
@@ -16,7 +16,7 @@ interface EstimateResultProps {
 }
 
 export function EstimateResult({ copy, request, estimate }: EstimateResultProps) {
-  const { language, origin } = useRootData();
+  const language = useLanguage();
   const { counted, euros, number, range } = useMemo(() => formatter(language), [language]);
   const share = shareOf(estimate.grossMonthly);
   const median = medianShare(request.monthlyTraffic);
@@ -61,9 +61,13 @@ export function EstimateResult({ copy, request, estimate }: EstimateResultProps)
         </a>
       </p>
       <div className="mt-6">
-        {/* The bare address: whoever follows it gets the page in their own language. */}
-        <CopyButton text={origin + pages.estimator + searchFor(request)} label={copy.share} />
+        <CopyButton text={async () => sharedAddress(request)} label={copy.share} />
       </div>
     </>
   );
+}
+
+/** The bare address: whoever follows it gets the page in their own language. */
+function sharedAddress(request: EstimateRequest): string {
+  return window.location.origin + pages.estimator + searchFor(request);
 }

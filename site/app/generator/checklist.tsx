@@ -31,7 +31,7 @@ export function Checklist({ copy, bots, selected, select, toggle }: ChecklistPro
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 pb-4">
         <h2 className="text-2xl">
           {copy.legend}
-          <span className="ml-3 text-label text-faint figures">{count}</span>
+          <span className="scripting-only ml-3 text-label text-faint figures">{count}</span>
         </h2>
         <div className="scripting-only flex gap-5">
           <Button
@@ -60,7 +60,7 @@ export function Checklist({ copy, bots, selected, select, toggle }: ChecklistPro
       </ul>
       {/* On a phone the file is far below: it stays one tap away while the list is in view. */}
       <p className="sticky bottom-0 z-10 flex items-center justify-between border-t border-line bg-ink-950 py-3 text-label text-muted lg:hidden">
-        <span className="figures">{count}</span>
+        <span className="scripting-only figures">{count}</span>
         <a href="#file" className="flex min-h-11 items-center gap-2 text-jade">
           {copy.toFile}
           <ArrowDown aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -80,7 +80,7 @@ interface LineProps {
 function Line({ copy, bot, checked, onChange }: LineProps) {
   const id = useId();
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t border-dashed py-4 first:border-solid hover:bg-ink-900">
+    <li className="group/line relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t border-dashed py-4 first:border-solid hover:bg-ink-900">
       <Checkbox
         decision="block"
         id={id}
@@ -102,11 +102,11 @@ function Line({ copy, bot, checked, onChange }: LineProps) {
             </label>
             {bot.status !== null && <Badge>{bot.status}</Badge>}
           </p>
-          {checked ? (
+          {/* By style alone, so that it follows the box before and without script too. */}
+          <span className="hidden group-has-checked/line:block">
             <DecisionTag decision="block" />
-          ) : (
-            <span className="text-faint text-label">{copy.unchanged}</span>
-          )}
+          </span>
+          <span className="text-faint text-label group-has-checked/line:hidden">{copy.unchanged}</span>
         </div>
         <div id={`${id}-facts`} className="mt-1 grid gap-1 text-muted text-sm/normal">
           <p>

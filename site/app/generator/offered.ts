@@ -22,7 +22,8 @@ export interface RegistryRow {
   token: string;
   operator: string | null;
   purpose: AiPurpose;
-  status: string | null;
+  /** Only where a name is not simply in use. What most rows lack is left out of them all: they travel in the page. */
+  status?: string;
   robotsTxt: string;
   cost: string;
   evidence: string;
@@ -31,7 +32,7 @@ export interface RegistryRow {
   checkedIn: string;
   description: string;
   /** Whether the generator offers it. */
-  offered: boolean;
+  offered?: true;
 }
 
 export function offeredBots(language: Language): OfferedBot[] {
@@ -56,16 +57,18 @@ export function registryRows(language: Language): RegistryRow[] {
     token: crawler.token,
     operator: crawler.operator,
     purpose: crawler.purpose,
-    status: statusOf(crawler, language),
+    ...stated(statusOf(crawler, language)),
     robotsTxt: words.robotsTxt[crawler.robotsTxt].name,
     cost: words.blockingCosts[crawler.blockingCost].name,
     evidence: words.evidence[crawler.evidence.kind].name,
     checked: crawler.lastChecked,
     checkedIn: month(crawler.lastChecked),
     description: crawlerDescriptions[language][crawler.token].description,
-    offered: offeredCrawlers.includes(crawler),
+    ...(offeredCrawlers.includes(crawler) && { offered: true }),
   }));
 }
+
+const stated = (status: string | null) => (status === null ? {} : { status });
 
 function statusOf({ status }: Crawler, language: Language): string | null {
   return status === "active" ? null : crawlerWords[language].statuses[status].name;

@@ -13,7 +13,7 @@ export function RegistryLine({ copy, row }: { copy: RegistryCopy; row: RegistryR
           {row.token}
         </PageLink>{" "}
         {row.offered && <Badge tone="jade">{copy.offered}</Badge>}{" "}
-        {row.status !== null && <Badge>{row.status}</Badge>}
+        {row.status !== undefined && <Badge>{row.status}</Badge>}
         <p>{row.description}</p>
       </th>
       <td>{row.operator ?? copy.operator.unknown}</td>

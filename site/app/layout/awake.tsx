@@ -3,9 +3,13 @@ import { useEffect } from "react";
 /** Put last in a part of the page: once it is awake, so is the part, and what was tapped there is carried out. */
 export function Awake() {
   useEffect(() => {
-    // After the others' first effects, which read what the controls hold.
-    const turn = setTimeout(() => window.releaseTaps?.());
-    return () => clearTimeout(turn);
+    // In a turn of its own, after what the other parts' first effects have set going.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      window.releaseTaps?.();
+    };
+    port2.postMessage(null);
   }, []);
   return null;
 }

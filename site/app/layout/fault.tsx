@@ -15,7 +15,7 @@ export function Fault({ error }: { error: unknown }) {
       <h1 className="max-w-[18ch] text-display-1">{copy.fault.heading}</h1>
       <p className="mt-6 text-lead">{copy.fault.text}</p>
       <div className="mt-9 flex flex-wrap gap-3.5">
-        <Button variant="jade" size="lg" onClick={() => window.location.reload()}>
+        <Button size="lg" onClick={() => window.location.reload()}>
           {copy.fault.retry}
         </Button>
         <ButtonLink to={pages.home} variant="outline" size="lg">

@@ -26,7 +26,7 @@ export function Offline() {
   }, []);
 
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center">
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center">
       {isRefused && (
         <p className="flex items-start gap-3 rounded-control border border-edge bg-ink-850 px-4 py-3 shadow-lg">
           <WifiOff aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-brass" />

@@ -1,21 +1,30 @@
+import { Clock } from "lucide-react";
 import { data } from "react-router";
 import { addressOf, pages, splitPath } from "../../domain/pages.ts";
-import { type DocumentationFrame, documentation } from "../content/documentation.ts";
+import { type DocumentationFrame, documentation, type SectionCopy } from "../content/documentation.ts";
+import { ConnectorCards } from "../documentation/connector-cards.tsx";
+import { Frame } from "../documentation/frame.tsx";
 import { Guide } from "../documentation/guide.tsx";
-import { SectionMenu, SectionNav } from "../documentation/section-nav.tsx";
-import { sectionOf, sectionPaths } from "../documentation/sections.ts";
-import { SupportBox } from "../documentation/support-box.tsx";
+import { Pager } from "../documentation/pager.tsx";
+import { type SectionId, sectionOf, sectionPaths } from "../documentation/sections.ts";
+import { wordpressHowTo } from "../documentation/structured-data.ts";
+import { exchangePanel } from "../exchange/loader.ts";
+import { ExchangePanel, type ExchangePanelProps } from "../exchange/panel.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { useRootData } from "../root-data.ts";
+import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/documentation.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  const { frame, sections } = documentation[languageFrom(args)];
+export async function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  const { frame, sections } = documentation[language];
   const id = sectionOf(args.params.connector);
-  if (id === undefined) return data({ frame, section: undefined }, { status: 404 });
-  return data({ frame, section: { id, ...sections[id] } });
+  if (id === undefined) return data({ frame, section: undefined, exchange: undefined }, { status: 404 });
+  const exchange = id === "vercel" ? await exchangePanel(language) : undefined;
+  return data({ frame, section: { id, ...sections[id] }, exchange });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { frame, section }, ...context }) => {
@@ -29,22 +38,73 @@ export const meta: Route.MetaFunction = ({ loaderData: { frame, section }, ...co
   return pageMeta(head, { ...context, location: { pathname } });
 };
 
-export default function Documentation({ loaderData: { frame, section } }: Route.ComponentProps) {
+export default function Documentation({ loaderData: { frame, section, exchange } }: Route.ComponentProps) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-6 pb-18 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-14 lg:pb-28 xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
-      <aside aria-label={frame.name} className="max-lg:hidden">
-        <div className="sticky top-[calc(var(--spacing-header)+2rem)] grid gap-8">
-          <SectionNav frame={frame} current={section?.id} />
-          <SupportBox copy={frame.support} />
-        </div>
-      </aside>
-      <div className="mb-10 lg:hidden">
-        <SectionMenu frame={frame} current={section?.id} />
-      </div>
-      {section ? <Guide frame={frame} section={section} /> : <Missing frame={frame} />}
-      <div className="mt-12 lg:hidden">
-        <SupportBox copy={frame.support} />
-      </div>
+    <Frame frame={frame} current={section?.id}>
+      {section ? <Section frame={frame} section={section} exchange={exchange} /> : <Missing frame={frame} />}
+    </Frame>
+  );
+}
+
+interface SectionProps {
+  frame: DocumentationFrame;
+  section: SectionCopy & { id: SectionId };
+  exchange?: ExchangePanelProps | undefined;
+}
+
+function Section({ frame, section, exchange }: SectionProps) {
+  const { id, heading, document } = section;
+  const place = useRootData();
+  return (
+    <>
+      <Guide
+        frame={frame}
+        path={sectionPaths[id]}
+        heading={heading}
+        document={document}
+        lead={
+          <>
+            <Facts frame={frame} section={section} />
+            {id === "getting-started" && (
+              <div className="mt-9">
+                <ConnectorCards frame={frame} />
+              </div>
+            )}
+          </>
+        }
+      >
+        {exchange && (
+          <section aria-labelledby="exchange" className="mb-16">
+            <h2 id="exchange" className="text-[1.75rem]">
+              {exchange.copy.heading}
+            </h2>
+            <p className="mt-3 mb-7 max-w-[44rem] text-muted">{exchange.copy.lead}</p>
+            <ExchangePanel {...exchange} />
+          </section>
+        )}
+        <Pager frame={frame} current={id} />
+      </Guide>
+      {(id === "getting-started" || id === "wordpress") && (
+        <StructuredData data={wordpressHowTo(frame.howTo, place)} />
+      )}
+    </>
+  );
+}
+
+function Facts({ frame, section: { id, action } }: SectionProps) {
+  const time = frame.time[id];
+  if (!time) return null;
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+      {action && (
+        <ExternalButton href={action.href} variant={id === "wordpress" ? "emerald" : "outline"}>
+          {action.label}
+        </ExternalButton>
+      )}
+      <p className="flex items-center gap-2.5 text-label text-muted">
+        <Clock aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {time}
+      </p>
     </div>
   );
 }

@@ -2,21 +2,24 @@ import type { ReactNode } from "react";
 import { pages } from "../../domain/pages.ts";
 import { type ToolId, toolBadges, tools } from "../../domain/tools.ts";
 import { type FreeToolsCopy, freeTools, type ToolCopy } from "../content/free-tools.ts";
+import { exchangePanel } from "../exchange/loader.ts";
+import { ExchangePanel } from "../exchange/panel.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Badge } from "../ui/badge.tsx";
-import { button } from "../ui/button.tsx";
+import { ButtonLink, button } from "../ui/button.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { Route } from "./+types/free-tools.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return { copy: freeTools[languageFrom(args)] };
+export async function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  return { copy: freeTools[language], exchange: await exchangePanel(language) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
-export default function FreeTools({ loaderData: { copy } }: Route.ComponentProps) {
+export default function FreeTools({ loaderData: { copy, exchange } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
@@ -36,6 +39,17 @@ export default function FreeTools({ loaderData: { copy } }: Route.ComponentProps
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="exchange" className="border-line-soft border-t">
+        <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
+          <div>
+            <SectionHeading id="exchange" title={exchange.copy.heading} lead={exchange.copy.lead} />
+            <ButtonLink to={pages.middleware} variant="outline" className="mt-8">
+              {copy.middleware}
+            </ButtonLink>
+          </div>
+          <ExchangePanel {...exchange} />
+        </div>
       </section>
       <section className="border-line-soft border-t bg-ink-900">
         <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">

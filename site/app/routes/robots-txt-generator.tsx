@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   const language = languageFrom(args);
   const rows = registryRows(language);
   // Pages are rendered afresh each day.
-  const today = new Date().toISOString().slice(0, 10);
+  const today = import.meta.env.BUILT_ON;
   return {
     copy: generatorCopy[language],
     bots: offeredBots(language),

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { data, useLocation } from "react-router";
 import { pages } from "../../domain/pages.ts";
 import { type WaitlistPageCopy, waitlistPage } from "../content/waitlist-page.ts";
@@ -39,10 +40,21 @@ export default function Waitlist({ loaderData: { copy, answer } }: Route.Compone
           {done ? copy.done.heading : chrome.waitlist.title}
         </h1>
         <p className="mt-5 text-lead">{done ? copy.done.text : chrome.waitlist.lead}</p>
-        {done ? <Next copy={copy.done} /> : <Steps copy={copy.steps} />}
+        {done ? (
+          <Next copy={copy.done} />
+        ) : (
+          <div className="mt-9 max-w-md max-lg:hidden">
+            <Steps copy={copy.steps} />
+          </div>
+        )}
       </div>
       <div className="rounded-panel border border-line bg-ink-900 p-6 sm:p-8">
-        <WaitlistForm state={state} onSubmit={submit} typed={answer?.typed} />
+        <WaitlistForm onPage state={state} onSubmit={submit} typed={answer?.typed} />
+        {done && (
+          <div className="mt-7">
+            <Steps copy={copy.steps} isWritten />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -66,13 +78,21 @@ function Next({ copy }: { copy: WaitlistPageCopy["done"] }) {
   );
 }
 
-function Steps({ copy }: { copy: WaitlistPageCopy["steps"] }) {
+interface StepsProps {
+  copy: WaitlistPageCopy["steps"];
+  /** Whether the visitor has taken the first. */
+  isWritten?: boolean;
+}
+
+function Steps({ copy, isWritten = false }: StepsProps) {
   return (
-    <ol className="mt-9 grid max-w-md border-line border-b max-lg:hidden">
+    <ol className={isWritten ? "" : "border-line border-b"}>
       {Object.entries(copy).map(([id, step], position) => (
         <li key={id} className="grid grid-cols-[2.5rem_1fr] border-line border-t py-4">
-          <span className="pt-0.5 text-jade text-label">{position + 1}</span>
-          <p>
+          <span className="pt-1 text-jade text-label">
+            {isWritten && id === "write" ? <Check aria-hidden="true" className="size-5" /> : position + 1}
+          </span>
+          <p className={isWritten && id === "write" ? "opacity-60" : ""}>
             <strong className="font-[560] font-display text-lg">{step.title}</strong>
             <span className="mt-1 block text-muted">{step.text}</span>
           </p>

@@ -6,8 +6,9 @@ import { Filled } from "./filled.tsx";
 
 /** Where the file came from, and what the site's answer means by itself. */
 export function FetchedNote({ fetched, copy }: { fetched: FetchedRobots; copy: FetchedCopy }) {
-  const { counted } = formatter(useLanguage());
-  const { address, redirects, status, problem, access, truncated } = fetched;
+  const language = useLanguage();
+  const { counted } = formatter(language);
+  const { address, redirects, status, problem, access, truncated, readAt } = fetched;
   return (
     <div role="status" className="wrap pt-8">
       <div className="grid gap-2 border-line border-l-2 pl-5">
@@ -19,6 +20,7 @@ export function FetchedNote({ fetched, copy }: { fetched: FetchedRobots; copy: F
               , <Filled text={copy.status} values={{ status }} />
             </>
           )}
+          , <Filled text={copy.time} values={{ time: new Date(readAt).toLocaleTimeString(language) }} />
         </p>
         <p className={access === "everything-disallowed" ? "text-coral" : ""}>
           {problem === null ? copy.meanings[meaningOf(fetched)] : copy.problems[problem]}

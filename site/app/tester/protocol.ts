@@ -13,7 +13,6 @@ export interface TestedSource {
 
 /** Everything the page wants to know at one moment. */
 export interface TesterRequest {
-  id: number;
   /** Absent where it is the one of the last request: a file may be long. */
   source?: TestedSource;
   question: Question;
@@ -22,7 +21,6 @@ export interface TesterRequest {
 }
 
 export interface TesterAnswer {
-  id: number;
   /** Absent where the source was. */
   check?: RobotsCheck;
   findings?: RobotsFindings;

@@ -15,7 +15,7 @@ self.addEventListener("message", ({ data }: MessageEvent<TesterRequest>) => {
   self.postMessage(answerTo(data) satisfies TesterAnswer);
 });
 
-function answerTo({ id, source, question, chosen }: TesterRequest): TesterAnswer {
+function answerTo({ source, question, chosen }: TesterRequest): TesterAnswer {
   const isOther = source !== undefined || chosen !== shown;
   shown = chosen;
   if (source !== undefined) {
@@ -23,7 +23,6 @@ function answerTo({ id, source, question, chosen }: TesterRequest): TesterAnswer
     access = source.access;
   }
   return {
-    id,
     ...(source !== undefined && {
       check: checkRobots(file, access),
       findings: findingsIn(source.text, source.origin),

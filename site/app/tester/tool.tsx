@@ -41,14 +41,18 @@ export function Tool({ copy, words, example }: ToolProps) {
     [check],
   );
 
-  const takeText = useCallback(
-    (text: string) => {
+  /** What is typed or pasted over a file that was read may be another site's: it has no address any more. */
+  const takeText = useCallback((text: string) => {
+    setFetched(undefined);
+    setOwn(text === "" ? undefined : { text, access: "as-the-file-says" });
+  }, []);
+  const applyTo = useCallback(
+    (fix: Fix) => {
       setFetched(undefined);
-      setOwn(text === "" ? undefined : { ...source, text, access: "as-the-file-says" });
+      setOwn({ ...source, text: applyFix(source.text, fix), access: "as-the-file-says" });
     },
     [source],
   );
-  const applyTo = useCallback((fix: Fix) => takeText(applyFix(source.text, fix)), [source, takeText]);
 
   function takeFetched(answer: FetchedRobots) {
     setFetched(answer);

@@ -23,35 +23,36 @@ export function useTester(wanted: Wanted, example: Answers, asks: boolean) {
   const [answers, setAnswers] = useState(example);
   const [failed, setFailed] = useState(false);
   const worker = useRef<Worker>(undefined);
-  const flow = useRef({ id: 0, busy: false, sent: undefined as TestedSource | undefined });
+  const flow = useRef({ busy: false, sent: undefined as TestedSource | undefined });
   const newest = useRef(wanted);
 
   function send() {
-    const { source, question, chosen } = newest.current;
-    flow.current.busy = true;
-    flow.current.id += 1;
-    const isNew = flow.current.sent !== source;
-    flow.current.sent = source;
-    worker.current?.postMessage({
-      id: flow.current.id,
-      ...(isNew && { source }),
-      question,
-      chosen,
-    } satisfies TesterRequest);
     const sent = newest.current;
-    const receive = ({ data }: MessageEvent<TesterAnswer>) => {
+    const { source, question, chosen } = sent;
+    const isNew = flow.current.sent !== source;
+    flow.current = { busy: true, sent: source };
+    worker.current ??= startWorker(stop);
+    worker.current.onmessage = ({ data }: MessageEvent<TesterAnswer>) => {
       flow.current.busy = false;
+      setFailed(false);
       setAnswers((last) => ({ ...last, ...data, source: sent.source }));
       if (newest.current !== sent) send();
     };
-    worker.current?.addEventListener("message", receive, { once: true });
+    worker.current.postMessage({ ...(isNew && { source }), question, chosen } satisfies TesterRequest);
+  }
+
+  /** What is wanted next starts anew: a worker that could not be fetched may be there by then. */
+  function stop() {
+    worker.current?.terminate();
+    worker.current = undefined;
+    flow.current = { busy: false, sent: undefined };
+    setFailed(true);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted is these parts.
   useEffect(() => {
     newest.current = wanted;
     if (!asks && worker.current === undefined) return;
-    worker.current ??= startWorker(() => setFailed(true));
     if (!flow.current.busy) send();
   }, [asks, wanted.source, wanted.question, wanted.chosen]);
 
@@ -59,7 +60,7 @@ export function useTester(wanted: Wanted, example: Answers, asks: boolean) {
     () => () => {
       worker.current?.terminate();
       worker.current = undefined;
-      flow.current = { id: 0, busy: false, sent: undefined };
+      flow.current = { busy: false, sent: undefined };
     },
     [],
   );

@@ -8,6 +8,7 @@ export const button = cva(
   {
     variants: {
       variant: {
+        // Jade is the way into the product, emerald what one takes away; both may stand on one screen.
         default: "bg-text text-ink-950 hover:bg-muted",
         jade: "bg-jade text-on-jade hover:bg-[oklch(0.88_0.12_166)]",
         emerald: "bg-emerald text-on-jade hover:bg-[oklch(0.78_0.14_158)]",

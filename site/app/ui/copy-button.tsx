@@ -15,7 +15,7 @@ export function CopyButton({ text, label, ...look }: CopyButtonProps) {
   const Icon = outcome === "copied" ? Check : Copy;
   const press = async () => copy(typeof text === "string" ? text : await text());
   return (
-    <Button variant="outline" size="sm" {...look} className="scripting-only" onClick={press}>
+    <Button variant="secondary" size="sm" {...look} className="scripting-only" onClick={press}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
       <span aria-live="polite">{outcome ? words.copy[outcome] : (label ?? words.copy.copy)}</span>
     </Button>

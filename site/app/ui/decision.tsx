@@ -1,20 +1,27 @@
-import { cva } from "class-variance-authority";
 import { type Decision, decisionWords } from "../../domain/decision.ts";
 import { useLanguage } from "../root-data.ts";
 
-const tag = cva("inline-flex items-center gap-2 text-label whitespace-nowrap", {
-  variants: {
-    decision: { allow: "text-jade", block: "text-coral", limit: "text-sky", charge: "text-brass" },
-  },
-});
+export const decisionTones: Readonly<Record<Decision, string>> = {
+  allow: "text-jade",
+  block: "text-coral",
+  limit: "text-sky",
+  charge: "text-brass",
+};
 
 /** What the publisher decided about a crawler: a coloured square and the word. */
 export function DecisionTag({ decision }: { decision: Decision }) {
   const language = useLanguage();
   return (
-    <span className={tag({ decision })}>
-      <span aria-hidden="true" className="decision-square size-2 rounded-[2px] bg-current" />
+    <span
+      className={`inline-flex items-center gap-2 whitespace-nowrap text-label ${decisionTones[decision]}`}
+    >
+      <DecisionSquare />
       {decisionWords[language][decision]}
     </span>
   );
+}
+
+/** In the colour of the text it stands in. */
+export function DecisionSquare() {
+  return <span aria-hidden="true" className="decision-square size-2 shrink-0 rounded-[2px] bg-current" />;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useId } from "react";
-import { longText } from "../../domain/existing-robots.ts";
+import { linesIn, longText, octetsIn } from "../../domain/existing-robots.ts";
 import { type Counted, formatter } from "../../domain/format.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "./button.tsx";
@@ -39,12 +39,17 @@ export function RobotsField({
 }: RobotsFieldProps) {
   const id = useId();
   const format = formatter(useLanguage());
+  const isLong = text.length > longText;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <label htmlFor={id} className="font-medium text-[0.9375rem]">
-          {copy.label}
-        </label>
+        {isLong ? (
+          <p className="font-medium text-[0.9375rem]">{copy.label}</p>
+        ) : (
+          <label htmlFor={id} className="font-medium text-[0.9375rem]">
+            {copy.label}
+          </label>
+        )}
         <div className="flex items-center gap-5">
           {text !== "" && (
             <Button variant="link" className="text-[0.9375rem]" onClick={onRemove}>
@@ -54,12 +59,11 @@ export function RobotsField({
           <OpenFile label={copy.open} onFile={onFile} />
         </div>
       </div>
-      {text.length > longText ? (
-        <p id={id} className="mt-2 rounded-control border border-line border-dashed px-4 py-5">
+      {isLong ? (
+        <p className="mt-2 rounded-control border border-line border-dashed px-4 py-5">
           {copy.kept}{" "}
           <span className="text-label text-muted">
-            {format.counted(text.replace(/\n$/, "").split("\n").length, copy.lines)},{" "}
-            {format.size(text.length)}
+            {format.counted(linesIn(text), copy.lines)}, {format.size(octetsIn(text))}
           </span>
         </p>
       ) : (

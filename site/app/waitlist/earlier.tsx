@@ -11,10 +11,7 @@ interface EarlierProps {
 /** How the sign-up ended whose form was closed while it was being sent. */
 export function Earlier({ copy, earlier, onRestore }: EarlierProps) {
   return (
-    <div
-      role="status"
-      className="border-edge border-l-2 pl-4 text-[0.9375rem] text-muted empty:-mt-5 empty:hidden"
-    >
+    <div role="status" className="border-edge border-l-2 pl-4 text-[0.9375rem] text-muted empty:hidden">
       {earlier?.status === "loading" && <p>{copy.sending}</p>}
       {earlier?.status === "success" && <p className="text-jade">{copy.arrived}</p>}
       {earlier?.status === "error" && (

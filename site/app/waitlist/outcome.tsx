@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import type { SignupState } from "./use-signup.ts";
 
 /** Both regions are there from the start, so that what appears in them is announced. */
-export function Outcome({ state }: { state: SignupState }) {
+export function Outcome({ state, isFirst = false }: { state: SignupState; isFirst?: boolean }) {
   const region = useRef<HTMLDivElement>(null);
   const answered = state.status === "success" || (state.status === "error" && state.invalid.length === 0);
+  const isEmpty = state.status === "idle" || state.status === "loading";
   // On a phone the form is longer than the screen. A field to correct has the focus, and is in view.
   useEffect(() => {
     if (answered) region.current?.scrollIntoView({ block: "center" });
@@ -13,7 +14,7 @@ export function Outcome({ state }: { state: SignupState }) {
   const look = "flex items-start gap-3 rounded-control border px-4 py-3";
   const icon = { "aria-hidden": true, className: "mt-0.5 size-5 shrink-0", strokeWidth: 1.75 } as const;
   return (
-    <div ref={region} className="not-has-[p]:-mt-5">
+    <div ref={region} className={isEmpty ? (isFirst ? "-mb-5" : "-mt-5") : ""}>
       <div role="alert">
         {state.status === "error" && (
           <p className={`${look} border-coral-deep text-coral`}>

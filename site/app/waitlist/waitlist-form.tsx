@@ -14,16 +14,23 @@ interface WaitlistFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What the fields hold at first. */
   typed?: Typed;
+  /** On a page of its own what became of it stands first, and takes the form's place once it is done. */
+  onPage?: boolean;
   /** Said above the button. */
   children?: ReactNode;
 }
 
 /** Before and without script the browser posts it, and the server answers with a page. */
-export function WaitlistForm({ state, onSubmit, typed = {}, children }: WaitlistFormProps) {
+export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, children }: WaitlistFormProps) {
   const { copy: chrome, language } = useRootData();
   const copy = chrome.waitlist;
   const { pathname } = useLocation();
   const invalid = state.status === "error" ? state.invalid : [];
+  // The server's answer begins where there is something to correct; with script, the focus has been moved there.
+  const fault = (name: string) => ({
+    invalid: invalid.includes(name),
+    autoFocus: onPage && invalid[0] === name,
+  });
   const loading = state.status === "loading";
 
   return (
@@ -32,62 +39,65 @@ export function WaitlistForm({ state, onSubmit, typed = {}, children }: Waitlist
       method="post"
       action={`/api/waitlist?lang=${language}`}
       onSubmit={onSubmit}
-      className="grid gap-5"
+      className="flex flex-col gap-5"
       aria-busy={loading}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        {(["firstName", "lastName"] as const).map((name) => (
+      {onPage && <Outcome isFirst state={state} />}
+      <div hidden={onPage && state.status === "success"} className="contents">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(["firstName", "lastName"] as const).map((name) => (
+            <Field
+              key={name}
+              name={name}
+              label={copy.fields[name]}
+              defaultValue={typed[name]}
+              required
+              maxLength={signupLimits.name}
+              autoComplete={name === "firstName" ? "given-name" : "family-name"}
+              {...fault(name)}
+            />
+          ))}
+        </div>
+        <Field
+          name="email"
+          type="email"
+          label={copy.fields.email}
+          placeholder={copy.placeholders.email}
+          defaultValue={typed.email}
+          required
+          maxLength={signupLimits.email}
+          autoComplete="email"
+          {...fault("email")}
+        />
+        {(["linkedin", "website"] as const).map((name) => (
           <Field
             key={name}
             name={name}
             label={copy.fields[name]}
+            optional={copy.optional}
+            placeholder={copy.placeholders[name]}
             defaultValue={typed[name]}
-            required
-            maxLength={signupLimits.name}
-            autoComplete={name === "firstName" ? "given-name" : "family-name"}
-            invalid={invalid.includes(name)}
+            inputMode="url"
+            maxLength={signupLimits.link}
+            autoComplete={name === "website" ? "url" : "off"}
+            {...fault(name)}
           />
         ))}
+        <Trap />
+        <input type="hidden" name="page" value={pathname} />
+        <p className="text-sm text-muted">
+          {copy.consent}{" "}
+          <PageLink to={pages.privacy} target="_blank" className="text-jade underline underline-offset-4">
+            {copy.privacy}
+            <span className="sr-only"> ({chrome.newTab})</span>
+          </PageLink>
+        </p>
+        {children}
+        {!onPage && <Outcome state={state} />}
+        <Button type="submit" variant="jade" size="lg" disabled={loading || state.status === "success"}>
+          {loading ? copy.sending : copy.submit}
+        </Button>
       </div>
-      <Field
-        name="email"
-        type="email"
-        label={copy.fields.email}
-        placeholder={copy.placeholders.email}
-        defaultValue={typed.email}
-        required
-        maxLength={signupLimits.email}
-        autoComplete="email"
-        invalid={invalid.includes("email")}
-      />
-      {(["linkedin", "website"] as const).map((name) => (
-        <Field
-          key={name}
-          name={name}
-          label={copy.fields[name]}
-          optional={copy.optional}
-          placeholder={copy.placeholders[name]}
-          defaultValue={typed[name]}
-          inputMode="url"
-          maxLength={signupLimits.link}
-          autoComplete={name === "website" ? "url" : "off"}
-          invalid={invalid.includes(name)}
-        />
-      ))}
-      <Trap />
-      <input type="hidden" name="page" value={pathname} />
-      <p className="text-sm text-muted">
-        {copy.consent}{" "}
-        <PageLink to={pages.privacy} target="_blank" className="text-jade underline underline-offset-4">
-          {copy.privacy}
-          <span className="sr-only"> ({chrome.newTab})</span>
-        </PageLink>
-      </p>
-      {children}
-      <Outcome state={state} />
-      <Button type="submit" variant="jade" size="lg" disabled={loading || state.status === "success"}>
-        {loading ? copy.sending : copy.submit}
-      </Button>
     </form>
   );
 }

@@ -15,7 +15,7 @@ export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
         <h1 className="mt-5 max-w-[16ch] text-display-1">{copy.heading}</h1>
         <p className="mt-6 text-lead">{copy.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3.5">
-          <ExternalButton href={brand.pluginDirectoryUrl} variant="jade" size="lg">
+          <ExternalButton href={brand.pluginDirectoryUrl} variant="emerald" size="lg">
             {copy.download}
           </ExternalButton>
           <ExternalButton href={brand.signUpUrl} variant="outline" size="lg">

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../store/store.ts";
 import { all, person, sqlite } from "../../tests/databases.ts";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../operations/metrics.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
@@ -246,9 +246,17 @@ describe("A3 every refusal is one JSON sentence in the caller’s language", () 
     expect((await post(ada, {}, app, "192.0.2.2")).status).toBe(201);
   });
 
-  test("503 when the storage is gone, and the log says so without naming anyone", async () => {
+  test("a robot’s request waits for the storage like everyone’s, and fails like everyone’s", async () => {
     const app = site();
     await store.close();
+    expect((await post({ ...ada, subject: "Buy now" }, {}, app)).status).toBe(503);
+  });
+
+  test("503 when the storage is gone, and the log says so without naming anyone, and not a thousand times", async () => {
+    const app = site();
+    await store.close();
+    for (let n = 0; n < 20; n += 1) await post(ada, {}, app);
+    expect(logged.match(/storage unavailable/g)).toHaveLength(1);
     const refused = await post(ada, {}, app);
     expect(refused.headers.get("retry-after")).toBe("5");
     expect(await refusal(refused)).toMatchObject({ status: 503 });

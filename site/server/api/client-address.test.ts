@@ -1,21 +1,23 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { Client } from "../../store/rate-limit.ts";
 import { clientAddress, proxyList } from "./client-address.ts";
 
 async function addressOf(peer: string | undefined, forwarded: string | undefined, trusted: string[]) {
   const list = proxyList(trusted);
-  const app = new Hono().get("/", (c) => c.text(clientAddress(c, list)));
+  const app = new Hono().get("/", (c) => c.json(clientAddress(c, list)));
   const headers = new Headers(forwarded === undefined ? [] : [["x-forwarded-for", forwarded]]);
   const env = peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } };
-  return (await app.request("/", { headers }, env)).text();
+  const client: Client = await (await app.request("/", { headers }, env)).json();
+  return client.address;
 }
 
 test.each([
   ["a plain peer", "192.0.2.1", undefined, [], "192.0.2.1"],
   ["IPv4 wrapped in IPv6", "::ffff:192.0.2.1", undefined, [], "192.0.2.1"],
   ["IPv6, by its /64", "2001:db8:1:2:3:4:5:6", undefined, [], "2001:db8:1:2::/64"],
-  ["a short IPv6", "2001:db8::7", undefined, [], "2001:db8:0:0::/64"],
-  ["the IPv6 loopback", "::1", undefined, [], "0:0:0:0::/64"],
+  ["a short IPv6", "2001:db8::7", undefined, [], "2001:db8::/64"],
+  ["the IPv6 loopback", "::1", undefined, [], "::/64"],
   ["a header from anyone", "192.0.2.1", "203.0.113.9", [], "192.0.2.1"],
   ["a header from another proxy", "192.0.2.1", "203.0.113.9", ["10.0.0.0/8"], "192.0.2.1"],
   ["a trusted proxy", "10.1.2.3", "203.0.113.9", ["10.0.0.0/8"], "203.0.113.9"],

@@ -1,31 +1,38 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
+import type { Client } from "../../store/rate-limit.ts";
+
+type Address = ReturnType<typeof ipaddr.parse>;
+
+/** Whether an address belongs to a proxy whose word we take. */
+export type IsTrusted = (address: Address) => boolean;
 
 /** Reads ranges such as `10.0.0.0/8`, `::1` into something that can be asked. */
-export function proxyList(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = "", bits] = range.split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
+export function proxyList(ranges: readonly string[]): IsTrusted {
+  const parsed = ranges.map((range) =>
+    ipaddr.parseCIDR(range.includes("/") ? range : `${range}/${range.includes(":") ? 128 : 32}`),
+  );
+  return (address) =>
+    parsed.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 }
 
 /**
- * Who is asking, for counting: an IPv4 address, or the /64 that an IPv6 subscriber has to themself.
- * `X-Forwarded-For` is read from its end, and only as far as proxies that we trust wrote it.
+ * Who is asking, for counting: an IPv4 address, or the /64 that an IPv6 subscriber has at the least, and the
+ * /48 that many have. `X-Forwarded-For` is read from its end, and only as far as proxies that we trust wrote it.
  */
-export function clientAddress(c: Context, trusted: BlockList): string {
-  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map(plain).filter(Boolean).reverse();
-  let client = plain(peerOf(c));
-  for (const hop of hops) {
-    if (!isTrusted(client, trusted) || isIP(hop) === 0) break;
-    client = hop;
+export function clientAddress(c: Context, isTrusted: IsTrusted): Client {
+  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").filter((hop) => hop.trim() !== "");
+  let client = parsed(peerOf(c));
+  for (const hop of hops.reverse()) {
+    const before = parsed(hop);
+    if (client === undefined || before === undefined || !isTrusted(client)) break;
+    client = before;
   }
-  return isIPv6(client) ? network(client) : client;
+  if (client === undefined || client.kind() === "ipv4") {
+    return { address: client?.toString() ?? "", network: undefined };
+  }
+  return { address: networkOf(client, 64), network: networkOf(client, 48) };
 }
 
 /** Without a socket, as when the app is called directly, every caller is the same one. */
@@ -33,26 +40,17 @@ function peerOf(c: Context): string {
   return c.env && ("incoming" in c.env || "server" in c.env) ? (getConnInfo(c).remote.address ?? "") : "";
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
-  return isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? "ipv6" : "ipv4");
-}
-
-/** Without the brackets, port or zone that some proxies add; IPv4 wrapped in IPv6 is IPv4. */
-function plain(address: string): string {
-  return address
+/** Some proxies add brackets, a port or a zone. IPv4 wrapped in IPv6 is IPv4. */
+function parsed(written: string): Address | undefined {
+  const address = written
     .trim()
-    .toLowerCase()
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/%.*$/, "")
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
+    .replace(/%.*$/, "");
+  const isOne = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isOne ? ipaddr.process(address) : undefined;
 }
 
-/** The first four of the eight groups. */
-function network(address: string): string {
-  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return `${[...before, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4).join(":")}::/64`;
+function networkOf(address: Address, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`)}/${bits}`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../operations/metrics.ts";
 import { openServices, type Services } from "../services.ts";
 import { createApi } from "./index.ts";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Waitlist } from "../../domain/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
-import { framesOf, type Log, reasonOf } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
+import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
+import type { Metrics } from "../operations/metrics.ts";
 import type { FetchRobots } from "../robots-fetch/fetch-robots.ts";
 import { proxyList } from "./client-address.ts";
 import { estimatorApi } from "./estimator.ts";
@@ -14,7 +14,7 @@ import { isSignupForm, type SignupPage, signupForm } from "./signup-form.ts";
 import { waitlistApi } from "./waitlist.ts";
 
 export interface ApiServices {
-  waitlist: Pick<Waitlist, "add">;
+  waitlist: Pick<Waitlist, "add" | "pretend">;
   /** What one client may ask of the waitlist. Empty: as much as they like. */
   signupLimits: readonly RateLimit[];
   /** Asks a site for its robots.txt. Undefined: we ask nobody. */
@@ -36,12 +36,15 @@ export interface ApiServices {
 export function createApi(services: ApiServices, signupPage?: SignupPage) {
   const { waitlist, signupLimits, fetchRobots, fetchLimits, siteUrl, trustProxy, count, log } = services;
   const trusted = proxyList(trustProxy);
+  const storageUnavailable = sparingly((more, reason) =>
+    log.warn({ reason, ...(more > 0 && { more }) }, "storage unavailable"),
+  );
   const form = signupPage && signupForm(signupPage);
   const api = new Hono<ApiEnv>();
   api.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : new Refusal("broken", { cause: error });
     count.refused(refusal.kind);
-    if (refusal.kind === "unavailable") log.warn({ reason: reasonOf(refusal) }, "storage unavailable");
+    if (refusal.kind === "unavailable") storageUnavailable(reasonOf(refusal));
     if (refusal.kind === "broken") log.error({ reason: reasonOf(error), at: framesOf(error) }, "api failed");
     return form && isSignupForm(c) ? form.refused(c, refusal) : answer(c, refusal);
   });

@@ -1,14 +1,13 @@
-import type { BlockList } from "node:net";
 import { createMiddleware } from "hono/factory";
 import type { RateLimit } from "../../store/rate-limit.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, type IsTrusted } from "./client-address.ts";
 import { Refusal, unavailable } from "./refusal.ts";
 
 /** Lets a client through as often as every one of the limits allows. */
-export function rateLimited(limits: readonly RateLimit[], trusted: BlockList) {
+export function rateLimited(limits: readonly RateLimit[], isTrusted: IsTrusted) {
   return createMiddleware(async (c, next) => {
     if (limits.length === 0) return next();
-    const client = clientAddress(c, trusted);
+    const client = clientAddress(c, isTrusted);
     for (const limit of limits) {
       const verdict = await limit(client).catch(unavailable);
       if (!verdict.allowed) {

@@ -76,6 +76,7 @@ const refusals = {
 } as const satisfies Record<string, { status: ContentfulStatusCode; sentence: Localized<string> }>;
 
 export type RefusalKind = keyof typeof refusals;
+export const refusalKinds: readonly string[] = Object.keys(refusals);
 
 interface Details {
   /** A more helpful sentence than the kind's own. */

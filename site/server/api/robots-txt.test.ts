@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { rateLimitIn } from "../../store/rate-limit.ts";
 import { localWeb } from "../../tests/local-web.ts";
-import { createMetrics } from "../metrics.ts";
+import { createMetrics } from "../operations/metrics.ts";
 import { type FetchRobots, robotsFetcher } from "../robots-fetch/fetch-robots.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
@@ -12,7 +12,7 @@ const nobody: FetchRobots = async () => {
 
 function apiWith(services: Partial<ApiServices> = {}) {
   return createApi({
-    waitlist: { add: async () => {} },
+    waitlist: { add: async () => {}, pretend: async () => {} },
     signupLimits: [],
     fetchRobots: nobody,
     fetchLimits: [],
@@ -44,6 +44,7 @@ test("POST /api/robots-txt answers with the file and what it means", async () =>
     access: "as-the-file-says",
     text: "User-agent: *\nDisallow: /",
     truncated: false,
+    readAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
 });
 
@@ -60,7 +61,7 @@ test.each(["", "localhost", "127.0.0.1", "0x7f.1", "[::1]", "example.com:22", 7,
 
 test("A3 each refusal of the fetcher is a 400 with a sentence of its own", async () => {
   const errors = await Promise.all(
-    (["unknown-host", "not-public", "leads-elsewhere"] as const).map(async (because) => {
+    (["no-public-server", "leads-elsewhere", "no-text-file"] as const).map(async (because) => {
       const response = await ask("example.com", { fetchRobots: async () => ({ kind: "refused", because }) });
       expect(response.status).toBe(400);
       return (await response.json()).error;
@@ -76,7 +77,7 @@ test("A3 too many hosts at once is a 503 with Retry-After", async () => {
 
 test("A3 it has an allowance of its own: 429 with Retry-After", async () => {
   const services = {
-    fetchRobots: async () => ({ kind: "refused", because: "unknown-host" }) as const,
+    fetchRobots: async () => ({ kind: "refused", because: "no-public-server" }) as const,
     fetchLimits: [rateLimitIn(undefined, "test", { requests: 1, seconds: 60 })],
   };
   expect((await ask("example.com", services)).status).toBe(400);

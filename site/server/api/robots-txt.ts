@@ -32,16 +32,16 @@ const sentences = {
 } satisfies Record<keyof typeof robotsRequest.entries, Localized<string>>;
 
 const refusals: Record<FetchRefusal, Localized<string>> = {
-  "unknown-host": {
-    fr: "Ce domaine n’existe pas, ou ne mène à aucun serveur.",
-    en: "This domain does not exist, or leads to no server.",
-  },
-  "not-public": {
-    fr: "Ce domaine ne mène pas à un serveur web public.",
-    en: "This domain does not lead to a public web server.",
+  "no-public-server": {
+    fr: "Ce domaine n’existe pas, ou ne mène à aucun serveur web public.",
+    en: "This domain does not exist, or leads to no public web server.",
   },
   "leads-elsewhere": {
     fr: "Ce site renvoie vers une adresse où nous n’allons pas.",
     en: "This site redirects to an address that we do not visit.",
+  },
+  "no-text-file": {
+    fr: "Ce site renvoie vers une page qui n’est pas un fichier texte.",
+    en: "This site redirects to a page that is not a text file.",
   },
 };

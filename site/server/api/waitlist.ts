@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { Localized } from "../../domain/language.ts";
 import { honeypot, type Signup, signup, signupLimits, type Waitlist } from "../../domain/waitlist.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../operations/metrics.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, callerLanguage, onlyPost, unavailable } from "./refusal.ts";
 import { isSignupForm, type SignupForm } from "./signup-form.ts";
 
 export function waitlistApi(
-  waitlist: Pick<Waitlist, "add">,
+  waitlist: Pick<Waitlist, "add" | "pretend">,
   count: Pick<Metrics, "signedUp" | "refused">,
   form: SignupForm | undefined,
 ) {
@@ -18,7 +18,10 @@ export function waitlistApi(
       if (trap === undefined || trap === null || trap === "") {
         await waitlist.add({ ...person, language: callerLanguage(c) }).catch(unavailable);
         count.signedUp();
-      } else count.refused("robot");
+      } else {
+        await waitlist.pretend().catch(unavailable);
+        count.refused("robot");
+      }
       return form && isSignupForm(c) ? form.accepted(c) : accepted(c);
     })
     .all("/", onlyPost);

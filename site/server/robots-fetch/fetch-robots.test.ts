@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { endlessServer, hostileServers } from "../../tests/hostile-servers.ts";
 import { leadsTo, localWeb, says } from "../../tests/local-web.ts";
 import { fetchLimits, robotsFetcher } from "./fetch-robots.ts";
 
@@ -12,7 +13,10 @@ const map =
   (redirects: Record<string, string>): RequestListener =>
   (request, response) => {
     const location = redirects[request.url ?? ""];
-    (location === undefined ? says(file) : leadsTo(location))(request, response);
+    (location === undefined ? says(file, 200, { "content-type": "text/plain" }) : leadsTo(location))(
+      request,
+      response,
+    );
   };
 
 test("https is asked first, by name, under our own name and with nothing else", async () => {
@@ -26,6 +30,7 @@ test("https is asked first, by name, under our own name and with nothing else", 
     access: "as-the-file-says",
     text: file,
     truncated: false,
+    readAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   expect(web.requests).toEqual([
     {
@@ -113,6 +118,35 @@ test("a server that sends a file drop by drop is left too", async () => {
   });
 });
 
+test.each(Object.entries(hostileServers))(
+  "a server that %s is left in time, and nothing of it is judged",
+  async (_, answer) => {
+    await using web = await localWeb({ http: answer });
+    const limits = { ...fetchLimits, allMs: 400, secureMs: 200 };
+    expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
+      problem: expect.stringMatching(/^(timeout|unreachable)$/),
+      access: "everything-disallowed",
+      text: "",
+    });
+  },
+);
+
+test("a file without end is read as far as any other", async () => {
+  await using web = await localWeb({ http: endlessServer });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    text: "#".repeat(fetchLimits.bytes),
+    truncated: true,
+  });
+});
+
+test("name servers that never answer are left, whatever becomes of the question", async () => {
+  await using web = await localWeb({ resolve: () => new Promise(() => {}) });
+  const limits = { ...fetchLimits, allMs: 100, secureMs: 50 };
+  expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
+    problem: "timeout",
+  });
+});
+
 test("name servers that keep us waiting are left", async () => {
   await using web = await localWeb({
     resolve: () => new Promise((_, reject) => setTimeout(reject, 300, new Error("ETIMEOUT"))),
@@ -158,6 +192,15 @@ test.each([
   },
 );
 
+test("an empty file sent as gzip is an empty file", async () => {
+  await using web = await localWeb({ https: says("", 200, { "content-encoding": "gzip" }) });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    problem: null,
+    access: "as-the-file-says",
+    text: "",
+  });
+});
+
 test.each([
   ["what does not decompress", says("not gzip", 200, { "content-encoding": "gzip" })],
   ["what is no HTTP", ((request) => request.socket.end("SSH-2.0\r\n")) satisfies RequestListener],
@@ -186,6 +229,30 @@ test("redirects are followed, to other hosts and from https to http, each looked
   });
   expect(web.lookups).toEqual(["example.com", "www.example.net", "www.example.net", "example.org"]);
 });
+
+test.each([
+  ["text/html", { kind: "refused", because: "no-text-file" }],
+  ["text/plain; charset=utf-8", { kind: "fetched", text: file }],
+])("away from /robots.txt, %s is answered as %j", async (type, outcome) => {
+  const elsewhere = says(file, 200, { "content-type": type });
+  await using web = await localWeb({
+    https: (request, response) =>
+      (request.url === "/robots.txt" ? leadsTo("https://example.com/any?x=1") : elsewhere)(request, response),
+  });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject(outcome);
+});
+
+test.each(["example.org:443/x", "example.org:/x", "ftp://example.org/robots.txt", "data:text/plain,x"])(
+  "a redirect to %s is not followed",
+  async (location) => {
+    await using web = await localWeb({ https: leadsTo(location) });
+    expect(await robotsFetcher("Tester", web.network)("example.com")).toEqual({
+      kind: "refused",
+      because: "leads-elsewhere",
+    });
+    expect(web.lookups).toEqual(["example.com"]);
+  },
+);
 
 test("a redirect’s credentials are not sent: we do not go there", async () => {
   await using web = await localWeb({ https: leadsTo("https://user:secret@example.com/") });
@@ -222,6 +289,6 @@ test.each([
   await using web = await localWeb({ resolve });
   expect(await robotsFetcher("Tester", web.network)("example.com")).toEqual({
     kind: "refused",
-    because: "unknown-host",
+    because: "no-public-server",
   });
 });

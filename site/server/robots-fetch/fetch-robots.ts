@@ -10,7 +10,7 @@ import { isPublicAddress } from "./public-address.ts";
 import { dnsResolver, isUnknownHost, type Resolve } from "./resolve.ts";
 
 /** Why we would not go there. */
-export type FetchRefusal = "unknown-host" | "not-public" | "leads-elsewhere";
+export type FetchRefusal = "no-public-server" | "leads-elsewhere" | "no-text-file";
 
 export type FetchOutcome =
   | ({ kind: "fetched" } & FetchedRobots)
@@ -65,7 +65,11 @@ export function robotsFetcher(userAgent: string, network = internet, limits = fe
       const arrived = await visit(url, signal);
       if (typeof arrived === "string") return refusedOrFailed(arrived, url, redirects);
       const next = redirectOf(arrived, url);
-      if (next === undefined) return fetched(arrived, url, redirects);
+      if (next === undefined) {
+        return isRobotsTxt(arrived, url)
+          ? fetched(arrived, url, redirects)
+          : { kind: "refused", because: "no-text-file" };
+      }
       if (next === "leads-elsewhere") return { kind: "refused", because: next };
       url = next;
     }
@@ -75,23 +79,43 @@ export function robotsFetcher(userAgent: string, network = internet, limits = fe
   /** Each step is checked as the first one was: every address that the host has must be public. */
   async function visit(url: URL, signal: AbortSignal): Promise<Got | FetchRefusal | FetchProblem> {
     try {
-      const addresses = await network.resolve(url.hostname, signal);
-      if (addresses.length === 0) return "unknown-host";
-      if (!addresses.every(network.isPublic)) return "not-public";
-      const port = network.ports[url.protocol === "https:" ? "https:" : "http:"];
-      return await get(url, {
-        addresses,
-        port,
-        userAgent,
-        mostBytes: limits.bytes,
-        signal,
-        ca: network.ca,
-      });
+      return await beforeAborted(visitPublic(url, signal), signal);
     } catch (error) {
-      if (isUnknownHost(error)) return "unknown-host";
+      if (isUnknownHost(error)) return "no-public-server";
       return signal.aborted ? "timeout" : "unreachable";
     }
   }
+
+  async function visitPublic(url: URL, signal: AbortSignal): Promise<Got | FetchRefusal> {
+    const addresses = await network.resolve(url.hostname, signal);
+    if (addresses.length === 0 || !addresses.every(network.isPublic)) return "no-public-server";
+    const port = network.ports[url.protocol === "https:" ? "https:" : "http:"];
+    return await get(url, {
+      addresses,
+      port,
+      userAgent,
+      mostBytes: limits.bytes,
+      signal,
+      ca: network.ca,
+    });
+  }
+}
+
+/** Whatever the other side does, and whatever a library forgets to report, the wait ends with the signal. */
+function beforeAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener("abort", abort));
+}
+
+/**
+ * A redirect may lead to any address of the web, and what is there is shown to whoever asked: away from
+ * `/robots.txt`, only what says that it is plain text.
+ */
+function isRobotsTxt({ status, type }: Got, { pathname }: URL): boolean {
+  return status < 200 || status >= 300 || pathname === "/robots.txt" || type === "text/plain";
 }
 
 function isOut(problem: FetchProblem | null): boolean {
@@ -104,7 +128,7 @@ function redirectOf({ status, location }: Got, from: URL): URL | "leads-elsewher
   if (!redirects.has(status) || location === undefined) return undefined;
   const url = URL.parse(location, from);
   const host = url === null ? undefined : hostIn(url.href);
-  if (url === null || host === undefined) return "leads-elsewhere";
+  if (url === null || host === undefined || !/^https?:$/.test(url.protocol)) return "leads-elsewhere";
   url.hostname = host;
   return url;
 }
@@ -113,7 +137,18 @@ function fetched({ status, body, truncated }: Got, url: URL, redirects: number):
   // The mark at the beginning stays, for whoever looks for it; octets that are no UTF-8 cannot.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
   const access = accessFor(status);
-  return { kind: "fetched", address: url.href, redirects, status, problem: null, access, text, truncated };
+  const readAt = new Date().toISOString();
+  return {
+    kind: "fetched",
+    address: url.href,
+    redirects,
+    status,
+    problem: null,
+    access,
+    text,
+    truncated,
+    readAt,
+  };
 }
 
 function failed(problem: FetchProblem, url: URL, redirects: number): FetchOutcome {
@@ -127,14 +162,15 @@ function failed(problem: FetchProblem, url: URL, redirects: number): FetchOutcom
     access,
     text: "",
     truncated: false,
+    readAt: new Date().toISOString(),
   };
 }
 
 function refusedOrFailed(reason: FetchRefusal | FetchProblem, url: URL, redirects: number): FetchOutcome {
   switch (reason) {
-    case "unknown-host":
-    case "not-public":
+    case "no-public-server":
     case "leads-elsewhere":
+    case "no-text-file":
       return { kind: "refused", because: reason };
     default:
       return failed(reason, url, redirects);

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { type ClientRequest, request as http, type IncomingMessage } from "node:http";
 import { request as https } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
-import { pipeline, type Readable, type Transform } from "node:stream";
+import { pipeline, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
 export interface GetOptions {
@@ -19,6 +18,8 @@ export interface GetOptions {
 export interface Got {
   status: number;
   location: string | undefined;
+  /** The media type, in lower case, without its parameters. */
+  type: string | undefined;
   body: Uint8Array;
   truncated: boolean;
 }
@@ -43,26 +44,36 @@ export async function get(url: URL, options: GetOptions): Promise<Got> {
     signal,
     ca,
   });
+  let failure: Error | undefined;
+  outgoing.on("error", (error) => {
+    failure = error;
+  });
   try {
     outgoing.end();
     const response = await answerTo(outgoing);
-    const status = response.statusCode ?? 0;
+    const { statusCode: status = 0, headers } = response;
+    if (status < 200) throw new Error("An interim status is no answer.");
     // What an error page says does not count.
-    const { body, truncated } =
-      status >= 200 && status < 300 ? await bodyOf(response, mostBytes) : { body: none, truncated: false };
-    return { status, location: response.headers.location, body, truncated };
+    const { body, truncated } = status < 300 ? await bodyOf(response, mostBytes) : nothing;
+    // Without a declared length, a body that is cut off ends like one that is whole.
+    if (!truncated) signal.throwIfAborted();
+    if (!truncated && failure) throw failure;
+    const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+    return { status, location: headers.location, type, body, truncated };
   } finally {
     outgoing.destroy();
   }
 }
 
-const none = new Uint8Array();
+const nothing = { body: new Uint8Array(), truncated: false };
 
-async function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
-  // What fails once the answer has begun fails its body too, and is noticed there.
-  outgoing.on("error", () => {});
-  const [response] = await once(outgoing, "response");
-  return response;
+/** A connection may also end, or turn into something else (status 101), without an answer or an error. */
+function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.once("response", resolve);
+    outgoing.once("error", reject);
+    outgoing.once("close", () => reject(new Error("The connection ended without an answer.")));
+  });
 }
 
 /** Gives the socket the addresses that were checked, whatever the name servers say by now. */
@@ -96,8 +107,18 @@ const decoders = new Map<string, () => Transform>([
 ]);
 
 /** Some servers compress although they were asked not to. What is counted is what comes out. */
-function decoded(response: IncomingMessage): Readable {
+async function* decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
   const decoder = decoders.get(response.headers["content-encoding"]?.toLowerCase() ?? "");
-  // Whoever reads the end of the pipe sees what fails in it.
-  return decoder === undefined ? response : pipeline(response, decoder(), () => {});
+  if (decoder === undefined) return yield* response;
+  let isEmpty = true;
+  response.once("data", () => {
+    isEmpty = false;
+  });
+  try {
+    // Whoever reads the end of the pipe sees what fails in it.
+    yield* pipeline(response, decoder(), () => {});
+  } catch (error) {
+    // A decoder wants a beginning; an empty file sent as gzip has none.
+    if (!isEmpty) throw error;
+  }
 }

@@ -35,7 +35,7 @@ test.each([["10.0.0.7"], ["169.254.169.254"], ["::1"], ["::ffff:127.0.0.1"], ["6
     await using web = await localWeb({ https: says(file), http: says(file), resolve: () => [address] });
     expect(await robotsFetcher("Tester", web.network)("example.com")).toEqual({
       kind: "refused",
-      because: "not-public",
+      because: "no-public-server",
     });
     expect(web.requests).toEqual([]);
   },
@@ -43,7 +43,9 @@ test.each([["10.0.0.7"], ["169.254.169.254"], ["::1"], ["::ffff:127.0.0.1"], ["6
 
 test("one private address among public ones is enough to refuse", async () => {
   await using web = await localWeb({ https: says(file), resolve: () => ["127.0.0.1", "10.0.0.7"] });
-  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    because: "no-public-server",
+  });
   expect(web.requests).toEqual([]);
 });
 
@@ -52,7 +54,9 @@ test("a redirect to a host that resolves to a private address is refused", async
     https: leadsTo("https://inside.example.com/"),
     resolve: (host) => [host === "example.com" ? "127.0.0.1" : "10.0.0.7"],
   });
-  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    because: "no-public-server",
+  });
   expect(web.requests).toHaveLength(1);
 });
 
@@ -70,7 +74,9 @@ test("rebinding between a redirect and the next step is seen: each step is check
     https: leadsTo("https://example.com/again"),
     resolve: (_host, lookup) => [lookup === 1 ? "127.0.0.1" : "169.254.169.254"],
   });
-  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    because: "no-public-server",
+  });
   expect(web.requests).toHaveLength(1);
 });
 
@@ -79,6 +85,8 @@ test("rebinding between https and http is seen too", async () => {
     http: says("secret"),
     resolve: (_host, lookup) => [lookup === 1 ? "127.0.0.1" : "10.0.0.7"],
   });
-  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({ because: "not-public" });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
+    because: "no-public-server",
+  });
   expect(web.requests).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FetchOutcome } from "./fetch-robots.ts";
 import { remembered } from "./remembered.ts";
 
-const outcome: FetchOutcome = { kind: "refused", because: "unknown-host" };
+const outcome: FetchOutcome = { kind: "refused", because: "no-public-server" };
 
 /** A fetcher that notes what it is asked, and a clock that is set by hand. */
 function asked({ keepMs = 1_000, most = 10, atOnce = 10 } = {}) {

@@ -11,6 +11,8 @@ let server: Socket;
 let records: Partial<Record<keyof typeof types, readonly Buffer[]>>;
 let code: number;
 let isSilent: boolean;
+/** The record type that goes unanswered. */
+let silentFor: number | undefined;
 let asked: string[];
 let resolve: Resolve;
 
@@ -18,11 +20,12 @@ beforeEach(async () => {
   records = {};
   code = codes.ok;
   isSilent = false;
+  silentFor = undefined;
   asked = [];
   server = createSocket("udp4");
   server.on("message", (query, { port, address }) => {
     asked.push(nameIn(query));
-    if (!isSilent) server.send(answerTo(query), port, address);
+    if (!isSilent && typeIn(query) !== silentFor) server.send(answerTo(query), port, address);
   });
   server.bind(0, "127.0.0.1");
   await once(server, "listening");
@@ -62,6 +65,13 @@ test.each([
   expect(isUnknownHost(failure)).toBe(isUnknown);
 });
 
+test("a host is not unknown while one of its families went unanswered", async () => {
+  silentFor = types.AAAA;
+  const failure = await resolve("example.com", AbortSignal.timeout(100)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "ECANCELLED" });
+  expect(isUnknownHost(failure)).toBe(false);
+});
+
 test("a silent server is left when time is up", async () => {
   isSilent = true;
   const failure = await resolve("example.com", AbortSignal.timeout(50)).catch((error: unknown) => error);
@@ -76,10 +86,14 @@ function nameIn(query: Buffer): string {
   return labels.join(".");
 }
 
+function typeIn(query: Buffer): number {
+  return query.readUInt16BE(12 + nameIn(query).length + 2);
+}
+
 /** RFC 1035: the question again, and after it the records of the type that was asked for. */
 function answerTo(query: Buffer): Buffer {
   const end = 12 + nameIn(query).length + 2 + 4;
-  const asksFor = query.readUInt16BE(end - 4);
+  const asksFor = typeIn(query);
   const found = (asksFor === types.A ? records.A : asksFor === types.AAAA ? records.AAAA : []) ?? [];
   const header = Buffer.from(query.subarray(0, 12));
   header.writeUInt16BE(0x8180 | code, 2);

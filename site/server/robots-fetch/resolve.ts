@@ -14,10 +14,12 @@ export function dnsResolver(servers?: readonly string[]): Resolve {
     const cancel = () => resolver.cancel();
     signal.addEventListener("abort", cancel, { once: true });
     try {
-      const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-      const addresses = [four, six].flatMap((found) => (found.status === "fulfilled" ? found.value : []));
-      if (addresses.length === 0 && four.status === "rejected") throw four.reason;
-      return addresses;
+      const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+      const addresses = found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+      if (addresses.length > 0) return addresses;
+      const reasons = found.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+      // One family unknown and the other unanswered is not yet a host that does not exist.
+      throw reasons.find((reason) => !isUnknownHost(reason)) ?? reasons[0];
     } finally {
       signal.removeEventListener("abort", cancel);
     }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { crawlers } from "@octroi/crawlers/registry";
 import type { Page } from "@playwright/test";
+import { directory } from "../../app/content/crawlers/directory.ts";
 import { crawlerPath } from "../../domain/crawler-address.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, test } from "./fixtures.ts";
@@ -22,6 +23,7 @@ const words = {
   },
 } as const;
 
+const counter = (page: Page) => page.getByRole("main").getByRole("status");
 const table = (page: Page) => page.locator("#list tbody");
 const tokens = (page: Page) => table(page).locator("tr:visible th a").allTextContents();
 
@@ -32,7 +34,7 @@ for (const language of ["fr", "en"] as const) {
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     const { search, count, clear } = words[language];
     await page.getByLabel(search).pressSequentially("openai");
-    await expect(page.getByRole("status")).toHaveText(count);
+    await expect(counter(page)).toHaveText(count);
     expect(await tokens(page)).toContain("GPTBot");
     await page.getByLabel(search).fill("qwantify");
     await expect(table(page).locator("tr:visible")).toHaveCount(1);
@@ -61,7 +63,7 @@ test("the directory is filtered by purpose, operator, status and verifiability, 
   await visit("/en/crawlers");
   await page.getByLabel("Operator", { exact: true }).selectOption("Google");
   const byGoogle = counted(({ operator }) => operator === "Google");
-  await expect(page.getByRole("status")).toHaveText(`${byGoogle} of ${crawlers.length} crawlers`);
+  await expect(counter(page)).toHaveText(`${byGoogle} of ${crawlers.length} crawlers`);
   await page.getByLabel("Purpose", { exact: true }).selectOption({ label: "Search engine" });
   await page.getByLabel("Identity", { exact: true }).selectOption("yes");
   await page.getByLabel("Status", { exact: true }).selectOption({ label: "In use" });
@@ -95,7 +97,7 @@ test("a filter is in the address: a reload, the way back and a link find it agai
 
   await page.goto("/en/crawlers/gptbot");
   await page.getByRole("complementary").getByRole("link", { name: "OpenAI" }).click();
-  await expect(page.getByRole("status")).toHaveText(words.en.count);
+  await expect(counter(page)).toHaveText(words.en.count);
 });
 
 test("a purpose in the summary filters the table and leads to it", async ({ page, visit }) => {
@@ -105,7 +107,7 @@ test("a purpose in the summary filters the table and leads to it", async ({ page
     .getByRole("link", { name: "Link preview" })
     .click();
   const previews = counted(({ purpose }) => purpose === "link-preview");
-  await expect(page.getByRole("status")).toHaveText(`${previews} of ${crawlers.length} crawlers`);
+  await expect(counter(page)).toHaveText(`${previews} of ${crawlers.length} crawlers`);
   await expect(page.getByLabel("Purpose", { exact: true })).toBeInViewport();
 });
 
@@ -118,7 +120,8 @@ test("bad input: an address with a filter that makes no sense shows everyone, an
   await expect(table(page).locator("tr:visible")).toHaveCount(crawlers.length);
   await page.getByLabel(words.en.search).fill("<script>alert(1)</script>");
   await expect(page.getByText("Nobody by that name")).toBeVisible();
-  await expect(page.getByRole("status")).toHaveText(`None of ${crawlers.length} crawlers`);
+  const none = directory.en.filters.count.none.replace("{all}", String(crawlers.length));
+  await expect(counter(page)).toHaveText(none);
   expect(await violations(page, "main")).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -128,7 +131,8 @@ for (const path of ["/crawlers", "/en/crawlers"]) {
     await visit(path);
     await page.getByLabel(words.en.search).fill("meta");
     await page.getByLabel("Operator", { exact: true }).selectOption("Meta");
-    await expect(page.getByRole("status")).toHaveText(words.en.count);
+    const byMeta = counted(({ operator }) => operator === "Meta");
+    await expect(counter(page)).toHaveText(`${byMeta} of ${crawlers.length} crawlers`);
     const before = await tokens(page);
     await page.getByRole("button", { name: "Choose a language" }).click();
     await page.getByRole("link", { name: "Français", exact: true }).click();
@@ -162,10 +166,10 @@ test("a crawler’s page copies the lines that block it and the lines that allow
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit("/en/crawlers/gptbot");
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole("button", { name: "Copy the block" }).click();
+  await page.getByRole("button", { name: "Copy the blocking lines" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await clipboard()).toBe("User-agent: GPTBot\nDisallow: /\n");
-  await page.getByRole("button", { name: "Copy the permission" }).click();
+  await page.getByRole("button", { name: "Copy the allowing lines" }).click();
   await expect.poll(clipboard).toBe("User-agent: GPTBot\nAllow: /\n");
 });
 

@@ -9,11 +9,11 @@ test("P1 the sections stand in the specified order", async ({ page, visit, compl
   await visit("/en");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(headings).toHaveText([
-    /Three steps/,
+    /three steps/,
     /You are being read/,
-    /Search used to send/,
+    /In 2019, search sent/,
     /What publishers ask/,
-    /Find out today/,
+    /See today/,
   ]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.locator("#how-it-works").getByRole("heading", { level: 3 })).toHaveText([
@@ -22,6 +22,19 @@ test("P1 the sections stand in the specified order", async ({ page, visit, compl
     "Monetize",
   ]);
   expect(complaints).toEqual([]);
+});
+
+test("P1 each provider of the radar has a mark and a colour of its own", async ({ page, visit }) => {
+  await visit("/en");
+  const looks = await page.locator("[data-provider]").evaluateAll((providers) =>
+    providers.map((provider) => {
+      const mark = provider.querySelector("svg");
+      return { shape: mark?.innerHTML, colour: mark && getComputedStyle(mark).fill };
+    }),
+  );
+  expect(looks).toHaveLength(5);
+  expect(new Set(looks.map(({ shape }) => shape)).size).toBe(5);
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(5);
 });
 
 test("P1 the ledger says what happens to each crawler", async ({ page, visit }) => {
@@ -66,7 +79,7 @@ test("P1 the closing call offers the external sign-up first, then the beta by in
   visit,
 }) => {
   await visit("/en");
-  const closing = page.locator("section").filter({ hasText: "Find out today which AIs read you" });
+  const closing = page.locator("section").filter({ hasText: "See today which AI crawlers read your site" });
   const signUp = closing.getByRole("link", { name: /Create my free account/ });
   await expect(signUp).toHaveAttribute("target", "_blank");
   await expect(signUp).toHaveAttribute("rel", /noopener/);

@@ -168,3 +168,18 @@ test("N1 a link followed offline keeps the page, and says why", async ({ page, v
   await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
   await expect(page).toHaveURL(/\/en\/team$/);
 });
+
+test("H1 the current page’s link in the bar is marked, and no other is", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit("/en/pricing");
+  const links = page.getByRole("banner").getByRole("navigation").first().locator("a[href^='/']");
+  const bars = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { borderBottomWidth, borderBottomColor } = getComputedStyle(link);
+      const drawn = borderBottomWidth !== "0px" && borderBottomColor !== "rgba(0, 0, 0, 0)";
+      return { current: link.getAttribute("aria-current"), drawn };
+    }),
+  );
+  expect(bars.length).toBeGreaterThan(2);
+  expect(bars.filter(({ drawn }) => drawn).map(({ current }) => current)).toEqual(["page"]);
+});

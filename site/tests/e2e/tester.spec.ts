@@ -161,6 +161,7 @@ function siteAnswers(page: Page, answer: Partial<FetchedRobots>) {
         access: "as-the-file-says",
         text: file,
         truncated: false,
+        readAt: "2026-01-02T03:04:05.678Z",
         ...answer,
       } satisfies FetchedRobots,
     }),
@@ -176,8 +177,9 @@ test("a domain’s file is read, shown where it came from, and can be edited", a
   await siteAnswers(page, {});
   await visit(path);
   await readDomain(page);
-  const note = page.getByRole("status");
-  await expect(note).toContainText("https://www.example.com/robots.txt, 1 redirect, status 200");
+  const note = page.getByRole("main").getByRole("status");
+  await expect(note).toContainText("https://www.example.com/robots.txt, 1 redirect, status 200, at ");
+  await expect(note).toContainText(/\d:04:05/);
   await expect(row(page, "GPTBot")).toContainText(copy.levels.blocked);
   await expect(box(page)).toHaveValue(file);
   await box(page).fill("User-agent: *\nDisallow:");
@@ -185,19 +187,49 @@ test("a domain’s file is read, shown where it came from, and can be edited", a
   await expect(note).toHaveCount(0);
 });
 
+test("a file pasted over one that was read is nobody’s: no address of the first site is put into it", async ({
+  page,
+  visit,
+}) => {
+  const relative = "User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n";
+  await siteAnswers(page, { text: relative });
+  await visit(path);
+  await readDomain(page);
+  const findings = page.getByRole("region", { name: copy.findings.heading.some }).getByRole("listitem");
+  const sitemap = findings.filter({ hasText: "Sitemap: /sitemap.xml" });
+  await expect(sitemap.getByRole("button")).toHaveCount(1);
+  await box(page).fill(`# Another site’s\n${relative}`);
+  await expect(sitemap).toHaveCount(1);
+  await expect(sitemap.getByRole("button")).toHaveCount(0);
+});
+
+test("a worker that could not be fetched is said so, and tried again with what is typed next", async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await page.route("**/tester-worker*", (route) => route.abort(), { times: 1 });
+  await box(page).fill("User-agent: GPTBot\nDisallow: /");
+  const alert = page.getByRole("alert").filter({ hasText: copy.failed });
+  await expect(alert).toBeVisible();
+  await box(page).fill("User-agent: GPTBot\nDisallow: /\n");
+  await expect(row(page, "GPTBot")).toContainText(copy.levels.blocked);
+  await expect(alert).toHaveCount(0);
+});
+
 test("RFC 9309: a site without a file allows everyone, one that fails no one", async ({ page, visit }) => {
   await visit(path);
   await siteAnswers(page, { status: 404, access: "everything-allowed", text: "" });
   await readDomain(page);
-  await expect(page.getByRole("status")).toContainText(copy.fetched.meanings.none);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.none);
   await expect(row(page, "GPTBot")).toContainText(copy.levels.allowed);
   await siteAnswers(page, { status: 503, access: "everything-disallowed", text: "" });
   await readDomain(page);
-  await expect(page.getByRole("status")).toContainText(copy.fetched.meanings.trouble);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.trouble);
   await expect(page.getByRole("heading", { name: copy.proof.heading.none })).toBeVisible();
   await siteAnswers(page, { status: null, problem: "timeout", access: "everything-disallowed", text: "" });
   await readDomain(page);
-  await expect(page.getByRole("status")).toContainText(copy.fetched.problems.timeout);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.problems.timeout);
 });
 
 for (const domain of ["", "localhost", "127.0.0.1", "0x7f.1", "[::1]", "example.com:22"]) {

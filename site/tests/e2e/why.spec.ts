@@ -8,8 +8,8 @@ test("P4 badge, title, intro, then the blocks in order", async ({ page, visit, c
   await expect(main.getByText("Why now", { exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     /exchange/,
-    /Why now/,
-    /gate/,
+    /reasons not to wait/,
+    /Decide crawler by crawler/,
     /For those who write/,
     /What you gain/,
     /Try it/,

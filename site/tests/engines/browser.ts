@@ -20,7 +20,7 @@ export const field = (label: string) =>
 /** The item of a list that holds what is at another place. */
 export const itemWith = ({ value }: Place) => xpath(`//li[.${value}]`);
 
-export const keys = { control: "\uE009", escape: "\uE00C", release: "\uE000" } as const;
+export const keys = { control: "\uE009", enter: "\uE006", escape: "\uE00C", release: "\uE000" } as const;
 
 /** A visitor's hands and eyes, the same in every engine. */
 export function browserOf(driver: Driver, origin: string) {
@@ -56,13 +56,14 @@ export function browserOf(driver: Driver, origin: string) {
     async fill(place: Place, text: string) {
       const id = await shown(place);
       await driver.send("ElementClear", { id });
-      await driver.send("ElementSendKeys", { id, text });
+      // WebKit's driver types no line break, but has a key for it.
+      await driver.send("ElementSendKeys", { id, text: text.replaceAll("\n", keys.enter) });
     },
     press: async (place: Place, text: string) =>
       driver.send("ElementSendKeys", { id: await shown(place), text }),
     text: async (place: Place) => String(await driver.send("GetElementText", { id: await shown(place) })),
-    value: async (place: Place) =>
-      String(await driver.send("GetElementProperty", { id: await shown(place), name: "value" })),
+    property: async (place: Place, name: "textContent" | "value") =>
+      String(await driver.send("GetElementProperty", { id: await shown(place), name })),
     path: async () => String(await driver.send("GetCurrentURL")).slice(origin.length),
     resize: (width: number, height: number) => driver.send("SetWindowRect", { width, height }),
   };

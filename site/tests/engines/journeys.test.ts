@@ -73,7 +73,7 @@ describe.each(engines)("$name", ({ name, needs, start }) => {
       await browser.click(button(checklist.none));
       await browser.click(field("GPTBot"));
       await expect.poll(() => browser.text(css("#file code"))).toContain("User-agent: GPTBot");
-      const made = await browser.text(css("#file code"));
+      const made = await browser.property(css("#file code"), "textContent");
       expect(made).not.toContain("CCBot");
 
       await browser.click(button(preview.download));
@@ -85,7 +85,9 @@ describe.each(engines)("$name", ({ name, needs, start }) => {
       await browser.click(button(chrome.en.copy.copy));
       await expect.poll(() => browser.isShown(button(chrome.en.copy.copied))).toBe(true);
       await browser.press(field(existing.label), `${keys.control}v${keys.release}`);
-      await expect.poll(async () => (await browser.value(field(existing.label))).trim()).toBe(made.trim());
+      await expect
+        .poll(async () => (await browser.property(field(existing.label), "value")).trim())
+        .toBe(made.trim());
     });
 
     test("tests a robots.txt", async () => {

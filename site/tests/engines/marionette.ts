@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import type { Command, Driver, Parameters } from "./webdriver.ts";
+import { type Command, type Driver, noNetwork, type Parameters } from "./webdriver.ts";
 
 /**
  * Firefox's own protocol, which geckodriver translates WebDriver into: each message is its length in bytes, a
@@ -41,7 +41,7 @@ export async function marionette(port: number, stop: () => Promise<void>): Promi
     const isWrapped = typeof result === "object" && result !== null && "value" in result;
     return isWrapped ? result.value : result;
   }
-  await send("NewSession", { strictFileInteractability: false });
+  await send("NewSession", { capabilities: { alwaysMatch: noNetwork } });
   return {
     send,
     async [Symbol.asyncDispose]() {

@@ -24,6 +24,12 @@ export interface Driver extends AsyncDisposable {
   send(command: Command, parameters?: Parameters): Promise<unknown>;
 }
 
+const nowhere = "127.0.0.1:9";
+/** Every browser reaches this machine and nothing else, here as in a laboratory without a network. */
+export const noNetwork = {
+  proxy: { proxyType: "manual", httpProxy: nowhere, sslProxy: nowhere, noProxy: ["127.0.0.1"] },
+};
+
 /** A driver that speaks HTTP, as WebKit's and Chromium's do. */
 export async function httpDriver(
   address: string,
@@ -44,7 +50,9 @@ export async function httpDriver(
     if (!response.ok) throw new Error(`${command}: ${JSON.stringify(value)}`);
     return value;
   }
-  const started = await send("NewSession", { capabilities: { alwaysMatch: capabilities } });
+  const started = await send("NewSession", {
+    capabilities: { alwaysMatch: { ...noNetwork, ...capabilities } },
+  });
   session = (started as { sessionId: string }).sessionId;
   return {
     send,

@@ -5,6 +5,7 @@ import { sqlite } from "../databases.ts";
 import { startPostgres } from "../postgres.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
+import { hostileRobotsServers } from "./hostile.ts";
 import { idleConnections } from "./idle.ts";
 import { twoInstances } from "./instances.ts";
 import { killAgainAndAgain } from "./kill.ts";
@@ -12,6 +13,7 @@ import type { Outcome } from "./outcome.ts";
 import { randomFrom } from "./random.ts";
 import { withServer } from "./server.ts";
 import { slowClients } from "./slow.ts";
+import { unknownAddresses } from "./unknown.ts";
 import { everyVersion } from "./versions.ts";
 import { visitorsAtOnce } from "./visitors.ts";
 
@@ -29,6 +31,15 @@ const freshPostgres = async () => ({ kind: "postgres" as const, url: await postg
 /** Those of one group run side by side: some wait more than they work. */
 const groups: Record<string, () => Promise<Outcome | Outcome[]>>[] = [
   { visitors: async () => visitorsAtOnce(await files.fresh(), { visitors: 5_000, withinMs: 60_000 }) },
+  {
+    unknown: async () =>
+      unknownAddresses(await files.fresh(), { connections: 40, pipelined: 50, isTimed: true }),
+  },
+  {
+    crowd: async () =>
+      unknownAddresses(await files.fresh(), { connections: 500, pipelined: 1, isTimed: true }),
+  },
+  { hostile: () => hostileRobotsServers({ hosts: 30, allMs: 5_000 }) },
   {
     idle: async () =>
       withServer(await files.fresh(), ({ address }) => idleConnections(address, { connections: 2_000 })),

@@ -83,8 +83,10 @@ export async function visitorsAtOnce(
   };
 }
 
-/** The script and style files that a page asks for. */
+/** The fonts and scripts that a browser fetches for a page, most of them once it has painted it. */
 async function filesIn(address: string): Promise<string[]> {
   const html = (await ask(address)).body.toString();
-  return [...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file))];
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))];
+  if (!files.some((file) => file.endsWith(".js"))) throw new Error(`${address} names no script.`);
+  return files;
 }

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentVersion, retentionLimit } from "../../domain/waitlist.ts";
 import { openStore, type Store, type StoreOptions } from "../../store/store.ts";
-import { all, type Databases, databases, person } from "../databases.ts";
+import { all, type Databases, databases, execute, person } from "../databases.ts";
 
 describe.each(databases)("on $name", ({ start }) => {
   let server: Databases;
@@ -196,17 +198,68 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await store.outbox.claim(10, 1_000)).toEqual([]);
   });
 
+  test("notices that another process is taking are passed over, not waited for", async () => {
+    const location = await server.fresh();
+    // With SQLite only one process writes at a time.
+    if (location.kind === "sqlite") return;
+    await using store = await openStore(location, { notices: true });
+    await addMany(store, 20, "notice");
+    const other = new pg.Client(location.url);
+    await other.connect();
+    await other.query("begin");
+    const { rows } = await other.query("select entry_id from outbox order by due_at limit 10 for update");
+    const claimed = await store.outbox.claim(20, 60_000);
+    await other.query("rollback");
+    await other.end();
+    expect(claimed).toHaveLength(10);
+    const taken = new Set(rows.map(({ entry_id }) => entry_id));
+    expect(claimed.filter(({ id }) => taken.has(id))).toEqual([]);
+  });
+
+  test("signing up again renews what was agreed to, with the last contact", async () => {
+    const location = await server.fresh();
+    await using store = await openStore(location);
+    await store.waitlist.add(person());
+    await execute(location, "update waitlist set consent = '2001-01-01'");
+    await store.waitlist.add(person());
+    const [entry] = await all(store.waitlist.entries());
+    expect(entry?.consent).toBe(consentVersion);
+  });
+
   test("A3 a client has its allowance, and then is told when to come back", async () => {
     await using store = await open();
     const limit = store.rateLimit("test", { requests: 3, seconds: 60 });
+    const alone = (address: string) => ({ address, network: undefined });
     for (let request = 0; request < 3; request += 1) {
-      expect(await limit("192.0.2.1")).toEqual({ allowed: true });
+      expect(await limit(alone("192.0.2.1"))).toEqual({ allowed: true });
     }
-    const verdict = await limit("192.0.2.1");
+    const verdict = await limit(alone("192.0.2.1"));
     expect(verdict).toMatchObject({ allowed: false });
     expect(!verdict.allowed && verdict.retryAfterSeconds).toBeGreaterThan(0);
     expect(!verdict.allowed && verdict.retryAfterSeconds).toBeLessThanOrEqual(60);
-    expect(await limit("192.0.2.2")).toEqual({ allowed: true });
+    expect(await limit(alone("192.0.2.2"))).toEqual({ allowed: true });
+  });
+
+  test("a network has ten times the allowance of one of its addresses, however many it has", async () => {
+    await using store = await open();
+    const limit = store.rateLimit("test", { requests: 3, seconds: 60 });
+    const ask = (subnet: number) =>
+      limit({ address: `2001:db8:1:${subnet.toString(16)}::/64`, network: "2001:db8:1::/48" });
+    const verdicts = [];
+    for (let subnet = 0; subnet < 40; subnet += 1) verdicts.push(await ask(subnet));
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(30);
+    const other = { address: "2001:db8:2:0::/64", network: "2001:db8:2::/48" };
+    expect(await limit(other)).toEqual({ allowed: true });
+  });
+
+  test("no client’s address can be read from the counts, nor guessed by trying all of them", async () => {
+    const location = await server.fresh();
+    await using store = await openStore(location);
+    await store.rateLimit("test", { requests: 3, seconds: 60 })({ address: "192.0.2.1", network: undefined });
+    const kept = JSON.stringify(await execute(location, "select * from rate_limit"));
+    const digest = createHash("sha256").update("192.0.2.1");
+    expect(kept).not.toContain("192.0.2.1");
+    expect(kept).not.toContain(digest.digest("base64url"));
   });
 
   test("A4 the store is ready as long as it takes writes", async () => {

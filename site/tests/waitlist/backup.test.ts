@@ -1,5 +1,6 @@
 import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openStore } from "../../store/store.ts";
 import { databases, person, sqlite } from "../databases.ts";
@@ -45,6 +46,48 @@ test("W12 a backup never takes the place of a file that is there", async () => {
   expect((await stat(taken)).size).toBe(8);
 });
 
+test("W12 a backup that was killed halfway is taken again, and leaves nothing of the first", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  await using store = await openStore(location);
+  await store.waitlist.add(person());
+  const target = join(dirname(location.file), "copy.sqlite");
+  // What `kill -9` left: it has no time to clean up.
+  await writeFile(`${target}.partial`, "half of somebody");
+  await writeFile(`${target}.partial-journal`, "half of somebody");
+  expect(await store.copyTo?.(target)).toBe(1);
+  expect((await readdir(dirname(target))).filter((name) => name.startsWith("copy"))).toEqual(["copy.sqlite"]);
+});
+
+test("W12 a backup under way has no name yet under which it could pass for one", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  await using store = await openStore(location);
+  await store.waitlist.add(person());
+  const target = join(dirname(location.file), "copy.sqlite");
+  const copying = store.copyTo?.(target);
+  let seen = 0;
+  const looking = (async () => {
+    for (;;) {
+      const found = await stat(target).catch(() => undefined);
+      if (found === undefined) continue;
+      seen = found.size;
+      return;
+    }
+  })();
+  await Promise.all([copying, looking]);
+  expect(seen).toBeGreaterThan(0);
+});
+
+test("W12 a folder that is not there is named, not taken for a missing list", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  await (await openStore(location)).close();
+  const missing = join(dirname(location.file), "no-such-folder");
+  const { code, err } = await waitlist(location, "backup", join(missing, "copy.sqlite"));
+  expect({ code, err }).toEqual({ code: 1, err: `There is no folder ${missing}.\n` });
+});
+
 test("W12 a copy that fails leaves nothing behind that looks like one", async () => {
   await using folder = await sqlite();
   const location = await folder.fresh();
@@ -69,11 +112,45 @@ test("W12 someone erased before is not in the copy’s bytes", async () => {
   expect(bytes).not.toContain("erased@example.com");
 });
 
+test("W12 someone erased or purged is gone from the files at once, those of older versions included", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  const bytes = async () => {
+    const files = await Promise.all(
+      ["", "-wal"].map((suffix) => readFile(location.file + suffix).catch(() => "")),
+    );
+    return files.map((file) => file.toString("latin1")).join();
+  };
+  await using store = await openStore(location, { now: () => new Date("2024-01-01T00:00:00Z") });
+  await store.waitlist.add(person({ email: "kept@example.com", lastName: "Kept" }));
+  for (let n = 0; n < 50; n += 1) {
+    await store.waitlist.add(person({ email: `gone-${n}@example.com`, lastName: "Vanishing" }));
+  }
+  for (let n = 0; n < 50; n += 1) await store.waitlist.erase(`gone-${n}@example.com`);
+  expect(await bytes()).not.toMatch(/gone-|Vanishing/);
+  expect(await bytes()).toContain("Kept");
+  await store.waitlist.purge(new Date("2024-02-01T00:00:00Z"));
+  expect(await bytes()).not.toContain("Kept");
+
+  // As a file was before: deleted rows stand in its free pages.
+  await store.close();
+  const old = new DatabaseSync(location.file);
+  old.exec("pragma secure_delete = off; pragma user_version = 0");
+  const insert = old.prepare("insert into heartbeat (id, beat_at) values (?, ?)");
+  for (let n = 100; n < 400; n += 1) insert.run(n, `lingering-${n}-${"x".repeat(50)}`);
+  old.exec("delete from heartbeat where id >= 100");
+  old.close();
+  expect(await bytes()).toContain("lingering");
+  await using again = await openStore(location);
+  expect(await bytes()).not.toContain("lingering");
+  expect(await again.waitlist.count()).toBe(0);
+});
+
 test("W12 on PostgreSQL the command names the tool that does it", async () => {
   const [, postgres] = databases;
   if (postgres === undefined) throw new Error("No database.");
   await using server = await postgres.start();
   const { code, out, err } = await waitlist(await server.fresh(), "backup", "list.dump");
   expect({ code, out }).toEqual({ code: 1, out: "" });
-  expect(err).toContain("pg_dump --format=custom --file=list.dump");
+  expect(err).toMatch(/umask 077; pg_dump --format=custom .*--file=list\.dump/);
 });

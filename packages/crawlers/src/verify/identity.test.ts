@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { moduleFiles, readModules, readRecord } from "../../scripts/refresh/record.ts";
@@ -76,6 +77,32 @@ describe("what a visitor’s address shows", () => {
         const number = address.split(".").reduce((sum, octet) => sum * 256 + Number(octet), 0);
         expect(parseAddress(address)).toBe(number);
       }),
+    );
+  });
+
+  test("what is an address is what the platform takes for one", () => {
+    const piece = fc.constantFrom(
+      "1",
+      "0",
+      "ffff",
+      "FFFF",
+      "12345",
+      "255",
+      "256",
+      ":",
+      ":",
+      "::",
+      ".",
+      ".",
+      "1.2.3.4",
+      "g",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 17 }), (pieces) => {
+        const text = pieces.join("");
+        expect(parseAddress(text) !== undefined).toBe(isIP(text) !== 0);
+      }),
+      { numRuns: 20_000 },
     );
   });
 

@@ -29,22 +29,28 @@ export type IdentityOf = (
  * identity({ token: "GPTBot" }, "192.0.2.1"); // "outside"
  */
 export function identityAmong(lists: readonly AddressList[]): IdentityOf {
-  const byToken = new Map<string, AddressList[]>();
+  const byToken = new Map<string, OpenedList[]>();
   for (const list of lists) {
-    for (const token of list.crawlers) byToken.set(token, [...(byToken.get(token) ?? []), list]);
+    const opened: OpenedList = { list };
+    for (const token of list.crawlers) byToken.set(token, [...(byToken.get(token) ?? []), opened]);
   }
-  const opened = new WeakMap<AddressList, Ranges>();
-  const open = (list: AddressList): Ranges => {
-    const ranges = opened.get(list) ?? rangesOf(list);
-    opened.set(list, ranges);
-    return ranges;
-  };
   return ({ token }, address, signature) => {
     if (signature?.verdict === "verified" && crawlersOf(signature.agent).includes(token)) return "verified";
     const own = byToken.get(token);
     const parsed = own && parseAddress(address);
     if (own === undefined || parsed === undefined) return "unverifiable";
-    if (own.some((list) => includes(open(list), parsed))) return "verified";
-    return own.some(({ old }) => old) ? "unverifiable" : "outside";
+    let isOld = false;
+    for (const opened of own) {
+      opened.ranges ??= rangesOf(opened.list);
+      if (includes(opened.ranges, parsed)) return "verified";
+      isOld ||= opened.list.old === true;
+    }
+    return isOld ? "unverifiable" : "outside";
   };
+}
+
+/** A list is made ready when it is first asked. */
+interface OpenedList {
+  readonly list: AddressList;
+  ranges?: Ranges;
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+const apt = "/usr/bin/apt-get";
 const folders = ["/usr/sbin", "/usr/bin", "/usr/local/bin", "/usr/local/sbin"];
 
 /**
@@ -10,11 +11,11 @@ const folders = ["/usr/sbin", "/usr/bin", "/usr/local/bin", "/usr/local/sbin"];
 export function findProgram(name: string, debianPackage: string): string | undefined {
   const found = () => folders.map((folder) => `${folder}/${name}`).find(existsSync);
   const existing = found();
-  if (existing !== undefined || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return existing;
+  if (existing !== undefined || process.getuid?.() !== 0 || !existsSync(apt)) return existing;
   try {
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", debianPackage], {
+    execFileSync(apt, ["install", "-y", "--no-install-recommends", debianPackage], {
       stdio: "ignore",
-      env: { PATH: process.env.PATH, DEBIAN_FRONTEND: "noninteractive" },
+      env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", DEBIAN_FRONTEND: "noninteractive" },
       timeout: 300_000,
     });
   } catch {

@@ -25,7 +25,7 @@ export async function startServer({ prepare, environment }: ServerSetup): Promis
   const child = spawn(program, args, {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...environment?.(folder) },
+    ...(environment && { env: { ...environment(folder) } }),
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += String(data)));

@@ -74,5 +74,5 @@ function holds(expected: unknown, actual: unknown): boolean {
     const members: Readonly<Record<string, unknown>> = { ...actual };
     return Object.entries(expected).every(([name, value]) => holds(value, members[name]));
   }
-  return expected === actual;
+  return expected === actual || (expected === null && actual === undefined);
 }

@@ -2,7 +2,6 @@ import { readSite } from "../../src/check/read-site.ts";
 import { answersTo } from "../../src/check/says.ts";
 import { check } from "../../src/check.ts";
 import { breaksNoRule } from "../../src/findings/finding.ts";
-import { tagsIn } from "../../src/html/tags.ts";
 import { readUsage } from "../../src/outputs/content-usage/statement.ts";
 import { licenseLinks, parseLinks } from "../../src/outputs/http-headers/links.ts";
 import { checkRobots } from "../../src/outputs/robots-txt/check.ts";
@@ -82,7 +81,8 @@ function onRobots(input: string): Verdict {
 }
 
 function onUsage(input: string): Verdict {
-  const { preferences, findings } = readUsage(input);
+  // Several header lines are one statement.
+  const { preferences, findings } = readUsage(input.replace(/\r?\n/g, ", "));
   return { valid: breaksNoRule(findings), findings, answer: () => preferences, meaning: preferences };
 }
 
@@ -98,7 +98,11 @@ function onTdmrep(input: string): Verdict {
     findings,
     answer({ path }) {
       const rule = tdmRuleFor(rules, text(path, "/"));
-      return { reservation: rule?.reservation ?? "unset", policy: rule?.policy };
+      // Beside 0, a policy is not to be processed.
+      return {
+        reservation: rule?.reservation ?? "unset",
+        policy: rule?.reservation === 1 ? rule.policy : undefined,
+      };
     },
     meaning: {},
   };
@@ -121,21 +125,20 @@ function onTdmHeader(input: string): Verdict {
 function onPage(html: string): Verdict {
   const checked = check({ origin, page: "/", html });
   const site = readSite({ origin, page: "/", html });
-  const links = tagsIn(html)
-    .filter(({ name, attributes }) => name === "link" && attributes.get("type") === "application/rsl+xml")
-    .map(({ attributes }) => attributes.get("href"));
-  const [inPage] = site.licenses.inPage;
+  const { inPage, ofPage: licenses } = site.licenses;
   const { reservation, policy } = inOrder([site.tdm.header, site.tdm.meta].flatMap((each) => each ?? []));
-  const said = { reservation, policy };
+  const said = { reservation, policy, licenses };
   return {
     valid: checked.valid,
     findings: checked.findings,
-    answer({ use }) {
+    answer({ path, use }) {
       const known = uses.find((each) => each === use);
-      const rsl = known && answersTo(site, { agent: "*", path: "/", use: known });
-      return { ...said, licenses: links, answer: rsl?.says.rsl, payment: rsl?.rsl?.payment };
+      const page = text(path, "/");
+      const rsl =
+        known && answersTo(readSite({ origin, page, html }), { agent: "*", path: page, use: known });
+      return { ...said, answer: rsl?.says.rsl, payment: rsl?.rsl?.payment };
     },
-    meaning: { ...said, licenses: links, ...inPage, contents: inPage?.contents ?? [] },
+    meaning: { ...said, ...inPage[0], contents: inPage[0]?.contents ?? [] },
   };
 }
 

@@ -1,6 +1,6 @@
-import { type Finding, finding } from "../findings/finding.ts";
+import { type Finding, finding, inFile } from "../findings/finding.ts";
 import type { Tag } from "../html/tags.ts";
-import { licenseLinks, parseLinks } from "../outputs/http-headers/links.ts";
+import { licenseLinks, linksIn, parseLinks } from "../outputs/http-headers/links.ts";
 import { isWholeAddress } from "../outputs/robots-txt/check-licenses.ts";
 import type { RobotsStatements } from "../outputs/robots-txt/statements.ts";
 import { checkRsl } from "../outputs/rsl/check.ts";
@@ -38,26 +38,12 @@ export function readLicenses(
     ofPage,
     inPage: inline.map(({ document, valid }) => (valid ? document : null)),
     findings: [
-      ...placed("headers", header.findings),
-      ...placed("html", [...html.findings, ...inline.flatMap(({ findings }) => findings)]),
-      ...documents.flatMap(({ path, findings }) => placed(path, findings)),
+      ...inFile("headers", header.findings),
+      ...inFile("html", [...html.findings, ...inline.flatMap(({ findings }) => findings)]),
+      ...documents.flatMap(({ path, findings }) => inFile(path, findings)),
       ...unannounced(site, read),
     ],
   };
-}
-
-function placed(file: string, findings: readonly Finding[]): readonly Finding[] {
-  return findings.map((each) => ({ ...each, file }));
-}
-
-function linksIn(tags: readonly Tag[]) {
-  return tags
-    .filter(({ name }) => name === "link")
-    .map(({ attributes }) => ({
-      target: attributes.get("href")?.trim() ?? "",
-      rel: attributes.get("rel") ?? "",
-      type: attributes.get("type"),
-    }));
 }
 
 function isInlineLicense({ name, attributes }: Tag): boolean {
@@ -109,8 +95,8 @@ function unannounced({ files = {}, origin }: SiteFiles, read: ReadonlySet<string
   return Object.entries(files)
     .filter(([path, { status }]) => status === 200 && !read.has(path))
     .flatMap(([path, { type = "", body }]) => {
-      if (type.startsWith(rslMediaType)) return placed(path, checkRsl(body).findings);
+      if (type.startsWith(rslMediaType)) return inFile(path, checkRsl(body).findings);
       const isFeed = /^(?:\uFEFF|\s|<\?xml[^>]{0,200}\?>)*<rss[\s>]/.test(body.slice(0, 1000));
-      return isFeed ? placed(path, checkFeed(body, new URL(path, origin).href).findings) : [];
+      return isFeed ? inFile(path, checkFeed(body, new URL(path, origin).href).findings) : [];
     });
 }

@@ -1,5 +1,4 @@
-import type { Finding } from "../findings/finding.ts";
-import { finding } from "../findings/finding.ts";
+import { type Finding, finding, inFile } from "../findings/finding.ts";
 import { looksLikeHtml } from "../html/looks-like-html.ts";
 import { tagsIn } from "../html/tags.ts";
 import { type Preferences, readUsage } from "../outputs/content-usage/statement.ts";
@@ -93,10 +92,6 @@ function served(file: ServedFile | undefined): ServedFile | undefined {
 
 function spoken(statement: TdmStatement): TdmStatement | undefined {
   return statement.reservation === "unset" && statement.policy === undefined ? undefined : statement;
-}
-
-export function inFile(file: string, findings: readonly Finding[]): readonly Finding[] {
-  return findings.map((each) => ({ ...each, file }));
 }
 
 function misplaced(files: Readonly<Record<string, ServedFile>>): readonly Finding[] {

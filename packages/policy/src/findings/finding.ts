@@ -17,6 +17,11 @@ export function finding(code: FindingCode, place: { about?: string; line?: numbe
   return { code, level: findingCodes[code].level, ...place };
 }
 
+/** The findings, with the file they were found in. */
+export function inFile(file: string, findings: readonly Finding[]): readonly Finding[] {
+  return findings.map((each) => ({ ...each, file }));
+}
+
 /**
  * Whether a file breaks no rule of its standard. Warnings do not count: they are legal, and probably not meant.
  *

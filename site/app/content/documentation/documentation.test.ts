@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../../domain/brand.ts";
@@ -53,25 +54,33 @@ describe.each(languages)("D2 in %s", (language) => {
   });
 });
 
-test("D2 the middleware file parses as TypeScript, re-exports the package's default and matches all paths", () => {
-  const file = read("documentation/vercel", "en").root.children.find(
-    (block) => block.type === "code" && block.meta === 'title="middleware.ts"',
+test("D2 the file for Next.js re-exports the package's default and matches all paths", () => {
+  const shown = read("documentation/vercel", "en").root.children.some(
+    (block) => block.type === "code" && block.meta === 'file="next-16/proxy.ts"',
   );
-  const source =
-    file?.type === "code" ? file.value.replaceAll("{{edgePackage}}", brand.edgePackage.name) : "";
-  const { errors, module } = parseSync("middleware.ts", source);
+  expect(shown).toBe(true);
+  const source = readFileSync(new URL("../../../../examples/next-16/proxy.ts", import.meta.url), "utf8");
+  const { errors, module } = parseSync("proxy.ts", source);
   expect(errors).toEqual([]);
   const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.map(({ exportName, moduleRequest }) => [
-      exportName.name ?? exportName.kind,
+    entries.map(({ importName, exportName, moduleRequest }) => [
+      importName.kind === "Name" ? importName.name : importName.kind,
+      exportName.name,
       moduleRequest?.value,
     ]),
   );
-  expect(exported).toEqual([
-    ["default", brand.edgePackage.name],
-    ["config", undefined],
-  ]);
+  expect(exported).toContainEqual(["default", "proxy", `${brand.edgePackage.name}/next`]);
   expect(source).toContain('matcher: "/:path*"');
+});
+
+test("D2 every line of TypeScript and every policy that a guide shows is an example that is run", () => {
+  const blocks = ["documentation/vercel", "documentation/middleware"] as const;
+  const typed = blocks
+    .flatMap((document) => read(document, "en").root.children)
+    .filter((block) => block.type === "code" && block.lang !== "sh");
+  expect(typed.length).toBeGreaterThan(10);
+  for (const block of typed)
+    expect(block).toMatchObject({ meta: expect.stringMatching(/^file="/), value: "" });
 });
 
 function stepsOf({ root }: Prose) {

@@ -24,8 +24,7 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript:
-      "Without JavaScript the preview shows the whole list, and the downloaded file follows your boxes. To merge it with your current robots.txt, copy the rules by hand.",
+    withoutScript: "Without JavaScript the preview does not follow your boxes; the downloaded file does.",
   },
   existing: {
     heading: "Already have a robots.txt?",

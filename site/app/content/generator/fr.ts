@@ -23,8 +23,7 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript:
-      "Sans JavaScript, l’aperçu montre toute la liste, et le fichier téléchargé suit vos cases. Pour y joindre votre robots.txt actuel, copiez les règles à la main.",
+    withoutScript: "Sans JavaScript, l’aperçu ne suit pas vos cases ; le fichier téléchargé les suit.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",

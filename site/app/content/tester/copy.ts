@@ -31,6 +31,7 @@ export interface FetchedCopy {
   from: Template;
   redirects: Counted;
   status: Template;
+  time: Template;
   /** What a status means: by its first digit, or by itself. */
   meanings: Record<"file" | "none" | "tooMany" | "trouble", string>;
   problems: Record<FetchProblem, string>;

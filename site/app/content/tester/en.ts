@@ -42,6 +42,7 @@ export const en: TesterCopy = {
     from: "Read from {address}",
     redirects: { one: "# redirect", other: "# redirects" },
     status: "status {status}",
+    time: "at {time}",
     meanings: {
       file: "The file applies as it stands.",
       none: "There is no file to read: under RFC 9309, everyone may fetch everything.",

@@ -42,6 +42,7 @@ export const fr: TesterCopy = {
     from: "Lu à l’adresse {address}",
     redirects: { one: "# redirection", other: "# redirections" },
     status: "statut {status}",
+    time: "à {time}",
     meanings: {
       file: "Le fichier s’applique tel quel.",
       none: "Il n’y a pas de fichier à lire : selon la RFC 9309, tout est autorisé à tous.",

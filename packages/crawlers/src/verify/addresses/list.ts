@@ -81,7 +81,10 @@ function maskOf(bits: number): number {
 }
 
 export function includes({ starts, ends, prefixes }: Ranges, address: Address): boolean {
-  if (typeof address !== "number") return prefixes.some((prefix) => isUnder(prefix, address));
+  if (typeof address !== "number") {
+    for (const prefix of prefixes) if (isUnder(prefix, address)) return true;
+    return false;
+  }
   let from = 0;
   let to = starts.length;
   while (from < to) {

@@ -31,37 +31,58 @@ function parseIpv4(text: string): number | undefined {
 const zero = 48;
 const dot = 46 - zero;
 
+/** One pass over the characters: `groups` fills up to a `::`, and what comes after it moves to the end. */
 function parseIpv6(text: string): Address | undefined {
   if (text.length > 45) return undefined;
-  const [head = "", tail, ...more] = text.split("::");
-  if (more.length > 0) return undefined;
-  const before = groups(head);
-  const after = tail === undefined ? [] : groups(tail);
-  if (before === undefined || after === undefined) return undefined;
-  const missing = 8 - before.length - after.length;
-  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = [
-    ...before,
-    ...Array<number>(missing).fill(0),
-    ...after,
-  ];
-  const words = [a * 65_536 + b, c * 65_536 + d, e * 65_536 + f, g * 65_536 + h] as const;
-  const isIpv4 = words[0] === 0 && words[1] === 0 && words[2] === 0xffff;
-  return isIpv4 ? words[3] : words;
+  const groups = [0, 0, 0, 0, 0, 0, 0, 0];
+  let count = 0;
+  let gap = -1;
+  let value = 0;
+  let digits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const digit = hexDigit(code);
+    if (digit >= 0) {
+      if (++digits > 4) return undefined;
+      value = value * 16 + digit;
+    } else if (code === colon && digits > 0) {
+      if (count === 8 || at === text.length - 1) return undefined;
+      groups[count++] = value;
+      value = 0;
+      digits = 0;
+    } else if (code === colon) {
+      // Only the second of a pair stands without digits before it, or the first where the address begins so.
+      if (at === 0 && text.charCodeAt(++at) !== colon) return undefined;
+      if (gap >= 0) return undefined;
+      gap = count;
+    } else {
+      const ipv4 = code === dot + zero ? parseIpv4(text.slice(at - digits)) : undefined;
+      if (ipv4 === undefined || count > 6) return undefined;
+      groups[count++] = Math.floor(ipv4 / 65_536);
+      groups[count++] = ipv4 % 65_536;
+      digits = 0;
+      break;
+    }
+  }
+  if (digits > 0) {
+    if (count === 8) return undefined;
+    groups[count++] = value;
+  }
+  if (gap < 0 ? count !== 8 : count > 7) return undefined;
+  if (gap >= 0) groups.copyWithin(8 - count + gap, gap, count).fill(0, gap, 8 - count + gap);
+  return addressOf(groups);
 }
 
-/** Groups of hexadecimal digits, the last of which may be an IPv4 address. */
-function groups(text: string): readonly number[] | undefined {
-  if (text === "") return [];
-  const parts = text.split(":");
-  const found: number[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (part.includes(".") && index === parts.length - 1) {
-      const ipv4 = parseIpv4(part);
-      if (ipv4 === undefined) return undefined;
-      found.push(Math.floor(ipv4 / 65_536), ipv4 % 65_536);
-    } else if (/^[\da-f]{1,4}$/i.test(part)) found.push(Number.parseInt(part, 16));
-    else return undefined;
-  }
-  return found;
+const colon = 58;
+
+function hexDigit(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  const lower = code | 32;
+  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
+}
+
+function addressOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: readonly number[]): Address {
+  const last = g * 65_536 + h;
+  if (a + b + c + d + e === 0 && f === 0xffff) return last;
+  return [a * 65_536 + b, c * 65_536 + d, e * 65_536 + f, last];
 }

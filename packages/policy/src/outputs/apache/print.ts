@@ -1,5 +1,5 @@
 import type { Policy } from "../../policy.ts";
-import { headersFor } from "../http-headers/print.ts";
+import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
 import {
@@ -18,7 +18,7 @@ export function printApache(policy: Policy): Printed {
   const lines = [
     "RewriteEngine On",
     ...cases.flatMap(caseLines),
-    ...headersFor(policy).map(
+    ...headersForEveryPage(policy).map(
       ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
     ),
     'Header always set crawler-price "%{OCTROI_PRICE}e" env=OCTROI_PRICE',
@@ -26,7 +26,10 @@ export function printApache(policy: Policy): Printed {
   ];
   return {
     files: [{ path: "octroi.conf", text: `${lines.join("\n")}\n` }],
-    notes: serverNotes(policy, { limits: false, charges: true, queries: false }),
+    notes: [
+      ...serverNotes(policy, { limits: false, charges: true, queries: false }),
+      ...everyPageNotes(policy),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Policy } from "../../policy.ts";
-import { headersFor } from "../http-headers/print.ts";
+import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
 import {
@@ -17,13 +17,16 @@ export function printCaddy(policy: Policy): Printed {
     .filter(({ rule }) => rule.action !== "limit");
   const lines = [
     "(octroi) {",
-    ...headersFor(policy).map(([name, value]) => `\theader ${name} \`${value}\``),
+    ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${value}\``),
     ...cases.flatMap((each, index) => caseLines(policy, each, `@octroi_${index}`)),
     "}",
   ];
   return {
     files: [{ path: "octroi.caddy", text: `${lines.join("\n")}\n` }],
-    notes: serverNotes(policy, { limits: false, charges: true, queries: false }),
+    notes: [
+      ...serverNotes(policy, { limits: false, charges: true, queries: false }),
+      ...everyPageNotes(policy),
+    ],
   };
 }
 

@@ -44,20 +44,14 @@ function expressionsFor({ door, patterns, except }: DoorCase): readonly string[]
   const engines = 'cf.verified_bot_category ne "Search Engine Crawler"';
   const around = [...where, elsewhere, engines].join(" and ");
   return chunked(
-    door.crawlers.filter((crawler) => isSafe(crawler, door)).flatMap(nameTests),
+    door.crawlers.filter((crawler) => isSafe(crawler, door)).flatMap((crawler) => searchFor(crawler).tests),
     longest - around.length - 10,
   ).map((tests) => `(${anyOf(tests)} and ${around})`);
 }
 
 /** Everyday words, and names of operators whose other crawlers would be stopped for their address. */
-function isSafe({ token, commonWord }: Crawler, door: Door): boolean {
-  const name = token.toLowerCase();
-  return (
-    !commonWord &&
-    !knownCrawlers.some(
-      (other) => other.operator?.toLowerCase().includes(name) && !door.crawlers.includes(other),
-    )
-  );
+function isSafe(crawler: Crawler, door: Door): boolean {
+  return !crawler.commonWord && searchFor(crawler).namesakes.every((other) => door.crawlers.includes(other));
 }
 
 function tooCommon(crawlers: readonly Crawler[]): Note {
@@ -76,18 +70,34 @@ const everyName = knownCrawlers.flatMap((crawler) =>
   [crawler.token, ...crawler.aliases].map((name) => ({ crawler, name: name.toLowerCase() })),
 );
 
+/** How a crawler is looked for: the registry does not change, so that this is worked out once. */
+interface Search {
+  readonly tests: readonly string[];
+  /** Crawlers of an operator that is called like this one. */
+  readonly namesakes: readonly Crawler[];
+}
+
+const searches = new Map<Crawler, Search>();
+
+function searchFor(crawler: Crawler): Search {
+  const known = searches.get(crawler) ?? {
+    tests: [crawler.token, ...crawler.aliases].map((name) => nameTest(crawler, name.toLowerCase())),
+    namesakes: knownCrawlers.filter(({ operator }) =>
+      operator?.toLowerCase().includes(crawler.token.toLowerCase()),
+    ),
+  };
+  searches.set(crawler, known);
+  return known;
+}
+
 /** A name is looked for anywhere, so that longer names which hold it, and are others’, have to be excepted. */
-function nameTests(crawler: Crawler): readonly string[] {
-  return [crawler.token, ...crawler.aliases].map((token) => {
-    const name = token.toLowerCase();
-    const longer = everyName.filter(
-      (each) => each.crawler !== crawler && each.name !== name && each.name.includes(name),
-    );
-    const test = `lower(http.user_agent) contains "${name}"`;
-    return longer.length === 0
-      ? test
-      : `(${[test, ...longer.map((each) => `not lower(http.user_agent) contains "${each.name}"`)].join(" and ")})`;
-  });
+function nameTest(crawler: Crawler, name: string): string {
+  const longer = everyName.filter(
+    (each) => each.crawler !== crawler && each.name !== name && each.name.includes(name),
+  );
+  const test = `lower(http.user_agent) contains "${name}"`;
+  const others = longer.map((each) => `not lower(http.user_agent) contains "${each.name}"`);
+  return others.length === 0 ? test : `(${[test, ...others].join(" and ")})`;
 }
 
 /** `strict wildcard` knows the star and the end of the path, and minds capitals. */

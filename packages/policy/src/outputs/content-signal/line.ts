@@ -69,6 +69,8 @@ function readPair(pair: string): { answer?: Answer; findings: readonly Finding[]
   if (/[\s;|].*=/.test(pair.slice(equals + 1)) || (equals >= 0 && /[\s;|]/.test(key))) {
     return { findings: [finding("signal-separator", { about }), ...(isKnown(key) ? [] : [strange(key)])] };
   }
+  const [bare = ""] = key.split(/[\s:]/);
+  if (equals < 0 && isKnown(bare)) return { findings: [finding("signal-value", { about })] };
   const capitals = /[A-Z]/.test(key + word) ? [finding("signal-case", { about })] : [];
   if (!isKnown(key)) {
     // Capitals alone are not settled: a known word in capitals is no unknown one.

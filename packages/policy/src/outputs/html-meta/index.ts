@@ -1,5 +1,5 @@
 import { type Tag, tagsIn } from "../../html/tags.ts";
-import { licenseLinks } from "../http-headers/links.ts";
+import { licenseLinks, linksIn } from "../http-headers/links.ts";
 import type { Output } from "../output.ts";
 import { readTdmMeta } from "../tdmrep/stated.ts";
 import { printHtmlMeta } from "./print.ts";
@@ -16,13 +16,6 @@ export const htmlMeta: Output<readonly Tag[]> = {
   read: tagsIn,
   check(html) {
     const tags = tagsIn(html);
-    const links = tags
-      .filter(({ name }) => name === "link")
-      .map(({ attributes }) => ({
-        target: attributes.get("href")?.trim() ?? "",
-        rel: attributes.get("rel") ?? "",
-        type: attributes.get("type"),
-      }));
-    return [...licenseLinks(links).findings, ...readTdmMeta(tags).findings];
+    return [...licenseLinks(linksIn(tags)).findings, ...readTdmMeta(tags).findings];
   },
 };

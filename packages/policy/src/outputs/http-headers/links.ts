@@ -1,4 +1,5 @@
 import { type Finding, finding } from "../../findings/finding.ts";
+import type { Tag } from "../../html/tags.ts";
 import { isWholeAddress } from "../robots-txt/check-licenses.ts";
 import { rslMediaType } from "../rsl/vocabulary.ts";
 
@@ -43,6 +44,17 @@ export function parseLinks(header: string): readonly TypedLink[] {
     });
   }
   return links;
+}
+
+/** The links of a page. */
+export function linksIn(tags: readonly Tag[]): readonly TypedLink[] {
+  return tags
+    .filter(({ name }) => name === "link")
+    .map(({ attributes }) => ({
+      target: attributes.get("href")?.trim() ?? "",
+      rel: attributes.get("rel") ?? "",
+      type: attributes.get("type"),
+    }));
 }
 
 /**

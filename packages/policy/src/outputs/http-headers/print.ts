@@ -23,6 +23,23 @@ export function headersFor(policy: Policy, path = "/"): readonly (readonly [name
   ];
 }
 
+/** Those that are true of every page: a server's rules send them with all. */
+export function headersForEveryPage(policy: Policy): readonly (readonly [name: string, value: string])[] {
+  const isSame = stancesFor(policy, everyone).length === 1;
+  return headersFor(policy).filter(([name]) => isSame || name !== "Content-Usage");
+}
+
+/** What is lost where a page's headers depend on its path. */
+export function everyPageNotes(policy: Policy): readonly Note[] {
+  if (stancesFor(policy, everyone).length === 1) return [];
+  return [
+    note("not-expressible", {
+      fr: "Votre politique dit autre chose selon le chemin : Content-Usage n’est pas envoyé avec chaque page, et robots.txt le dit.",
+      en: "Your policy says different things by path: Content-Usage is not sent with every page, and robots.txt says it.",
+    }),
+  ];
+}
+
 /** As in robots.txt, the longest path counts. */
 function stancesOn(policy: Policy, path: string): ScopedStances["stances"] {
   const asked = requestPath(servedPath(path));

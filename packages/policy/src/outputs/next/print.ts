@@ -1,11 +1,11 @@
 import type { Policy } from "../../policy.ts";
-import { headersFor } from "../http-headers/print.ts";
+import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import { note, type Printed } from "../output.ts";
 import { printRobotsTxt } from "../robots-txt/print.ts";
 
 /** Writes `headers()` for next.config and a route for robots.txt. `MetadataRoute.Robots` could not carry it all. */
 export function printNext(policy: Policy): Printed {
-  const headers = headersFor(policy).map(([key, value]) => ({ key, value }));
+  const headers = headersForEveryPage(policy).map(([key, value]) => ({ key, value }));
   const [robots] = printRobotsTxt(policy).files;
   return {
     files: [
@@ -39,6 +39,7 @@ export function printNext(policy: Policy): Printed {
       },
     ],
     notes: [
+      ...everyPageNotes(policy),
       note("not-enforced", {
         fr: "Ces fichiers disent la politique ; pour bloquer, limiter ou faire payer, ajoutez @octroi/edge.",
         en: "These files say the policy; to block, limit or charge, add @octroi/edge.",

@@ -1,6 +1,6 @@
 import { openPatterns } from "../../open-paths.ts";
 import type { Limit, Policy } from "../../policy.ts";
-import { headersFor } from "../http-headers/print.ts";
+import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import { note, type Printed } from "../output.ts";
 import { type Door, type DoorEntry, doorsOf } from "../server/doors.ts";
 import { namesExpression, pathExpression, searchEngineExpression } from "../server/expressions.ts";
@@ -17,6 +17,7 @@ export function printNginx(policy: Policy): Printed {
     ],
     notes: [
       ...serverNotes(policy, { limits: true, charges: true, queries: true }),
+      ...everyPageNotes(policy),
       note("not-enforced", {
         fr: "Un add_header dans un location remplace ceux du serveur : répétez-y les en-têtes. Derrière un CDN, rien ne change ici : seul le nom compte.",
         en: "An add_header inside a location replaces the server’s: repeat the headers there. Behind a CDN nothing changes here: the name alone counts.",
@@ -102,7 +103,7 @@ function serverLines(policy: Policy, doors: readonly Door[], limits: readonly Li
       ({ visits }, index) =>
         `limit_req zone=octroi_${index}${visits > 1 ? ` burst=${visits - 1} nodelay` : ""};`,
     ),
-    ...headersFor(policy).map(([name, value]) => `add_header ${name} '${value}' always;`),
+    ...headersForEveryPage(policy).map(([name, value]) => `add_header ${name} '${value}' always;`),
     ...(charges ? ["add_header crawler-price $octroi_price always;"] : []),
     "add_header Cache-Control $octroi_cache always;",
     `if ($octroi_action = block) { return 403 "${refusal(policy)}\\n"; }`,

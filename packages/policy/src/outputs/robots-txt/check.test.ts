@@ -86,6 +86,7 @@ describe("Content-Signal", () => {
     ["signal-value", inGroup("Content-Signal: search=true")],
     ["signal-value", inGroup("Content-Signal: search")],
     ["signal-value", inGroup("Content-Signal: ai-train=")],
+    ["signal-value", inGroup("Content-Signal: ai-train: no")],
     ["signal-value", inGroup("Content-Signal: ai-train=conditional")],
     ["signal-use-value", inGroup("Content-Signal: use=snippet")],
     ["signal-key-inverted", inGroup("Content-Signal: ai-use=no")],

@@ -1,8 +1,6 @@
-import { purposes } from "@octroi/crawlers";
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy } from "../../policy.ts";
 import { type ScopedStances, stancesFor } from "../../stances.ts";
-import type { KnownCrawler } from "../../visit.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -16,10 +14,7 @@ export interface PlannedGroup {
 
 /** Works the policy out once for all crawlers to whom the same rules apply. */
 export function planFor(policy: Policy): readonly PlannedGroup[] {
-  const groups = Map.groupBy(
-    knownCrawlers,
-    (crawler) => `${ownRules(policy, crawler)} ${statedRules(policy, crawler)}`,
-  );
+  const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(policy, crawler));
   return [...groups.values()].flatMap((sharing) => {
     const [first] = sharing;
     if (first === undefined) return [];
@@ -29,19 +24,13 @@ export function planFor(policy: Policy): readonly PlannedGroup[] {
   });
 }
 
-/** Which rules are about a crawler, as a key. */
-function ownRules({ rules }: Policy, crawler: KnownCrawler): string {
-  const isEngine = crawler.purpose === "search-engine" ? "engine" : "";
-  return isEngine + rules.map(({ who }) => (isAbout(who, crawler, true) ? "1" : "0")).join("");
-}
-
-/** Which rules decide what is stated to a crawler: those about its operator, and about it by name. */
-function statedRules(policy: Policy, crawler: KnownCrawler): string {
-  const isPersonal = policy.rules.some(({ who }) => who.operator !== undefined || who.crawler !== undefined);
-  // The use that a crawler serves is asked of its own purpose alone.
-  if (!isPersonal) return crawler.purpose;
-  const others = { ...crawler, token: "", aliases: [] };
-  return purposes
-    .map((purpose) => ownRules(policy, { ...(purpose === crawler.purpose ? crawler : others), purpose }))
-    .join(" ");
+/** What the rules can tell crawlers apart by: their purpose, and whether a rule names their operator or them. */
+function keyOf({ rules }: Policy, crawler: Crawler): string {
+  const named = rules.map(({ who: { operator, crawler: name } }) => {
+    if (operator === undefined && name === undefined) return "";
+    const isOperator = operator === undefined || isAbout({ operator }, crawler, true);
+    const isNamed = name === undefined || isAbout({ crawler: name }, crawler, true);
+    return `${Number(isOperator)}${Number(isNamed)}`;
+  });
+  return `${crawler.purpose} ${named.join(" ")}`;
 }

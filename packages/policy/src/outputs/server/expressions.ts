@@ -1,25 +1,35 @@
-import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
+import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import { searchEngines } from "./doors.ts";
 
 /** Names as whole words, in any case: nothing that goes on before or after them, and no part of an address. */
 const before = "(?:^|[^0-9A-Za-z_.@/-])";
 const after = "(?:$|[^0-9A-Za-z_.@-])";
 
+const escapedNames: ReadonlyMap<Crawler, readonly string[]> = new Map(
+  knownCrawlers.map((crawler) => [crawler, [crawler.token, ...crawler.aliases].map(escaped)]),
+);
+
+/** The same crawlers are named for every server. */
+const expressions = new WeakMap<readonly Crawler[], string>();
+
 /**
  * An expression for a `User-Agent` header that names one of the crawlers. It holds nothing that only some engines
  * know: Go's has no look-around. Names that are everyday words count at the beginning alone.
  */
 export function namesExpression(crawlers: readonly Crawler[]): string {
+  const known = expressions.get(crawlers);
+  if (known !== undefined) return known;
   const words = (common: boolean) =>
     crawlers
       .filter(({ commonWord }) => commonWord === common)
-      .flatMap(({ token, aliases }) => [token, ...aliases])
-      .map(escaped);
+      .flatMap((crawler) => escapedNames.get(crawler) ?? []);
   const [names, commonWords] = [words(false), words(true)];
-  return [
+  const expression = [
     ...(names.length > 0 ? [`${before}(?:${names.join("|")})${after}`] : []),
     ...(commonWords.length > 0 ? [`^(?:${commonWords.join("|")})${after}`] : []),
   ].join("|");
+  expressions.set(crawlers, expression);
+  return expression;
 }
 
 /** What no rule may stop. */

@@ -1,5 +1,5 @@
 import type { Policy } from "../../policy.ts";
-import { headersFor } from "../http-headers/print.ts";
+import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
 import {
@@ -12,7 +12,7 @@ import { serverNotes } from "../server/notes.ts";
 
 /** Writes the headers as `vercel.json`, and what is blocked as custom rules for the Firewall API. */
 export function printVercel(policy: Policy): Printed {
-  const headers = headersFor(policy).map(([key, value]) => ({ key, value }));
+  const headers = headersForEveryPage(policy).map(([key, value]) => ({ key, value }));
   const rules = doorsOf(policy)
     .flatMap((door) => casesOf(policy, door))
     .filter(({ rule, patterns }) => rule.action === "block" && !patterns.every(asksForQuery))
@@ -22,7 +22,10 @@ export function printVercel(policy: Policy): Printed {
       ...(headers.length > 0 ? [file("vercel.json", { headers: [{ source: "/(.*)", headers }] })] : []),
       ...(rules.length > 0 ? [file("vercel-firewall.json", rules)] : []),
     ],
-    notes: serverNotes(policy, { limits: false, charges: false, queries: false }),
+    notes: [
+      ...serverNotes(policy, { limits: false, charges: false, queries: false }),
+      ...everyPageNotes(policy),
+    ],
   };
 }
 

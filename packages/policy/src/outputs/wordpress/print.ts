@@ -1,5 +1,5 @@
 import type { Policy } from "../../policy.ts";
-import { headersFor } from "../http-headers/print.ts";
+import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { printRobotsTxt } from "../robots-txt/print.ts";
 import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
@@ -31,7 +31,9 @@ export function printWordpress(policy: Policy): Printed {
     "}, PHP_INT_MAX );",
     "",
     "add_action( 'send_headers', function () {",
-    ...headersFor(policy).map(([name, value]) => `\theader( ${quoted(`${name}: ${value}`)}, false );`),
+    ...headersForEveryPage(policy).map(
+      ([name, value]) => `\theader( ${quoted(`${name}: ${value}`)}, false );`,
+    ),
     "} );",
     "",
     "add_action( 'plugins_loaded', function () {",
@@ -53,7 +55,10 @@ export function printWordpress(policy: Policy): Printed {
   ];
   return {
     files: [{ path: "wp-content/mu-plugins/octroi-policy.php", text: `${lines.join("\n")}\n` }],
-    notes: serverNotes(policy, { limits: false, charges: true, queries: false }),
+    notes: [
+      ...serverNotes(policy, { limits: false, charges: true, queries: false }),
+      ...everyPageNotes(policy),
+    ],
   };
 }
 

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPackage } from "../../scripts/build-package.ts";
+import { programsIn } from "../crawlers/readme.ts";
+import { combinedLog } from "./tests/sample-log.ts";
+
+const consumer = mkdtempSync(join(tmpdir(), "logs-"));
+const modules = join(consumer, "node_modules");
+const installed = join(modules, "@octroi/logs");
+const compiler = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
+const types = fileURLToPath(new URL("../../node_modules/@types", import.meta.url));
+
+beforeAll(() => {
+  mkdirSync(join(modules, "@octroi"), { recursive: true });
+  for (const name of ["crawlers", "policy", "logs"]) {
+    buildPackage(join(import.meta.dirname, "..", name), join(modules, "@octroi", name));
+  }
+  symlinkSync(fileURLToPath(new URL("..", import.meta.resolve("fflate"))), join(modules, "fflate"));
+  writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
+}, 300_000);
+afterAll(() => rmSync(consumer, { recursive: true }));
+
+describe("the package as it is published", () => {
+  test("does what its README shows, example by example", () => {
+    const programs = programsIn(readFileSync(join(installed, "README.md"), "utf8"));
+    expect(programs).toHaveLength(3);
+    const names = programs.map((program, index) => {
+      const name = `example-${index}.ts`;
+      writeFileSync(join(consumer, name), program);
+      return name;
+    });
+    const options = [
+      ...["--strict", "--module", "nodenext", "--target", "es2024", "--types", "node", "--typeRoots", types],
+      ...["--skipLibCheck", "--outDir", "run"],
+    ];
+    execFileSync(process.execPath, [compiler, ...options, ...names], { cwd: consumer, stdio: "inherit" });
+    for (const name of names) {
+      execFileSync(process.execPath, [join("run", name.replace(".ts", ".js"))], {
+        cwd: consumer,
+        stdio: "inherit",
+      });
+    }
+  });
+
+  test("has a command that reads logs", () => {
+    const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    const command = join(installed, manifest.bin["octroi-logs"]);
+    expect(readFileSync(command, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+    writeFileSync(join(consumer, "access.log"), combinedLog(100));
+    const { stdout, stderr, status } = spawnSync(process.execPath, [command, "access.log"], {
+      cwd: consumer,
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^100 visits from /);
+    expect(spawnSync(process.execPath, [command, "--version"], { encoding: "utf8" }).stdout.trim()).toBe(
+      manifest.version,
+    );
+  });
+
+  test("asks for nothing of Node where browsers import it", () => {
+    const reached = modulesFrom(join(installed, "index.js"));
+    expect(reached.length).toBeGreaterThan(20);
+    const asking = reached.filter((file) => /from "node:/.test(readFileSync(file, "utf8")));
+    expect(asking).toEqual([]);
+  });
+
+  test("holds no tests, and names what it needs", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
+    expect(files.filter((file) => /test|bench|runtimes/.test(file))).toEqual([]);
+    const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    expect(Object.keys(manifest.dependencies)).toEqual(["@octroi/crawlers", "@octroi/policy", "fflate"]);
+    expect(manifest).not.toHaveProperty("devDependencies");
+  });
+});
+
+/** The package's own files that are loaded with this one. */
+function modulesFrom(file: string, known = new Set<string>()): readonly string[] {
+  if (known.has(file)) return [];
+  known.add(file);
+  const specifiers = [...readFileSync(file, "utf8").matchAll(/from "(\.[^"]+)"/g)];
+  for (const [, specifier = ""] of specifiers) modulesFrom(join(file, "..", specifier), known);
+  return [...known];
+}

@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { combinedLog } from "../tests/sample-log.ts";
+import { progressLine } from "./cli/progress.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "logs-cli-"));
+const cli = join(import.meta.dirname, "cli.ts");
+
+beforeAll(() => {
+  mkdirSync(join(folder, "all"));
+  writeFileSync(join(folder, "access.log"), combinedLog(400));
+  writeFileSync(join(folder, "all/1.log"), combinedLog(10));
+  writeFileSync(join(folder, "all/2.log"), combinedLog(20));
+  writeFileSync(join(folder, "odd.log"), "\u001b[31mnot a log\u001b[2J\n");
+  writeFileSync(join(folder, "robots.txt"), "User-agent: *\nDisallow: /2026/");
+  const rule = {
+    who: { purpose: ["training"] },
+    action: "charge",
+    price: { amount: "0.01", currency: "EUR" },
+  };
+  const policy = { version: 1, site: { origin: "https://example.com" }, rules: [rule] };
+  writeFileSync(join(folder, "policy.json"), JSON.stringify(policy));
+  writeFileSync(join(folder, "bad-policy.json"), JSON.stringify({ ...policy, rules: [{ who: {} }] }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(args: readonly string[], input = "") {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    input,
+  });
+  return { stdout, stderr, status };
+}
+
+describe("the command", () => {
+  test("prints tables for people", () => {
+    const { stdout, stderr, status } = run([
+      "--policy",
+      "policy.json",
+      "--robots",
+      "robots.txt",
+      "access.log",
+    ]);
+    expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+    expect(stdout).toMatch(/^400 visits from 2025-10-09T10:53:20\+02:00 to /);
+    expect(stdout).toMatch(/^Format: combined\.$/m);
+    expect(stdout).toMatch(
+      /^Crawler +Purpose +Visits +Bytes +Paths +Errors +Verified +Outside +robots\.txt +Refused$/m,
+    );
+    expect(stdout).toMatch(/^GPTBot +training +100 /m);
+    expect(stdout).toMatch(/^OpenAI +100 +\d+$/m);
+    expect(stdout).toMatch(/Had every charged visit that got a page been paid: 1\.\d+ EUR\.$/m);
+  });
+
+  test("prints the whole report as JSON, and the crawlers as CSV", () => {
+    expect(JSON.parse(run(["--json", "access.log"]).stdout)).toMatchObject({ lines: { visits: 400 } });
+    const rows = run(["--csv", "access.log"]).stdout.trimEnd().split("\r\n");
+    expect(rows).toHaveLength(4);
+    expect(rows.every((row) => row.split(",").length === 22)).toBe(true);
+  });
+
+  test("reads folders and the standard input", () => {
+    expect(run(["all"]).stdout).toMatch(/^30 visits /);
+    expect(run(["-"], combinedLog(7)).stdout).toMatch(/^7 visits /);
+  });
+
+  test("shows lines that it cannot read, and never obeys them", () => {
+    const { stdout, status } = run(["odd.log"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("odd.log:1 (layout) ·[31mnot a log·[2J");
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  test.each([
+    [["nothing.log"], /there is no file “nothing\.log”/],
+    [["--format", "morse", "access.log"], /there is no format “morse”: choose one of common/],
+    [["--policy", "bad-policy.json", "access.log"], /bad-policy\.json is no policy\. .*rules/],
+    [["--json", "--csv", "access.log"], /cannot both be printed/],
+    [["--pages", "many", "access.log"], /--pages takes a number/],
+    [["--fields", "date", "access.log"], /fields must name at least/],
+    [["--nonsense", "access.log"], /--nonsense/],
+  ])("asked for %j, answers in one sentence", (args, sentence) => {
+    const { stdout, stderr, status } = run(args);
+    expect({ stdout, status }).toEqual({ stdout: "", status: 2 });
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(stderr).toMatch(sentence);
+  });
+
+  test("says how to use it", () => {
+    expect(run(["--help"])).toMatchObject({ status: 0, stderr: "" });
+    expect(run([])).toMatchObject({ status: 2 });
+    expect(run(["--version"]).stdout).toBe("0.1.0\n");
+  });
+
+  test("prints what it has when it is interrupted", async () => {
+    const child = spawn(process.execPath, [cli, "-"], { stdio: ["pipe", "pipe", "inherit"] });
+    let stdout = "";
+    child.stdout.on("data", (data) => (stdout += data));
+    child.stdin.on("error", () => undefined);
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const chunk = combinedLog(1000);
+    let isEnded = false;
+    void ended.then(() => (isEnded = true));
+    // It is interrupted once it has taken more than a pipe holds, and is so reading.
+    for (let sent = 0; !isEnded; sent += chunk.length) {
+      if (sent > 1_000_000) child.kill("SIGINT");
+      if (!child.stdin.write(chunk)) {
+        await Promise.race([new Promise((resolve) => child.stdin.once("drain", resolve)), ended]);
+      }
+    }
+    expect(await ended).toBe(130);
+    expect(stdout).toMatch(/^[\d,]+ visits from /);
+  });
+});
+
+test("the progress says how far and how fast", () => {
+  const progress = { bytes: 50, totalBytes: 200, files: 1, totalFiles: 3, visits: 5000, milliseconds: 1000 };
+  expect(progressLine(progress)).toBe("██████░░░░░░░░░░░░░░░░░░  25%  file 2 of 3  5,000 visits  5,000/s");
+});

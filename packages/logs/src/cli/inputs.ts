@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Policy } from "@octroi/policy";
+import type { LogFile } from "../analyze.ts";
+import { logFile } from "../node.ts";
+
+/** The files that the arguments name: `-` is the standard input, a folder the files in it. */
+export function logFilesAt(paths: readonly string[]): LogFile[] {
+  return paths.flatMap((path) => {
+    if (path === "-") return [{ name: "standard input", stream: () => process.stdin }];
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) throw new RangeError(`there is no file “${path}”`);
+    if (!found.isDirectory()) return [logFile(path)];
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => logFile(join(path, entry.name)))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  });
+}
+
+/** The policy in a file. Throws an error that names what is wrong in it. */
+export async function policyIn(path: string): Promise<Policy> {
+  // Loaded where it is needed: it knows every crawler and every form a policy is written in.
+  const { parsePolicy } = await import("@octroi/policy");
+  const parsed = parsePolicy(JSON.parse(readFileSync(path, "utf8")));
+  if (parsed.ok) return parsed.policy;
+  const errors = parsed.errors.map((error) => `${error.path || "policy"}: ${error.message}`);
+  throw new RangeError(`${path} is no policy. ${errors.join("; ")}`);
+}

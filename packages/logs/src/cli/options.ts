@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+import { type FormatName, formatNames } from "../formats/formats.ts";
+
+export const usage = `Which AI crawlers read a site, from its access logs.
+
+  npx @octroi/logs access.log*.gz
+  zcat -f access.log* | npx @octroi/logs -
+
+Files may be compressed with gzip or zstd; a folder means the files in it. Formats are recognized:
+${formatNames.join(", ")}.
+
+  --json             the whole report as JSON
+  --csv              the crawlers as CSV
+  --policy FILE      what this policy would have answered and earned (octroi.policy.json)
+  --robots FILE      what this robots.txt refuses
+  --format NAME      read every line in this format, and no other
+  --fields "…"       the #Fields: of a W3C log whose beginning is missing
+  --pages N          how many pages to list (10)
+  --quiet            no progress
+  --help, --version
+
+Nothing is sent anywhere, and nothing is kept.`;
+
+export interface Options {
+  readonly files: readonly string[];
+  readonly output: "table" | "json" | "csv" | "help" | "version";
+  readonly policy: string | undefined;
+  readonly robots: string | undefined;
+  readonly format: FormatName | undefined;
+  readonly fields: string | undefined;
+  readonly pages: number;
+  readonly isQuiet: boolean;
+}
+
+/** What the command was asked for. Throws an error whose message is one clear sentence. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean", default: false },
+      csv: { type: "boolean", default: false },
+      policy: { type: "string" },
+      robots: { type: "string" },
+      format: { type: "string" },
+      fields: { type: "string" },
+      pages: { type: "string", default: "10" },
+      quiet: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+      version: { type: "boolean", default: false },
+    },
+  });
+  const pages = Number(values.pages);
+  if (!Number.isInteger(pages) || pages < 0 || pages > 1000) {
+    throw new RangeError("--pages takes a number from 0 to 1000");
+  }
+  if (values.json && values.csv) throw new RangeError("--json and --csv cannot both be printed");
+  const wanted = values.json ? "json" : values.csv ? "csv" : "table";
+  const isHelp = values.help || positionals.length === 0;
+  return {
+    files: positionals,
+    output: values.version ? "version" : isHelp ? "help" : wanted,
+    policy: values.policy,
+    robots: values.robots,
+    format: formatNamed(values.format),
+    fields: values.fields,
+    pages,
+    isQuiet: values.quiet,
+  };
+}
+
+function formatNamed(name: string | undefined): FormatName | undefined {
+  if (name === undefined) return undefined;
+  const format = formatNames.find((known) => known === name);
+  if (format === undefined) {
+    throw new RangeError(`there is no format “${name}”: choose one of ${formatNames.join(", ")}`);
+  }
+  return format;
+}

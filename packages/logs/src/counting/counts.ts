@@ -1,0 +1,159 @@
+import { identify, type KnownCrawler } from "@octroi/crawlers/identify";
+import type { RobotsFile } from "@octroi/crawlers/robots";
+import type { Policy } from "@octroi/policy";
+import { decodeText } from "../formats/decode.ts";
+import { encodingOf, type FormatName } from "../formats/formats.ts";
+import { field, type Visit } from "../formats/visit.ts";
+import { Calendar } from "./calendar.ts";
+import { CrawlerCount } from "./crawler-count.ts";
+import { Hash } from "./hash.ts";
+import { Identities } from "./identities.ts";
+import { Moment } from "./moment.ts";
+import { isPage, Pages } from "./pages.ts";
+import { Referrals } from "./referrals.ts";
+import { refusalsOf } from "./refusals.ts";
+import { Remembered } from "./remembered.ts";
+import { Replay } from "./replay.ts";
+import { aiPurposes, seriesIndex } from "./series.ts";
+import { TallyCount } from "./tally.ts";
+
+/** What visits are held against. */
+export interface Yardsticks {
+  readonly policy?: Policy | undefined;
+  readonly robotsTxt?: RobotsFile | undefined;
+}
+
+/** Who a user agent claims to be: remembered for each header, as there are few of them and many lines. */
+interface Claim {
+  readonly count: CrawlerCount | undefined;
+  readonly seriesAt: number;
+  readonly isAi: boolean;
+}
+
+const everyoneElse: Claim = {
+  count: undefined,
+  seriesAt: seriesIndex["everyone-else"],
+  isAi: false,
+};
+
+/** Counts visits, one after the other, in memory that does not grow with their number. */
+export class Counts {
+  readonly calendar = new Calendar();
+  readonly total = new TallyCount();
+  readonly everyoneElse = new TallyCount();
+  readonly first = new Moment("first");
+  readonly last = new Moment("last");
+  readonly pages = new Pages();
+  readonly referrals: Referrals;
+  readonly crawlers = new Map<KnownCrawler, CrawlerCount>();
+  withoutPath = 0;
+  withoutAgent = 0;
+  readonly #yardsticks: Yardsticks;
+  readonly #hash: Hash;
+  readonly #identities: Identities;
+  readonly #claims = new Remembered<Claim>(16_384);
+
+  constructor(yardsticks: Yardsticks = {}, seed?: number) {
+    this.#yardsticks = yardsticks;
+    this.#hash = new Hash(seed);
+    this.#identities = new Identities(this.#hash);
+    this.referrals = new Referrals(this.#hash);
+  }
+
+  add(visit: Visit, format: FormatName): void {
+    const claim = this.#claimOf(visit, format);
+    this.total.add(visit.status, visit.size);
+    this.first.add(visit);
+    this.last.add(visit);
+    const dayIndex = this.calendar.add(visit, claim.seriesAt);
+    this.#countPath(visit, claim, format);
+    if (claim.count !== undefined) this.#countCrawler(claim.count, visit, format, dayIndex);
+    else {
+      this.everyoneElse.add(visit.status, visit.size);
+      this.referrals.add(visit);
+    }
+  }
+
+  #claimOf(visit: Visit, format: FormatName): Claim {
+    const start = visit.start(field.agent);
+    const end = visit.end(field.agent);
+    if (start < 0) {
+      this.withoutAgent++;
+      return everyoneElse;
+    }
+    this.#hash.of(visit.bytes, start, end);
+    const known = this.#claims.get(this.#hash);
+    if (known !== undefined) return known;
+    const header = decodeText(new TextDecoder().decode(visit.bytes.subarray(start, end)), encodingOf[format]);
+    const crawler = identify(header);
+    const claim = crawler === undefined ? everyoneElse : this.#claimTo(crawler);
+    this.#claims.set(this.#hash, claim);
+    return claim;
+  }
+
+  #claimTo(crawler: KnownCrawler): Claim {
+    const { policy, robotsTxt } = this.#yardsticks;
+    let count = this.crawlers.get(crawler);
+    if (count === undefined) {
+      count = new CrawlerCount(crawler, {
+        replay: policy && new Replay(policy, crawler),
+        refuses: robotsTxt && refusalsOf(robotsTxt, crawler),
+      });
+      this.crawlers.set(crawler, count);
+    }
+    const seriesAt = seriesIndex[crawler.purpose];
+    return { count, seriesAt, isAi: aiPurposes.has(crawler.purpose) };
+  }
+
+  #countPath(visit: Visit, claim: Claim, format: FormatName): void {
+    const start = visit.start(field.path);
+    const end = visit.end(field.path);
+    if (start < 0) this.withoutPath++;
+    else if (visit.isPathEscaped) {
+      const path = decodeText(new TextDecoder().decode(visit.bytes.subarray(start, end)), encodingOf[format]);
+      const bytes = new TextEncoder().encode(path);
+      this.#countPathBytes(bytes, 0, bytes.length, visit.status, claim);
+    } else this.#countPathBytes(visit.bytes, start, end, visit.status, claim);
+  }
+
+  #countPathBytes(bytes: Uint8Array, start: number, end: number, status: number, claim: Claim): void {
+    const { count, isAi } = claim;
+    this.#hash.of(bytes, start, end);
+    count?.addPath(this.#hash);
+    if (status < 400 && (isAi || count === undefined) && isPage(bytes, start, end)) {
+      this.pages.add(this.#hash, bytes, start, end, isAi);
+    }
+  }
+
+  #countCrawler(count: CrawlerCount, visit: Visit, format: FormatName, dayIndex: number): void {
+    count.add(visit, dayIndex);
+    const identity = this.#identities.of(count.crawler, visit);
+    count.addIdentity(identity, () => textOf(visit, field.address));
+    if (isRobotsTxt(visit)) count.addRobotsTxtRead(dayIndex);
+    if (!count.judgesPaths || !visit.has(field.path)) return;
+    count.judge(decodeText(targetOf(visit), encodingOf[format]), identity, visit);
+  }
+}
+
+function textOf(visit: Visit, name: typeof field.address): string {
+  return new TextDecoder().decode(visit.bytes.subarray(visit.start(name), visit.end(name)));
+}
+
+/** The path with its query, as it was asked for. */
+function targetOf(visit: Visit): string {
+  const { bytes } = visit;
+  const path = new TextDecoder().decode(bytes.subarray(visit.start(field.path), visit.end(field.path)));
+  if (!visit.has(field.query)) return path;
+  return `${path}?${new TextDecoder().decode(bytes.subarray(visit.start(field.query), visit.end(field.query)))}`;
+}
+
+const robotsTxtPath = new TextEncoder().encode("/robots.txt");
+
+function isRobotsTxt(visit: Visit): boolean {
+  const start = visit.start(field.path);
+  if (visit.end(field.path) - start !== robotsTxtPath.length) return false;
+  for (let at = 0; at < robotsTxtPath.length; at++) {
+    if (visit.bytes[start + at] !== robotsTxtPath[at]) return false;
+  }
+  return true;
+}

@@ -1,0 +1,131 @@
+import type { Hash } from "./hash.ts";
+
+/** A text that occurred often, and how often. */
+export interface FrequentText {
+  readonly text: string;
+  /** At least so often, and at most so often; equal as long as the log has few enough different texts. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Longer texts are told apart by their hash, and shown as far as this. */
+const longestText = 192;
+const fewest = 512;
+/** So many texts are counted at once; beyond that, the rarer half is let go. */
+const most = 32_768;
+
+/**
+ * The most frequent of any number of texts, in bounded memory (Misra and Gries, with the median taken off
+ * whenever there are too many). What is taken off is known, and so is the error of every count: a text that
+ * is missing occurred at most `most - least` times.
+ */
+export class Frequent {
+  #capacity = fewest;
+  /** What is known of each text, by its number. A count of 0: the number is free. */
+  #keys: Int32Array = new Int32Array(fewest * 2);
+  #counts: Float64Array = new Float64Array(fewest);
+  #lengths: Uint8Array = new Uint8Array(fewest);
+  #texts: Uint8Array = new Uint8Array(fewest * longestText);
+  /** Numbers by hash, each one more than it is; 0 is a free place. Twice as many places as texts. */
+  #places: Int32Array = new Int32Array(fewest * 2);
+  #free: number[] = numbersBelow(fewest);
+  #takenOff = 0;
+
+  add({ low, high }: Hash, bytes: Uint8Array, start: number, end: number): void {
+    const place = this.#placeOf(low, high);
+    const known = this.#places[place] ?? 0;
+    if (known > 0) this.#counts[known - 1] = (this.#counts[known - 1] ?? 0) + 1;
+    else this.#insert(place, low, high, bytes, start, end);
+  }
+
+  /** The `limit` most frequent ones among those that `filter`, given their hash, keeps. */
+  top(limit: number, filter: (low: number, high: number) => boolean = () => true): FrequentText[] {
+    // Count and number in one: typed arrays sort numbers fastest.
+    const ranked = this.#counts.map((count, number) => (count === 0 ? 0 : count * most + number)).sort();
+    const found: FrequentText[] = [];
+    for (const rank of ranked.reverse()) {
+      if (rank === 0 || found.length === limit) break;
+      const number = rank % most;
+      if (!filter(this.#keys[number * 2] ?? 0, this.#keys[number * 2 + 1] ?? 0)) continue;
+      const least = this.#counts[number] ?? 0;
+      found.push({ text: this.#textOf(number), least, most: least + this.#takenOff });
+    }
+    return found;
+  }
+
+  #insert(place: number, low: number, high: number, bytes: Uint8Array, start: number, end: number): void {
+    const number = this.#free.pop();
+    if (number === undefined) {
+      this.#makeRoom();
+      this.#insert(this.#placeOf(low, high), low, high, bytes, start, end);
+      return;
+    }
+    this.#places[place] = number + 1;
+    this.#keys[number * 2] = low;
+    this.#keys[number * 2 + 1] = high;
+    this.#counts[number] = 1;
+    // One more than the longest says that the text goes on.
+    this.#lengths[number] = Math.min(end - start, longestText + 1);
+    const length = Math.min(end - start, longestText);
+    const at = number * longestText;
+    for (let index = 0; index < length; index++) this.#texts[at + index] = bytes[start + index] ?? 0;
+  }
+
+  #textOf(number: number): string {
+    const at = number * longestText;
+    const length = this.#lengths[number] ?? 0;
+    const text = new TextDecoder().decode(this.#texts.subarray(at, at + Math.min(length, longestText)));
+    return length > longestText ? `${text}…` : text;
+  }
+
+  /** Where this text stands by its hash, or the free place for it. */
+  #placeOf(low: number, high: number): number {
+    const mask = this.#places.length - 1;
+    let place = low & mask;
+    for (;;) {
+      const number = (this.#places[place] ?? 0) - 1;
+      if (number < 0) return place;
+      if (this.#keys[number * 2] === low && this.#keys[number * 2 + 1] === high) return place;
+      place = (place + 1) & mask;
+    }
+  }
+
+  #makeRoom(): void {
+    if (this.#capacity < most) this.#grow();
+    else this.#letRareGo();
+    this.#places = new Int32Array(this.#capacity * 2);
+    for (const [number, count] of this.#counts.entries()) {
+      if (count === 0) continue;
+      this.#places[this.#placeOf(this.#keys[number * 2] ?? 0, this.#keys[number * 2 + 1] ?? 0)] = number + 1;
+    }
+  }
+
+  #grow(): void {
+    const capacity = this.#capacity * 2;
+    this.#keys = enlarged(this.#keys, new Int32Array(capacity * 2));
+    this.#counts = enlarged(this.#counts, new Float64Array(capacity));
+    this.#lengths = enlarged(this.#lengths, new Uint8Array(capacity));
+    this.#texts = enlarged(this.#texts, new Uint8Array(capacity * longestText));
+    this.#free = numbersBelow(capacity).slice(0, capacity - this.#capacity);
+    this.#capacity = capacity;
+  }
+
+  #letRareGo(): void {
+    const median = this.#counts.slice().sort()[most / 2] ?? 1;
+    this.#takenOff += median;
+    for (const [number, count] of this.#counts.entries()) {
+      this.#counts[number] = Math.max(0, count - median);
+      if (count <= median) this.#free.push(number);
+    }
+  }
+}
+
+/** From the highest down: the lowest is taken first. */
+function numbersBelow(end: number): number[] {
+  return Array.from({ length: end }, (_, index) => end - 1 - index);
+}
+
+function enlarged<A extends { set(from: A): void }>(from: A, to: A): A {
+  to.set(from);
+  return to;
+}

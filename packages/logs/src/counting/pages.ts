@@ -1,0 +1,46 @@
+import { Frequent, type FrequentText } from "./frequent.ts";
+import type { Hash } from "./hash.ts";
+import { Seen } from "./seen.ts";
+
+/** Which pages were read by whom, in fixed memory. Paths without their query; files that pages are made of left out. */
+export class Pages {
+  readonly #byAi = new Frequent();
+  readonly #byOthers = new Frequent();
+  readonly #seenByAi = new Seen();
+
+  add(hash: Hash, bytes: Uint8Array, start: number, end: number, isAi: boolean): void {
+    if (isAi) {
+      this.#seenByAi.add(hash);
+      this.#byAi.add(hash, bytes, start, end);
+    } else this.#byOthers.add(hash, bytes, start, end);
+  }
+
+  byAi(limit: number): FrequentText[] {
+    return this.#byAi.top(limit);
+  }
+
+  /** The pages most read by everyone else that no AI crawler asked for. */
+  notByAi(limit: number): FrequentText[] {
+    return this.#byOthers.top(limit, (low, high) => !this.#seenByAi.has(low, high));
+  }
+}
+
+const parts = new Set(
+  "css js mjs map json png jpg jpeg gif webp avif svg ico bmp woff woff2 ttf otf eot mp4 webm mp3 ogg m4a wasm webmanifest".split(
+    " ",
+  ),
+);
+const longestExtension = Math.max(...[...parts].map((extension) => extension.length));
+
+/** Whether a path is a page, rather than a style sheet, script, picture, font or film that belongs to one. */
+export function isPage(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = end - 1; at >= start && end - at <= longestExtension + 1; at--) {
+    const byte = bytes[at] ?? 0;
+    if (byte === SLASH) return true;
+    if (byte === DOT) return !parts.has(String.fromCharCode(...bytes.subarray(at + 1, end)).toLowerCase());
+  }
+  return true;
+}
+
+const DOT = 0x2e;
+const SLASH = 0x2f;

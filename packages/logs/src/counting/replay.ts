@@ -1,0 +1,63 @@
+import type { KnownCrawler } from "@octroi/crawlers/identify";
+import type { Period, Policy, Price } from "@octroi/policy";
+import { type Decision, decide, type Identity } from "@octroi/policy/decide";
+import { type Money, totalOf } from "./money.ts";
+
+/** What a policy would have answered to visits. */
+export interface Replayed {
+  readonly allow: number;
+  readonly block: number;
+  /** Let through within a limit. */
+  readonly limit: number;
+  /** Refused, as the limit was reached. */
+  readonly limited: number;
+  readonly charge: number;
+  /** What the charged visits that were answered with a page (status 200 to 299) would cost, if all were paid. */
+  readonly earned: readonly Money[];
+}
+
+const secondsOf: Readonly<Record<Period, number>> = { minute: 60, hour: 3600, day: 86_400 };
+
+/** The visits of one crawler, taken through a policy in the order of the log. */
+export class Replay {
+  readonly #policy: Policy;
+  readonly #crawler: KnownCrawler;
+  readonly #counts = { allow: 0, block: 0, limit: 0, limited: 0, charge: 0 };
+  readonly #sales = new Map<number, { readonly price: Price; times: number }>();
+  /** For each rule, the period that is being counted, and how many came in it. */
+  readonly #windows = new Map<number, { period: number; visits: number }>();
+
+  constructor(policy: Policy, crawler: KnownCrawler) {
+    this.#policy = policy;
+    this.#crawler = crawler;
+  }
+
+  add(path: string, identity: Identity, status: number, instant: number): void {
+    const decision = decide(this.#policy, { crawler: this.#crawler, identity, path });
+    if (decision.action === "limit" && !this.#isWithin(decision, instant)) this.#counts.limited++;
+    else this.#counts[decision.action]++;
+    if (decision.action === "charge" && status >= 200 && status < 300) this.#sell(decision);
+  }
+
+  get(): Replayed {
+    return { ...this.#counts, earned: totalOf([...this.#sales.values()]) };
+  }
+
+  #isWithin({ limit, rule }: Decision & { readonly action: "limit" }, instant: number): boolean {
+    const period = Math.floor(instant / secondsOf[limit.per]);
+    const key = rule ?? -1;
+    const window = this.#windows.get(key);
+    if (window === undefined || window.period !== period) {
+      this.#windows.set(key, { period, visits: 1 });
+      return limit.visits >= 1;
+    }
+    return ++window.visits <= limit.visits;
+  }
+
+  #sell({ price, rule }: Decision & { readonly action: "charge" }): void {
+    const key = rule ?? -1;
+    const sale = this.#sales.get(key);
+    if (sale === undefined) this.#sales.set(key, { price, times: 1 });
+    else sale.times++;
+  }
+}

@@ -1,0 +1,95 @@
+import { isAddress } from "./address.ts";
+import type { Outcome } from "./outcome.ts";
+import { readValues } from "./values.ts";
+import { field, type Visit } from "./visit.ts";
+
+/**
+ * Reads a line such as Apache and nginx write by default:
+ * `address - user [time] "request" status size "referrer" "user agent"`, where the last two may be missing,
+ * the site's name may come first, and more fields may follow.
+ */
+export function readCommon(visit: Visit, bytes: Uint8Array, start: number, end: number): Outcome {
+  visit.begin(bytes);
+  const opening = openingBracket(bytes, start, end);
+  if (opening < 0) return "layout";
+  const closing = indexOf(bytes, BRACKET_CLOSE, opening, end);
+  const requestEnd = closingQuote(bytes, closing + 3, end);
+  if (requestEnd < 0 || bytes[requestEnd + 1] !== SPACE) return "layout";
+  const statusEnd = endOfWord(bytes, requestEnd + 2, end);
+  const sizeEnd = endOfWord(bytes, statusEnd + 1, end);
+  if (statusEnd >= end || sizeEnd > end) return "layout";
+  if (!findAddress(visit, bytes, start, opening - 1)) return "layout";
+  visit.set(field.time, opening + 1, closing);
+  visit.set(field.request, closing + 3, requestEnd);
+  visit.set(field.status, requestEnd + 2, statusEnd);
+  visit.set(field.size, statusEnd + 1, sizeEnd);
+  return findQuoted(visit, bytes, sizeEnd, end) ? readValues(visit) : "layout";
+}
+
+/** The referrer and the user agent are the first two fields in quotes after the size. */
+function findQuoted(visit: Visit, bytes: Uint8Array, from: number, end: number): boolean {
+  const first = indexOf(bytes, QUOTE, from, end);
+  if (first < 0) return true;
+  const firstEnd = closingQuote(bytes, first + 1, end);
+  const second = firstEnd < 0 ? -1 : indexOf(bytes, QUOTE, firstEnd + 1, end);
+  const secondEnd = second < 0 ? -1 : closingQuote(bytes, second + 1, end);
+  if (secondEnd < 0) return false;
+  visit.set(field.referrer, first + 1, firstEnd);
+  visit.set(field.agent, second + 1, secondEnd);
+  return true;
+}
+
+/** The first word is the visitor's address, unless the second is one: then the first is the site's name. */
+function findAddress(visit: Visit, bytes: Uint8Array, start: number, end: number): boolean {
+  const firstEnd = endOfWord(bytes, start, end);
+  if (firstEnd >= end || firstEnd === start) return false;
+  const secondEnd = endOfWord(bytes, firstEnd + 1, end);
+  if (bytes[firstEnd + 1] !== DASH && isAddress(bytes, firstEnd + 1, secondEnd)) {
+    visit.set(field.host, start, firstEnd);
+    visit.set(field.address, firstEnd + 1, secondEnd);
+  } else visit.set(field.address, start, firstEnd);
+  return true;
+}
+
+/**
+ * The `[` that opens the time: the first after a space whose `]` is followed by the request. Visitors choose
+ * their user names, and may put brackets in them.
+ */
+function openingBracket(bytes: Uint8Array, start: number, end: number): number {
+  let at = indexOf(bytes, BRACKET_OPEN, start, end);
+  for (; at >= 0; at = indexOf(bytes, BRACKET_OPEN, at + 1, end)) {
+    if (bytes[at - 1] !== SPACE) continue;
+    const closing = indexOf(bytes, BRACKET_CLOSE, at, end);
+    if (closing < 0) return -1;
+    if (bytes[closing + 1] === SPACE && bytes[closing + 2] === QUOTE && closing + 2 < end) return at;
+  }
+  return -1;
+}
+
+/** Where a field in quotes ends: Apache writes a quote inside it as `\"`, nginx as `\x22`. */
+function closingQuote(bytes: Uint8Array, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) return at;
+    if (byte === BACKSLASH) at++;
+  }
+  return -1;
+}
+
+function indexOf(bytes: Uint8Array, byte: number, from: number, end: number): number {
+  for (let at = from; at < end; at++) if (bytes[at] === byte) return at;
+  return -1;
+}
+
+function endOfWord(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== SPACE) at++;
+  return at;
+}
+
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const DASH = 0x2d;
+const BRACKET_OPEN = 0x5b;
+const BACKSLASH = 0x5c;
+const BRACKET_CLOSE = 0x5d;

@@ -1,0 +1,70 @@
+import type { Counts } from "./counting/counts.ts";
+import type { CrawlerReport } from "./counting/crawler-count.ts";
+import { addMoney } from "./counting/money.ts";
+import type { Replayed } from "./counting/replay.ts";
+import { aiPurposes } from "./counting/series.ts";
+import type { Exchange, LineCounts, LogReport, Unread } from "./report.ts";
+
+interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples"> {
+  readonly unread: ReadonlyMap<Unread, number>;
+}
+
+/** The report of what has been counted so far. */
+export function reportOf(
+  counts: Counts,
+  { policy, pages = 50 }: { policy?: unknown; pages?: number | undefined },
+  { unread, ...read }: ReadSoFar,
+): LogReport {
+  const { calendar } = counts;
+  const crawlers = [...counts.crawlers.values()]
+    .map((crawler) => crawler.get(calendar))
+    .filter(({ visits }) => visits > 0)
+    .sort((a, b) => b.visits - a.visits || (a.token < b.token ? -1 : 1));
+  return {
+    ...read,
+    lines: lineCounts(counts.total.visits, unread),
+    period: { first: counts.first.get(), last: counts.last.get(), zones: calendar.zones() },
+    total: counts.total.get(),
+    everyoneElse: counts.everyoneElse.get(),
+    crawlers,
+    days: calendar.days(),
+    visitsOnFurtherDays: calendar.beyond,
+    hours: calendar.hours(),
+    pages: { byAi: counts.pages.byAi(pages), notByAi: counts.pages.notByAi(pages) },
+    exchange: exchangeOf(crawlers, counts.referrals.get()),
+    policy: policy === undefined ? null : replayOf(crawlers),
+    visitsWithoutPath: counts.withoutPath,
+    visitsWithoutAgent: counts.withoutAgent,
+  };
+}
+
+function lineCounts(visits: number, unread: ReadonlyMap<Unread, number>): LineCounts {
+  const other = unread.get("other") ?? 0;
+  const all = [...unread.values()].reduce((sum, count) => sum + count, 0);
+  return { visits, other, unread: all - other };
+}
+
+function exchangeOf(crawlers: readonly CrawlerReport[], sent: ReadonlyMap<string, number>): Exchange[] {
+  const taken = new Map<string, number>();
+  for (const { operator, purpose, visits } of crawlers) {
+    if (operator === null || !aiPurposes.has(purpose)) continue;
+    taken.set(operator, (taken.get(operator) ?? 0) + visits);
+  }
+  return [...new Set([...taken.keys(), ...sent.keys()])]
+    .map((operator) => ({ operator, taken: taken.get(operator) ?? 0, sent: sent.get(operator) ?? 0 }))
+    .sort((a, b) => b.taken - a.taken || b.sent - a.sent);
+}
+
+function replayOf(crawlers: readonly CrawlerReport[]): Replayed {
+  const replayed = crawlers.flatMap(({ policy }) => policy ?? []);
+  const sum = (of: Exclude<keyof Replayed, "earned">) =>
+    replayed.reduce((total, { [of]: count }) => total + count, 0);
+  return {
+    allow: sum("allow"),
+    block: sum("block"),
+    limit: sum("limit"),
+    limited: sum("limited"),
+    charge: sum("charge"),
+    earned: addMoney(replayed.flatMap(({ earned }) => earned)),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Identity } from "@octroi/policy";
+import { brand } from "../../domain/brand.ts";
+import type { Localized } from "../../domain/language.ts";
+import type { AskedPath, Origin } from "../exchange/choice.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+
+export interface ExchangeCopy {
+  heading: string;
+  lead: string;
+  crawler: string;
+  origin: { label: string } & Record<Origin, string>;
+  path: { label: string } & Record<AskedPath, string>;
+  decision: string;
+  request: string;
+  response: string;
+  /** In place of the body of a page that passes. */
+  page: string;
+  identity: Record<Identity, string>;
+  because: Record<Exchange["because"], string>;
+  /** The visit shown is the one after the last that the limit lets through. */
+  limited: string;
+  failed: string;
+  withoutScript: string;
+}
+
+export const exchangeCopy: Localized<ExchangeCopy> = {
+  fr: {
+    heading: "Voir l’échange",
+    lead: "Choisissez un robot et une décision : le paquet lui-même répond, ici, dans votre navigateur. Rien n’est envoyé.",
+    crawler: "Robot",
+    origin: {
+      label: "Vient",
+      published: "d’une adresse que son opérateur publie",
+      elsewhere: "d’une autre adresse",
+    },
+    path: { label: "Demande", "/articles/1": "un article", "/robots.txt": "le robots.txt" },
+    decision: "Votre décision",
+    request: "Requête",
+    response: "Réponse",
+    page: "La page, telle que votre site la sert.",
+    identity: {
+      verified: "Vérifié : son opérateur publie cette adresse.",
+      outside: "Hors des adresses publiées : il ne fait que prétendre à ce nom.",
+      unverifiable: "Invérifiable : son opérateur ne publie rien.",
+    },
+    because: {
+      rule: "Votre règle décide.",
+      "search-engine": "Les moteurs de recherche passent toujours, quoi que disent les règles.",
+      "open-path": "Le robots.txt est ouvert à tous : on n’obéit pas à ce qu’on ne peut pas lire.",
+    },
+    limited: "La limite est ici d’une visite par minute, et voici la deuxième.",
+    failed: "Le paquet n’a pas pu être chargé. Rétablissez la connexion, puis choisissez à nouveau.",
+    withoutScript: `Choisir demande JavaScript. Sur votre site, « npx ${brand.edgePackage.name} try » montre la même chose.`,
+  },
+  en: {
+    heading: "See the exchange",
+    lead: "Pick a crawler and a decision: the package itself answers, here in your browser. Nothing is sent.",
+    crawler: "Crawler",
+    origin: {
+      label: "Comes from",
+      published: "an address its operator publishes",
+      elsewhere: "another address",
+    },
+    path: { label: "Asks for", "/articles/1": "an article", "/robots.txt": "robots.txt" },
+    decision: "Your decision",
+    request: "Request",
+    response: "Response",
+    page: "The page, as your site serves it.",
+    identity: {
+      verified: "Verified: its operator publishes this address.",
+      outside: "Outside the published addresses: it only claims the name.",
+      unverifiable: "Cannot be verified: its operator publishes nothing.",
+    },
+    because: {
+      rule: "Your rule decides.",
+      "search-engine": "Search engines always get through, whatever the rules say.",
+      "open-path": "robots.txt is open to all: nobody can obey what they cannot read.",
+    },
+    limited: "The limit here is one visit a minute, and this is the second.",
+    failed: "The package could not be loaded. Get back online, then choose again.",
+    withoutScript: `Choosing takes JavaScript. On your own site, “npx ${brand.edgePackage.name} try” shows the same.`,
+  },
+};

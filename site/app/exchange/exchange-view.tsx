@@ -1,0 +1,78 @@
+import type { Identity } from "@octroi/policy";
+import type { ReactNode } from "react";
+import type { ExchangeCopy } from "../content/exchange.ts";
+import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
+import type { Exchange } from "./exchange.ts";
+
+/** What was sent and what came back, as a program sees it, with the reason in a sentence. */
+export function ExchangeView({ copy, exchange }: { copy: ExchangeCopy; exchange: Exchange }) {
+  const { request, status, headers, body, identity, decision, because } = exchange;
+  const response = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  return (
+    <div className="grid">
+      <div aria-live="polite" className="grid gap-2 border-line-soft border-b p-5 text-[0.9375rem] sm:p-7">
+        <p className="flex items-start gap-3">
+          <IdentityMark identity={identity} />
+          {copy.identity[identity]}
+        </p>
+        <p className="flex items-start gap-3">
+          <span className={`mt-2 ml-1 flex ${decisionTones[decision]}`}>
+            <DecisionSquare />
+          </span>
+          <span>
+            {copy.because[because]} {decision === "limit" && copy.limited}
+          </span>
+        </p>
+      </div>
+      <Lines title={copy.request} lines={request} />
+      <Lines title={copy.response} lines={response} tone={decisionTones[decision]}>
+        {body ?? <span className="font-sans text-muted italic">{copy.page}</span>}
+      </Lines>
+    </div>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  lines: readonly string[];
+  tone?: string;
+  children?: ReactNode;
+}
+
+function Lines({ title, lines: [first, ...rest], tone = "", children }: LinesProps) {
+  return (
+    <section className="min-w-0 border-line-soft not-last:border-b p-5 sm:p-7">
+      <h3 className="text-faint text-label">{title}</h3>
+      <pre className="mt-3 whitespace-pre-wrap font-mono text-[0.8125rem]/6 wrap-anywhere">
+        <span className={`font-semibold ${tone}`}>{first}</span>
+        {"\n"}
+        <span className="text-muted">{rest.join("\n")}</span>
+        {children && "\n\n"}
+        {children}
+      </pre>
+    </section>
+  );
+}
+
+const rings: Record<Identity, string> = { verified: "", outside: "3.4 3.4", unverifiable: "" };
+
+/** A full ring: verified. A broken one: outside the published addresses. A dot: nothing to check against. */
+function IdentityMark({ identity }: { identity: Identity }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1 size-4 shrink-0 text-text">
+      {identity === "unverifiable" ? (
+        <circle cx="8" cy="8" r="2.5" fill="currentColor" />
+      ) : (
+        <circle
+          cx="8"
+          cy="8"
+          r="5.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray={rings[identity]}
+        />
+      )}
+    </svg>
+  );
+}

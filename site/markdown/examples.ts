@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+
+const examples = new URL("../../examples/", import.meta.url);
+
+/**
+ * Fills a block that names a file of `examples/`, such as ```` ```ts file="next-16/proxy.ts" ````, with that file:
+ * the lines a guide shows are the ones that `npm run test:runtimes` builds and starts.
+ */
+export function exampleFiles({ file: document }: { file: string }) {
+  return (tree: Root) => {
+    visit(tree, "code", (block) => {
+      const name = /\bfile="([^"]*)"/.exec(block.meta ?? "")?.[1];
+      if (name === undefined) return;
+      if (block.value !== "") throw new Error(`${document}: the block for ${name} has lines of its own.`);
+      block.value = readFileSync(new URL(name, examples), "utf8").trimEnd();
+      block.meta = `title="${name.slice(name.indexOf("/") + 1)}"`;
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { site } from "../tests/whole-site.ts";
+
+const shared = "/en/estimator?domain=example.com&traffic=1.000.000";
+
+test("N4 a complete address is answered with its estimate, for its visitor alone", async () => {
+  const { get } = site();
+  const response = await get(shared, { "accept-encoding": "br" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const html = await (await get(shared)).text();
+  expect(html).toContain("1,000,000 visits per month");
+  expect(html).toContain('<link rel="canonical" href="https://octroi.example/en/estimator"/>');
+});
+
+test("N4 an address that asks for nothing whole is the page everyone gets", async () => {
+  const { get, renders } = site();
+  for (const query of ["", "?utm=1", "?domain=a.com", "?traffic=5"]) {
+    const html = await (await get(`/en/estimator${query}`)).text();
+    expect(html).toContain("Your range will appear here.");
+  }
+  expect(renders()).toBe(1);
+});
+
+test("E1 an address with a wrong field says so, and shows back what it holds as text", async () => {
+  const { get } = site();
+  const domain = `"><script>alert(1)</script>\u0000`;
+  const html = await (await get(`/fr/estimator?${new URLSearchParams({ domain, traffic: "0" })}`)).text();
+  expect(html).toContain("Renseignez un domaine et un trafic valide.");
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(html).not.toContain("<script>alert");
+  const policy = (await get(`/fr/estimator?domain=a&traffic=0`)).headers.get("content-security-policy");
+  expect(policy).toContain("script-src 'self'");
+});
+
+test("a flood of estimates is computed as far as the line goes, and the others get the page itself", async () => {
+  const { get, renders } = site();
+  const asked = Array.from({ length: 150 }, (_, n) => get(`/en/estimator?domain=a.com&traffic=${n + 1}`));
+  const answers = await Promise.all(asked.map(async (answer) => (await answer).text()));
+  const computed = answers.filter((html) => html.includes("per month</h2>"));
+  expect(computed.length).toBeGreaterThanOrEqual(40);
+  expect(answers.every((html) => html.includes("Monthly traffic"))).toBe(true);
+  expect(renders()).toBeLessThanOrEqual(computed.length + 1);
+  expect(renders()).toBeLessThan(60);
+});

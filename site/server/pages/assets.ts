@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { type Resource, resourceOf } from "./resource.ts";
+
+/** The built files by their address. They are few and known, so nothing a visitor sends ever names a file. */
+export function assetsIn(folder: string): Map<string, Resource> {
+  const assets = new Map<string, Resource>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, file).split(sep).join("/")}`;
+    const type = getMimeType(entry.name);
+    if (type === undefined) throw new Error(`No media type is known for ${address}.`);
+    // Names under /assets/ hold a hash of their content: they never change.
+    const hashed = address.startsWith("/assets/");
+    const caching = hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400";
+    assets.set(address, resourceOf(readFileSync(file), { "content-type": type, "cache-control": caching }));
+  }
+  return assets;
+}

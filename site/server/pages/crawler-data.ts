@@ -1,0 +1,110 @@
+import { type Crawler, crawlers } from "@octroi/crawlers";
+import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
+import { crawlerWords } from "../../app/content/crawler-words.ts";
+import { crawlerPath, dataFiles } from "../../domain/crawler-address.ts";
+import type { Localized } from "../../domain/language.ts";
+import { pages } from "../../domain/pages.ts";
+import { type Resource, resourceOf } from "./resource.ts";
+
+/** Goes up when a field is removed, renamed or changes its meaning; a new field does not change it. */
+export const schemaVersion = 1;
+
+/** Anyone's page may read these files: they hold nothing that is not public. */
+const forAnyone = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "ETag",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** Browsers ask first when a script sends its own If-None-Match. */
+export const preflightHeaders = {
+  ...forAnyone,
+  "access-control-allow-methods": "GET, HEAD",
+  "access-control-allow-headers": "If-None-Match",
+  "access-control-max-age": "86400",
+};
+
+/** The directory as files for programs, documented on its page. */
+export function crawlerData({ origin }: URL): Map<string, Resource> {
+  const file = (type: string, content: string) =>
+    resourceOf(content, {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": "public, max-age=3600",
+      ...forAnyone,
+    });
+  return new Map([
+    [dataFiles.json, file("application/json", jsonOf(origin))],
+    [dataFiles.csv, file("text/csv", csvOf(origin))],
+  ]);
+}
+
+function jsonOf(origin: string): string {
+  return JSON.stringify({
+    schemaVersion,
+    documentation: `${origin}${pages.crawlers}#data`,
+    license: "MIT",
+    count: crawlers.length,
+    vocabulary: crawlerWords,
+    crawlers: crawlers.map((crawler) => ({
+      ...crawler,
+      description: saidOf(crawler, "description"),
+      note: saidOf(crawler, "note"),
+      page: origin + crawlerPath(crawler.token),
+    })),
+  });
+}
+
+/** A description or a note in every language; null where there is none. */
+function saidOf({ token }: Crawler, part: "description" | "note"): Localized<string> | null {
+  const { fr, en } = crawlerDescriptions;
+  const said = { fr: fr[token][part], en: en[token][part] };
+  return said.fr === undefined || said.en === undefined ? null : { fr: said.fr, en: said.en };
+}
+
+/** What each column of the CSV takes from an entry; null leaves its cell empty. */
+const columns: Readonly<Record<string, (crawler: Crawler) => string | boolean | readonly string[] | null>> = {
+  token: ({ token }) => token,
+  robotsToken: ({ robotsToken }) => robotsToken,
+  legalToken: ({ legalToken }) => legalToken,
+  commonWord: ({ commonWord }) => commonWord,
+  aliases: ({ aliases }) => aliases,
+  operator: ({ operator }) => operator,
+  purpose: ({ purpose }) => purpose,
+  status: ({ status }) => status,
+  successors: ({ successors }) => successors,
+  sendsRequests: ({ sendsRequests }) => sendsRequests,
+  followsGroupOf: ({ followsGroupOf }) => followsGroupOf,
+  ignoresWildcardGroup: ({ ignoresWildcardGroup }) => ignoresWildcardGroup,
+  switchOf: ({ switchOf }) => switchOf,
+  robotsTxt: ({ robotsTxt }) => robotsTxt,
+  documentation: ({ documentation }) => documentation,
+  "verification.methods": ({ verification }) => verification.methods,
+  "verification.source": ({ verification }) => verification.source,
+  "verification.sourceRead": ({ verification }) => verification.sourceRead,
+  blockingCost: ({ blockingCost }) => blockingCost,
+  "userAgent.header": ({ userAgent }) => userAgent?.header ?? null,
+  "userAgent.source": ({ userAgent }) => userAgent?.source ?? null,
+  "description.fr": (crawler) => saidOf(crawler, "description")?.fr ?? null,
+  "description.en": (crawler) => saidOf(crawler, "description")?.en ?? null,
+  "note.fr": (crawler) => saidOf(crawler, "note")?.fr ?? null,
+  "note.en": (crawler) => saidOf(crawler, "note")?.en ?? null,
+  "evidence.kind": ({ evidence }) => evidence.kind,
+  "evidence.pages": ({ evidence }) => evidence.pages,
+  "evidence.lists": ({ evidence }) => evidence.lists,
+  lastChecked: ({ lastChecked }) => lastChecked,
+};
+
+/** RFC 4180. Lists are joined by vertical bars, which no value holds. */
+function csvOf(origin: string): string {
+  const rows = crawlers.map((crawler) => [
+    ...Object.values(columns).map((cell) => cell(crawler)),
+    origin + crawlerPath(crawler.token),
+    String(schemaVersion),
+  ]);
+  return [[...Object.keys(columns), "page", "schemaVersion"], ...rows].map(csvRow).join("");
+}
+
+function csvRow(cells: readonly (string | boolean | readonly string[] | null)[]): string {
+  const text = cells.map((cell) => (Array.isArray(cell) ? cell.join("|") : String(cell ?? "")));
+  return `${text.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
+}

@@ -1,0 +1,75 @@
+import { printRobots } from "@octroi/crawlers/robots";
+import { brand } from "../../domain/brand.ts";
+import { crawlerPaths } from "../../domain/crawler-directory.ts";
+import { languages } from "../../domain/language.ts";
+import { addressOf, alternatesOf, listedPages, type Path, pages } from "../../domain/pages.ts";
+import { type Resource, resourceOf } from "./resource.ts";
+
+const caching = "public, max-age=3600";
+
+/** What machines ask for before they read a page. */
+export function discoveryFiles(siteUrl: URL, builtOn: Date): Map<string, Resource> {
+  const origin = siteUrl.origin;
+  const text = (type: string, content: string) =>
+    resourceOf(content, { "content-type": type, "cache-control": caching });
+  return new Map([
+    ["/robots.txt", text("text/plain; charset=utf-8", robotsTxt(origin))],
+    [
+      "/sitemap.xml",
+      text("application/xml; charset=utf-8", sitemap(origin, builtOn.toISOString().slice(0, 10))),
+    ],
+    ["/site.webmanifest", text("application/manifest+json; charset=utf-8", manifest())],
+  ]);
+}
+
+/** Our own file says what our tool would: everyone may read the pages, nobody has business with the API. */
+function robotsTxt(origin: string): string {
+  return printRobots({
+    header: [`Make one for your site: ${origin}${pages.robotsTxtGenerator}`],
+    groups: [{ agents: ["*"], rules: [{ allow: "/" }, { disallow: "/api/" }, { disallow: "/language/" }] }],
+    sitemaps: [`${origin}/sitemap.xml`],
+  });
+}
+
+function sitemap(origin: string, changed: string): string {
+  const entries = [...listedPages, ...crawlerPaths].flatMap((path) => [
+    entry(origin, path, path, changed),
+    ...languages.map((language) => entry(origin, addressOf(path, language), path, changed)),
+  ]);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function entry(origin: string, address: Path, path: Path, changed: string): string {
+  const alternates = Object.entries(alternatesOf(path)).map(
+    ([language, alternate]) =>
+      `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}${alternate}"/>`,
+  );
+  return [
+    "  <url>",
+    `    <loc>${origin}${address}</loc>`,
+    `    <lastmod>${changed}</lastmod>`,
+    ...alternates,
+    "  </url>",
+  ].join("\n");
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    start_url: "/",
+    display: "browser",
+    background_color: "#0a0f0d",
+    theme_color: "#0a0f0d",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/apple-touch-icon.png", type: "image/png", sizes: "180x180" },
+    ],
+  });
+}

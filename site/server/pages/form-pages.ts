@@ -1,0 +1,93 @@
+import { ownScriptHeader } from "../../app/own-script.ts";
+import { headersFor, type SignupAnswer } from "../../app/waitlist/answer.ts";
+import { type Language, languageKey } from "../../domain/language.ts";
+import { addressOf, pages } from "../../domain/pages.ts";
+import type { SignupPage } from "../api/signup-form.ts";
+import { documentOf, scriptlessDocumentOf } from "./document.ts";
+import { responseFor } from "./negotiation.ts";
+import type { Render } from "./page-cache.ts";
+import { type Resource, resourceOf } from "./resource.ts";
+import { LineFull, waitingLine } from "./waiting-line.ts";
+
+export interface FormPages {
+  /** The estimator with the estimate that its address asks for. Nothing when too many ask at once. */
+  estimate(request: Request, language: Language): Promise<Response | undefined>;
+  signup: SignupPage;
+}
+
+interface FormPagesOptions {
+  render: Render;
+  siteUrl: URL;
+}
+
+/**
+ * Pages that say back what one visitor sent, and so are kept for nobody. They are rendered and compressed one
+ * after the other, and only so many wait: whoever comes after that gets a page without what was sent, which is
+ * ready.
+ */
+export function formPages({ render, siteUrl }: FormPagesOptions): FormPages {
+  const inLine = waitingLine({ atOnce: 1, waiting: 40, pauses: true });
+  const keptSignups = new Map<string, Promise<Resource>>();
+
+  async function rendered(
+    url: URL,
+    language: Language,
+    { headers = {}, runs = true, kept = false },
+  ): Promise<Resource> {
+    const response = await render(
+      new Request(url, { headers: { ...headers, cookie: `${languageKey}=${language}` } }),
+    );
+    const printed = await response.text();
+    const { html, policy } = runs
+      ? documentOf(printed, response.headers.get(ownScriptHeader))
+      : scriptlessDocumentOf(printed);
+    return resourceOf(
+      html,
+      {
+        "content-type": "text/html; charset=utf-8",
+        "content-language": language,
+        "content-security-policy": policy,
+        "cache-control": "private, no-store",
+      },
+      { status: response.status, kept },
+    );
+  }
+
+  const signupPage = (language: Language, what: SignupAnswer, kept: boolean) =>
+    rendered(new URL(addressOf(pages.waitlist, language), siteUrl), language, {
+      headers: headersFor(what),
+      runs: false,
+      kept,
+    });
+
+  /** Where nothing typed is shown, the page says one of a few sentences: each is made once. */
+  function keptSignupPage(language: Language, what: SignupAnswer): Promise<Resource> {
+    const key = [language, what.status, what.error].join(" ");
+    const page = keptSignups.get(key) ?? inLine(() => signupPage(language, what, true), { always: true });
+    keptSignups.set(key, page);
+    page.catch(() => keptSignups.delete(key));
+    return page;
+  }
+
+  return {
+    async estimate(request, language) {
+      const { pathname, search } = new URL(request.url);
+      const url = new URL(pathname + search, siteUrl);
+      return inLine(async () => responseFor(request, await rendered(url, language, {}))).catch(turnedAway);
+    },
+
+    async signup(request, language, what) {
+      const isTyped = Object.values(what.typed).some((value) => value !== "");
+      const own = isTyped
+        ? await inLine(async () => responseFor(request, await signupPage(language, what, false))).catch(
+            turnedAway,
+          )
+        : undefined;
+      return own ?? responseFor(request, await keptSignupPage(language, { ...what, typed: {} }));
+    },
+  };
+}
+
+function turnedAway(reason: unknown): undefined {
+  if (!(reason instanceof LineFull)) throw reason;
+}

@@ -1,0 +1,39 @@
+import { createMiddleware } from "hono/factory";
+import { generatorCopy } from "../../app/content/generator.ts";
+import { robotsChoice } from "../../app/generator/choice.ts";
+import { offeredCrawlers } from "../../domain/ai-crawlers.ts";
+import { selectionOf } from "../../domain/bot-selection.ts";
+import { formatter } from "../../domain/format.ts";
+import { generatorSearchEngines } from "../../domain/generator-names.ts";
+import { languageOf } from "../../domain/language.ts";
+import { addressOf, generatedRobotsPath, pages, splitPath } from "../../domain/pages.ts";
+import { robotsFile } from "../../domain/robots-file.ts";
+
+const offered = offeredCrawlers.map(({ token }) => token);
+
+/** The generator's file for whoever has no script: its form asks for it by the boxes that are checked. */
+export function generatedRobots(siteUrl: URL) {
+  return createMiddleware(async (c, next) => {
+    const { prefix, path } = splitPath(c.req.path);
+    if (path !== generatedRobotsPath) return next();
+    const language = languageOf({
+      prefix,
+      cookie: c.req.header("cookie"),
+      acceptLanguage: c.req.header("accept-language"),
+    });
+    const file = robotsFile(
+      robotsChoice({
+        copy: generatorCopy[language].file,
+        day: formatter(language).date(new Date().toISOString().slice(0, 10)),
+        address: siteUrl.origin + addressOf(pages.robotsTxtGenerator, prefix),
+        allowed: generatorSearchEngines,
+        blocked: selectionOf(c.req.queries("bots") ?? [], offered),
+      }),
+    );
+    return c.body(file, 200, {
+      "content-type": "text/plain; charset=utf-8",
+      "content-disposition": 'attachment; filename="robots.txt"',
+      "cache-control": "private, no-store",
+    });
+  });
+}

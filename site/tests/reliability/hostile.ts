@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { createApi } from "../../server/api/index.ts";
+import { createMetrics } from "../../server/operations/metrics.ts";
+import { fetchLimits, robotsFetcher } from "../../server/robots-fetch/fetch-robots.ts";
+import { remembered } from "../../server/robots-fetch/remembered.ts";
+import { endlessServer, hostileServers } from "../hostile-servers.ts";
+import { localWeb, says } from "../local-web.ts";
+import { faultList, type Outcome } from "./outcome.ts";
+
+interface Hostility {
+  /** Hosts of each kind: more than the reader asks at once. */
+  hosts: number;
+  allMs: number;
+}
+
+/**
+ * Servers that answer the robots.txt reader as badly as they can, until every place is taken; then someone
+ * asks for a good one. The reader is the real one, on real sockets, in a web where this machine is public: the
+ * server itself would not go there.
+ */
+export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise<Outcome> {
+  const wrong = faultList();
+  let asked = 0;
+  for (const [kind, answer] of Object.entries({ ...hostileServers, "never ends": endlessServer })) {
+    await using web = await localWeb({
+      http: (request, response) =>
+        (request.headers.host === "good.com" ? says("User-agent: *\nDisallow:") : answer)(request, response),
+    });
+    const fetchRobots = remembered(
+      robotsFetcher("Tester", web.network, { ...fetchLimits, allMs, secureMs: allMs / 2 }),
+    );
+    const api = new Hono().route(
+      "/api",
+      createApi({
+        waitlist: { add: async () => {}, pretend: async () => {} },
+        signupLimits: [],
+        fetchRobots,
+        fetchLimits: [],
+        siteUrl: new URL("https://octroi.example"),
+        trustProxy: [],
+        count: createMetrics(),
+        log: pino({ level: "silent" }),
+      }),
+    );
+    const ask = async (domain: string) => {
+      const response = await api.request("/api/robots-txt", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ domain }),
+      });
+      return { status: response.status, answer: await response.json() };
+    };
+    const outcomes = await Promise.all(Array.from({ length: hosts }, (_, n) => ask(`bad-${n}.com`)));
+    asked += outcomes.length;
+    for (const { status, answer: told } of outcomes) {
+      const isWhole = status === 200 && told.problem === null && !told.truncated;
+      if (status !== 200 && status !== 503) wrong.add(`a server that ${kind} was answered ${status}`);
+      if (isWhole) wrong.add(`a server that ${kind} passed for a whole file`);
+    }
+    const good = await ask("good.com");
+    if (good.answer.text !== "User-agent: *\nDisallow:")
+      wrong.add(`after servers that ${kind}: ${good.status}`);
+  }
+  return {
+    what: "hostile robots.txt servers",
+    done: `${asked} asked, ${Object.keys(hostileServers).length + 1} kinds, a good one after each`,
+    lost: 0,
+    wrong: wrong.list(),
+  };
+}
