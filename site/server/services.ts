@@ -1,6 +1,6 @@
 import { readerAgent } from "../domain/robots-request.ts";
+import type { Allowance } from "../store/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
-import type { Allowance } from "../store/rate-limit.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
 import type { Log } from "./operations/log.ts";

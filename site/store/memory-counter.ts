@@ -1,4 +1,10 @@
-import type { Allowance, Verdict } from "./rate-limit.ts";
+/** So many requests in so many seconds. */
+export interface Allowance {
+  requests: number;
+  seconds: number;
+}
+
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** A client takes some two hundred bytes, so a few megabytes in all. */
 const mostClients = 20_000;

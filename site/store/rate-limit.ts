@@ -1,13 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { memoryCounter } from "./memory-counter.ts";
-
-/** So many requests in so many seconds. */
-export interface Allowance {
-  requests: number;
-  seconds: number;
-}
+import { type Allowance, memoryCounter, type Verdict } from "./memory-counter.ts";
 
 /** Who is counted. */
 export interface Client {
@@ -15,8 +9,6 @@ export interface Client {
   /** The network that many such addresses belong to, where one subscriber may have thousands of them. */
   network: string | undefined;
 }
-
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts one more request of a client's. Rejects when the count cannot be kept. */
 export type RateLimit = (client: Client) => Promise<Verdict>;

@@ -1,8 +1,9 @@
 import type { Waitlist } from "../domain/waitlist.ts";
 import type { Database, Transact } from "./database.ts";
+import type { Allowance } from "./memory-counter.ts";
 import { type Outbox, outboxIn } from "./outbox.ts";
 import { openPostgres } from "./postgres.ts";
-import { type Allowance, type RateLimit, rateLimitIn } from "./rate-limit.ts";
+import { type RateLimit, rateLimitIn } from "./rate-limit.ts";
 import { readinessOf } from "./readiness.ts";
 import { openSqlite } from "./sqlite.ts";
 import { waitlistIn } from "./waitlist.ts";
