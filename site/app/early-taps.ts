@@ -34,4 +34,7 @@ function holdTaps() {
 }
 
 /** Without its indents: it is in every page. */
-export const earlyTaps = `(${holdTaps})()`.replace(/\s*\n\s*/g, "\n");
+export const earlyTaps = `(${holdTaps})()`
+  .split("\n")
+  .map((line) => line.trim())
+  .join("\n");

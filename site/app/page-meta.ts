@@ -42,7 +42,7 @@ export function pageMeta(head: PageHead, { location, matches }: MetaContext): Me
     { property: "og:description", content: head.description },
     { property: "og:url", content: address },
     { property: "og:image", content: origin + socialImageOf(path, language) },
-    { property: "og:image:alt", content: copy.socialCards[socialGroupOf(path)].headline },
+    { property: "og:image:alt", content: copy.socialHeadlines[socialGroupOf(path)] ?? head.title },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:locale", content: locales[language] },

@@ -16,3 +16,8 @@ export const offeredCrawlers: readonly AiCrawler[] = generatorBots
   .map(crawlerByToken)
   .filter((crawler) => crawler !== undefined)
   .filter(isAi);
+
+/** Those that more than lists speak of, and whatever the generator offers: the others are in the directory. */
+export const registryCrawlers: readonly AiCrawler[] = aiCrawlers.filter(
+  (crawler) => crawler.status !== "unconfirmed" || offeredCrawlers.includes(crawler),
+);

@@ -1,6 +1,6 @@
 import { brand } from "../../domain/brand.ts";
 import type { Localized } from "../../domain/language.ts";
-import { type SocialCards, socialCards } from "./social-cards.ts";
+import { type SocialHeadlines, socialHeadlines } from "./social-cards.ts";
 import { type WaitlistCopy, waitlist } from "./waitlist.ts";
 
 /** The words around every page: header, footer, and the pages that say something is missing. */
@@ -53,7 +53,8 @@ export interface ChromeCopy {
   copy: { copy: string; copied: string; failed: string };
   /** Said when a link is followed without a connection. */
   offline: string;
-  socialCards: SocialCards;
+  /** What the pictures say, for whoever does not see them. */
+  socialHeadlines: SocialHeadlines;
   waitlist: WaitlistCopy;
 }
 
@@ -120,7 +121,7 @@ export const chrome: Localized<ChromeCopy> = {
     modal: { close: "Fermer" },
     copy: { copy: "Copier", copied: "Copié", failed: "Copie refusée" },
     offline: "Vous êtes hors ligne. Cette page reste : suivez le lien une fois reconnecté.",
-    socialCards: socialCards.fr,
+    socialHeadlines: socialHeadlines("fr"),
     waitlist: waitlist.fr,
   },
   en: {
@@ -181,7 +182,7 @@ export const chrome: Localized<ChromeCopy> = {
     modal: { close: "Close" },
     copy: { copy: "Copy", copied: "Copied", failed: "Copy refused" },
     offline: "You are offline. This page stays: follow the link once you are back online.",
-    socialCards: socialCards.en,
+    socialHeadlines: socialHeadlines("en"),
     waitlist: waitlist.en,
   },
 };

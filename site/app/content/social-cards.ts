@@ -1,10 +1,10 @@
 import { prices } from "../../domain/figures.ts";
 import { formatter } from "../../domain/format.ts";
-import type { Localized } from "../../domain/language.ts";
-import type { SocialGroup } from "../../domain/social.ts";
+import type { Language, Localized } from "../../domain/language.ts";
+import { type SocialGroup, socialGroups } from "../../domain/social.ts";
 
 /** What a page’s picture says when the page is shared; its headline stands for it where it is not seen. */
-export type SocialCards = Record<SocialGroup, { eyebrow: string; headline: string }>;
+type SocialCards = Record<SocialGroup, { eyebrow: string; headline: string }>;
 
 export const socialCards: Localized<SocialCards> = {
   fr: {
@@ -40,3 +40,9 @@ export const socialCards: Localized<SocialCards> = {
     "free-tools": { eyebrow: "Free tools", headline: "Test your robots.txt. Know AI crawlers by name." },
   },
 };
+
+export type SocialHeadlines = Readonly<Partial<Record<SocialGroup, string>>>;
+
+export function socialHeadlines(language: Language): SocialHeadlines {
+  return Object.fromEntries(socialGroups.map((group) => [group, socialCards[language][group].headline]));
+}

@@ -1,5 +1,5 @@
 import type { Crawler } from "@octroi/crawlers";
-import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
+import { offeredCrawlers, registryCrawlers } from "../../domain/ai-crawlers.ts";
 import type { AiPurpose } from "../../domain/ai-purposes.ts";
 import { formatter } from "../../domain/format.ts";
 import type { Language } from "../../domain/language.ts";
@@ -52,7 +52,7 @@ export function registryRows(language: Language): RegistryRow[] {
   const words = crawlerWords[language];
   const { month } = formatter(language);
   const { compare } = new Intl.Collator(language, { sensitivity: "base", numeric: true });
-  const alphabetical = aiCrawlers.toSorted((a, b) => compare(a.token, b.token));
+  const alphabetical = registryCrawlers.toSorted((a, b) => compare(a.token, b.token));
   return alphabetical.map((crawler) => ({
     token: crawler.token,
     operator: crawler.operator,

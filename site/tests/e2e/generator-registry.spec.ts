@@ -1,5 +1,5 @@
 import { generatorCopy } from "../../app/content/generator.ts";
-import { aiCrawlers } from "../../domain/ai-crawlers.ts";
+import { registryCrawlers } from "../../domain/ai-crawlers.ts";
 import { generatorBots } from "../../domain/generator-names.ts";
 import { expect, test } from "./fixtures.ts";
 import { addressIn, file } from "./generator-page.ts";
@@ -30,7 +30,7 @@ test("G4 the registry sorts by a column’s head and narrows by purpose and oper
   await page.getByLabel(registry.search.label).fill("nobody at all");
   await expect(page.getByText(registry.empty)).toBeVisible();
   await page.getByRole("button", { name: registry.reset }).click();
-  await expect(table.getByRole("rowheader")).toHaveCount(aiCrawlers.length);
+  await expect(table.getByRole("rowheader")).toHaveCount(registryCrawlers.length);
 });
 
 test("G4 on a phone the registry is still a table, each fact is named, and a list sorts it", async ({
@@ -56,7 +56,7 @@ test("without script the whole registry and the default file can be read", async
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(addressIn("fr"));
-  await expect(page.getByRole("rowheader")).toHaveCount(aiCrawlers.length);
+  await expect(page.getByRole("rowheader")).toHaveCount(registryCrawlers.length);
   for (const token of generatorBots) await expect(file(page)).toContainText(`User-agent: ${token}\n`);
   await expect(page.getByText(generatorCopy.fr.checklist.withoutScript)).toBeVisible();
   await context.close();

@@ -1,7 +1,7 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { generatorCopy } from "../../app/content/generator.ts";
-import { aiCrawlers } from "../../domain/ai-crawlers.ts";
+import { registryCrawlers } from "../../domain/ai-crawlers.ts";
 import { generatorBots, generatorSearchEngines } from "../../domain/generator-names.ts";
 import { languages } from "../../domain/language.ts";
 import { pages } from "../../domain/pages.ts";
@@ -87,7 +87,7 @@ for (const language of languages) {
     await expect(
       page.getByText(language === "fr" ? /octobre 2025/ : /last updated October 2025/),
     ).toBeVisible();
-    await expect(page.getByRole("row")).toHaveCount(aiCrawlers.length + 1);
+    await expect(page.getByRole("row")).toHaveCount(registryCrawlers.length + 1);
 
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
     expect(data).toMatchObject({ "@type": "FAQPage", dateModified: "2025-01-24", inLanguage: language });

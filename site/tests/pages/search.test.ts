@@ -20,6 +20,7 @@ const withoutData = new Set<Path>([
   pages.robotsTxtTester,
   pages.team,
   pages.privacy,
+  pages.waitlist,
 ]);
 
 function text(html: string, pattern: RegExp): string {

@@ -48,4 +48,4 @@ test("the structured data of every page is what schema.org says it may be, and a
   expect(saidOf("found")).toEqual([]);
   expect(saidOf("wrong").join()).toContain("questions");
   expect(said).not.toMatch(/^error/m);
-});
+}, 180_000);

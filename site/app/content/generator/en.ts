@@ -1,5 +1,5 @@
 import { octetLimit } from "@octroi/crawlers/robots";
-import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
+import { offeredCrawlers, registryCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
@@ -108,8 +108,8 @@ export const en: GeneratorCopy = {
   },
   registry: {
     eyebrow: "Registry",
-    heading: `${number(aiCrawlers.length)} AI crawlers, and what is known about them`,
-    lead: "For each: who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. What is not confirmed is marked as such.",
+    heading: `${number(registryCrawlers.length)} AI crawlers, and what is known about them`,
+    lead: "For each: who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. Names that only lists carry are left to the directory.",
     updated: `The generator’s list of ${offered} crawlers: last updated ${month(generator.listUpdated)}.`,
     checked: "Each line carries the month in which its sources were last read.",
     links: "Each name leads to a page: how to verify the crawler, and our sources.",

@@ -1,5 +1,5 @@
 import { octetLimit } from "@octroi/crawlers/robots";
-import { aiCrawlers, offeredCrawlers } from "../../../domain/ai-crawlers.ts";
+import { offeredCrawlers, registryCrawlers } from "../../../domain/ai-crawlers.ts";
 import { brand } from "../../../domain/brand.ts";
 import { generator } from "../../../domain/figures.ts";
 import { formatter } from "../../../domain/format.ts";
@@ -113,8 +113,8 @@ export const fr: GeneratorCopy = {
   },
   registry: {
     eyebrow: "Registre",
-    heading: `${number(aiCrawlers.length)} robots d’IA, et ce que l’on en sait`,
-    lead: "Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Ce qui n’est pas confirmé est signalé.",
+    heading: `${number(registryCrawlers.length)} robots d’IA, et ce que l’on en sait`,
+    lead: "Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Les noms que seules des listes citent sont au répertoire.",
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
     checked: "Chaque ligne porte le mois où ses sources ont été relues.",
     links: "Chaque nom mène à une fiche : comment vérifier le robot, et nos sources.",
