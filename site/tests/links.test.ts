@@ -73,7 +73,7 @@ test("every link inside the site leads to a page and, where it names one, to an 
 
   expect(external.size).toBeGreaterThan(0);
   expect([...broken]).toEqual([]);
-});
+}, 180_000);
 
 /** Reads the HTML as it was sent: links must work before and without script. */
 function read(html: string): { ids: string[]; links: Found[] } {

@@ -104,10 +104,11 @@ describe("the command", () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     const chunk = combinedLog(1000);
     let isEnded = false;
+    let isTold = false;
     void ended.then(() => (isEnded = true));
     // It is interrupted once it has taken more than a pipe holds, and is so reading.
     for (let sent = 0; !isEnded; sent += chunk.length) {
-      if (sent > 1_000_000) child.kill("SIGINT");
+      if (sent > 1_000_000 && !isTold) isTold = child.kill("SIGINT");
       if (!child.stdin.write(chunk)) {
         await Promise.race([new Promise((resolve) => child.stdin.once("drain", resolve)), ended]);
       }
