@@ -164,7 +164,7 @@ for (const typed of ["1.000.000", "1 000 000", "1,000,000", "1\u202f000\u202f000
     await ask(page, typed);
     await expect(result(page)).toContainText("1,000,000 visits per month");
     await visit(`/fr/estimator?domain=example.com&traffic=${encodeURIComponent(typed)}`);
-    await expect(page.getByText(/1\s000\s000\svisites par mois/)).toBeVisible();
+    await expect(page.getByText(/1\s000\s000\sde\svisites par mois/)).toBeVisible();
   });
 }
 
