@@ -9,7 +9,9 @@ test.each([
   const response = await site().get(address);
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe(to);
-  expect(response.headers.get("set-cookie")).toBe(`lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  expect(response.headers.get("set-cookie")).toBe(
+    `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+  );
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
