@@ -80,6 +80,7 @@ export const runtimes: Readonly<Record<string, Runtime>> = {
   bun: script("bun", (home) => [join(home, "node_modules/.bin/bun"), "server.ts"]),
   "cloudflare workers": hosted("cloudflare-workers", "workers.mjs", "cf-connecting-ip", "src/worker.ts"),
   vercel: hosted("vercel", "vercel.mjs", "x-forwarded-for"),
+  "vercel, own middleware": hosted("vercel", "vercel.mjs", "x-forwarded-for", "existing-middleware.ts"),
   netlify: script(
     "netlify",
     (home) => [...deno(home), join(home, "hosts/netlify.mjs")],

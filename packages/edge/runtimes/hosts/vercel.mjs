@@ -1,9 +1,10 @@
-// Vercel's edge runtime with the example as its middleware, and a page behind it.
+// Vercel's edge runtime with a file of the example as its middleware, and a page behind it.
 import { EdgeRuntime, runServer } from "edge-runtime";
 import { build } from "esbuild";
 
+const [file = "middleware.ts"] = process.argv.slice(2);
 const host = `
-  import middleware from "./middleware.ts";
+  import middleware from "./${file}";
   addEventListener("fetch", (event) => event.respondWith(answer(event)));
   async function answer(event) {
     const response = await middleware(event.request, event);
