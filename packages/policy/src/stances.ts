@@ -1,6 +1,7 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import type { Use } from "./outputs/rsl/vocabulary.ts";
 import { contains, mayOverlap } from "./patterns.ts";
+import { oncePerPolicy } from "./per-policy.ts";
 import type { Policy, Price, Rule } from "./policy.ts";
 import { isAbout } from "./who.ts";
 
@@ -22,7 +23,7 @@ export interface Addressee {
   readonly purpose: Purpose | null;
 }
 
-export const everyone: Addressee = { operator: null, token: "", aliases: [], purpose: null };
+const everyone: Addressee = { operator: null, token: "", aliases: [], purpose: null };
 
 /** Some pages, as a path of robots.txt, and what is said about each use of them. */
 export interface ScopedStances {
@@ -46,6 +47,9 @@ export function stancesFor(policy: Policy, to: Addressee): readonly ScopedStance
   );
   return [all, ...needed];
 }
+
+/** The same for everyone who is not named: many forms say it. */
+export const stancesForEveryone = oncePerPolicy((policy) => stancesFor(policy, everyone));
 
 function stancesAt(policy: Policy, to: Addressee, path: string): ScopedStances["stances"] {
   return {

@@ -8,10 +8,11 @@ export function isAbout(who: Who, crawler: KnownCrawler, verified: boolean): boo
     (who.purpose === undefined || who.purpose.includes(crawler.purpose)) &&
     (who.operator === undefined || (crawler.operator !== null && names(who.operator, crawler.operator))) &&
     (who.crawler === undefined ||
-      [crawler.token, ...crawler.aliases].some((name) => names(who.crawler, name)))
+      names(who.crawler, crawler.token) ||
+      crawler.aliases.some((name) => names(who.crawler, name)))
   );
 }
 
 function names(list: readonly string[] = [], name: string): boolean {
-  return list.some((each) => each.toLowerCase() === name.toLowerCase());
+  return list.some((each) => each.length === name.length && each.toLowerCase() === name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { everyone, stancesFor } from "../../stances.ts";
+import { stancesForEveryone } from "../../stances.ts";
 import { note, type Output } from "../output.ts";
 import { checkRobots } from "../robots-txt/check.ts";
 import { type RobotsStatements, readRobots } from "../robots-txt/statements.ts";
@@ -19,7 +19,7 @@ export const contentSignal: Output<RobotsStatements> = {
     date: "2026-11-15",
   },
   print: (policy) => ({
-    files: [{ path: "/robots.txt", text: `${printSignals(stancesFor(policy, everyone)).join("\n")}\n` }],
+    files: [{ path: "/robots.txt", text: `${printSignals(stancesForEveryone(policy)).join("\n")}\n` }],
     notes: [
       note("not-expressible", {
         fr: "Un signal ne nomme pas de prix : ce qui est vendu y est refusé. Répétez ces lignes dans chaque groupe qui peut lire des pages.",

@@ -1,4 +1,4 @@
-import { everyone, stancesFor } from "../../stances.ts";
+import { stancesForEveryone } from "../../stances.ts";
 import { note, type Output } from "../output.ts";
 import { printUsage } from "./print.ts";
 import { readUsage, type UsageStatement } from "./statement.ts";
@@ -15,7 +15,7 @@ export const contentUsage: Output<UsageStatement> = {
     date: "2026-11-15",
   },
   print(policy) {
-    const [all, ...scoped] = stancesFor(policy, everyone);
+    const [all, ...scoped] = stancesForEveryone(policy);
     const lost = scoped.length > 0;
     return {
       files: all === undefined ? [] : [{ path: "headers", text: printUsage(all.stances) }],

@@ -1,6 +1,6 @@
 import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
 import type { Policy } from "../../policy.ts";
-import { everyone, type ScopedStances, stancesFor } from "../../stances.ts";
+import { type ScopedStances, stancesForEveryone } from "../../stances.ts";
 import { servedPath } from "../../visit.ts";
 import { printUsage } from "../content-usage/print.ts";
 import { type Note, note, type Printed } from "../output.ts";
@@ -25,13 +25,13 @@ export function headersFor(policy: Policy, path = "/"): readonly (readonly [name
 
 /** Those that are true of every page: a server's rules send them with all. */
 export function headersForEveryPage(policy: Policy): readonly (readonly [name: string, value: string])[] {
-  const isSame = stancesFor(policy, everyone).length === 1;
+  const isSame = stancesForEveryone(policy).length === 1;
   return headersFor(policy).filter(([name]) => isSame || name !== "Content-Usage");
 }
 
 /** What is lost where a page's headers depend on its path. */
 export function everyPageNotes(policy: Policy): readonly Note[] {
-  if (stancesFor(policy, everyone).length === 1) return [];
+  if (stancesForEveryone(policy).length === 1) return [];
   return [
     note("not-expressible", {
       fr: "Votre politique dit autre chose selon le chemin : Content-Usage n’est pas envoyé avec chaque page, et robots.txt le dit.",
@@ -43,7 +43,7 @@ export function everyPageNotes(policy: Policy): readonly Note[] {
 /** As in robots.txt, the longest path counts. */
 function stancesOn(policy: Policy, path: string): ScopedStances["stances"] {
   const asked = requestPath(servedPath(path));
-  const matching = stancesFor(policy, everyone).filter(
+  const matching = stancesForEveryone(policy).filter(
     (scope) => scope.path === undefined || matchesPath(pathPattern(scope.path), asked),
   );
   return matching.reduce((a, b) => ((b.path?.length ?? 0) > (a.path?.length ?? 0) ? b : a)).stances;

@@ -2,7 +2,7 @@ import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { type PolicyRule, printRobots, type RuleLine } from "@octroi/crawlers/robots";
 import { oncePerPolicy } from "../../per-policy.ts";
 import type { Policy } from "../../policy.ts";
-import { everyone, stancesFor } from "../../stances.ts";
+import { stancesForEveryone } from "../../stances.ts";
 import { printSignals } from "../content-signal/print.ts";
 import { printUsages } from "../content-usage/print.ts";
 import type { Printed } from "../output.ts";
@@ -21,7 +21,7 @@ interface Said {
 /** Writes the policy as robots.txt. Groups inherit nothing, so each that may crawl repeats what is said to all. */
 export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
   const plan = planFor(policy);
-  const toAll: Said = { rules: [], statements: statementsOf(stancesFor(policy, everyone)) };
+  const toAll: Said = { rules: [], statements: statementsOf(stancesForEveryone(policy)) };
   const groups = new Map<string, { said: Said; agents: string[] }>();
   for (const planned of plan) {
     const agents = planned.crawlers.filter(bearsItsToken).map(({ token }) => token);

@@ -1,5 +1,5 @@
 import type { Policy, Price } from "../../policy.ts";
-import { everyone, type ScopedStances, stancesFor } from "../../stances.ts";
+import { type ScopedStances, stancesForEveryone } from "../../stances.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { rslMediaType, rslNamespace, type Use, uses } from "./vocabulary.ts";
 
@@ -10,7 +10,7 @@ const maxAge = 7;
 export function printRsl(policy: Policy): Printed {
   const { license } = policy;
   if (license === undefined) return { files: [], notes: [] };
-  const scopes = stancesFor(policy, everyone);
+  const scopes = stancesForEveryone(policy);
   const contents = scopes.map((scope) => contentLines(policy, scope, scopes));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

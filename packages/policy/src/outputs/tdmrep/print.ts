@@ -1,6 +1,6 @@
 import { contains } from "../../patterns.ts";
 import type { Policy, Reservation } from "../../policy.ts";
-import { everyone, stancesFor } from "../../stances.ts";
+import { stancesForEveryone } from "../../stances.ts";
 import { type Note, note, type Printed, type PrintedFile } from "../output.ts";
 import { odrlContext, odrlProfile } from "./policy.ts";
 
@@ -77,7 +77,7 @@ function tdmrepNotes(policy: Policy): readonly Note[] {
 
 /** Training that is let in where mining is reserved, or kept out where it is not. */
 function contradictions(policy: Policy): readonly Note[] {
-  const training = stancesFor(policy, everyone).map(({ path = "/", stances }) => ({
+  const training = stancesForEveryone(policy).map(({ path = "/", stances }) => ({
     path,
     said: stances["ai-train"],
   }));
