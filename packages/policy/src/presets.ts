@@ -4,7 +4,7 @@ import type { Policy, Price, Rule, Site } from "./policy.ts";
  * Ready-made decisions.
  *
  * @example
- * presets["block-ai"].policy({ origin: "https://example.com" });
+ * presetNames.map((name) => preset(name, { origin: "https://example.com" }));
  */
 export const presetNames = ["search-not-training", "allow-all", "block-ai", "charge-training"] as const;
 export type PresetName = (typeof presetNames)[number];
