@@ -1,5 +1,5 @@
 import { useParams, useRouteLoaderData } from "react-router";
-import { isLanguage, type Language } from "../domain/language.ts";
+import { isLanguage, type Language } from "../domain/site/language.ts";
 import type { ChromeCopy } from "./content/chrome.ts";
 
 /** What every page knows, its own error page included. */

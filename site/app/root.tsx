@@ -2,7 +2,7 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { fallbackLanguage } from "../domain/language.ts";
+import { fallbackLanguage } from "../domain/site/language.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
 import { earlyTaps } from "./early-taps.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { isLanguage, type Language, languageInCookie, languageKey } from "../domain/language.ts";
-import { addressOf, splitPath } from "../domain/pages.ts";
+import { isLanguage, type Language, languageInCookie, languageKey } from "../domain/site/language.ts";
+import { addressOf, splitPath } from "../domain/site/pages.ts";
 import { useLanguage, usePrefix } from "./root-data.ts";
 
 const oneYear = 60 * 60 * 24 * 365;

@@ -1,5 +1,5 @@
-import { languages } from "../domain/language.ts";
-import { addressOf, pages } from "../domain/pages.ts";
+import { languages } from "../domain/site/language.ts";
+import { addressOf, pages } from "../domain/site/pages.ts";
 import type { Visit } from "./lighthouse.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { type Budget, median, middleHalf } from "./report.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry } from "../domain/waitlist.ts";
+import type { Entry } from "../domain/waitlist/waitlist.ts";
 import { columns, csvOf } from "./csv.ts";
 
 const ada: Entry = {

@@ -1,4 +1,4 @@
-import type { Entry } from "../domain/waitlist.ts";
+import type { Entry } from "../domain/waitlist/waitlist.ts";
 
 export const columns = [
   "email",

@@ -1,4 +1,4 @@
-import type { Entry } from "../domain/waitlist.ts";
+import type { Entry } from "../domain/waitlist/waitlist.ts";
 
 /** One array, one entry a line: a JSON parser reads it whole, and `grep` reads it too. */
 export async function* jsonOf(entries: AsyncIterable<Entry>): AsyncIterable<string> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { dataFiles } from "../domain/crawler-address.ts";
-import { languageOf } from "../domain/language.ts";
-import { splitPath } from "../domain/pages.ts";
+import { dataFiles } from "../domain/directory/address.ts";
+import { languageOf } from "../domain/site/language.ts";
+import { splitPath } from "../domain/site/pages.ts";
 import { loggedPath, type Observe } from "./operations/request-log.ts";
 import { withoutData } from "./pages/addresses.ts";
 import { preflightHeaders } from "./pages/crawler-data.ts";

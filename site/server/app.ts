@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { asksEstimate } from "../domain/estimate-address.ts";
-import { languageOf } from "../domain/language.ts";
-import { choiceAt } from "../domain/language-choice.ts";
-import { generatedRobotsPath, splitPath } from "../domain/pages.ts";
+import { asksEstimate } from "../domain/estimate/address.ts";
+import { languageOf } from "../domain/site/language.ts";
+import { choiceAt } from "../domain/site/language-choice.ts";
+import { generatedRobotsPath, splitPath } from "../domain/site/pages.ts";
 import { type ApiServices, createApi } from "./api/index.ts";
 import { type MetricsPage, metricsPage } from "./operations/metrics-page.ts";
 import { loggedPath, type Observe, observed } from "./operations/request-log.ts";

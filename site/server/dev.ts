@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../config.ts";
-import { languageKey } from "../domain/language.ts";
+import { languageKey } from "../domain/site/language.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";
 import { filesOf } from "./pages/files.ts";

@@ -2,8 +2,8 @@ import "./production.ts";
 import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
-import { brand } from "../domain/brand.ts";
-import { placeholdersIn, toldOf } from "../domain/placeholders.ts";
+import { brand } from "../domain/site/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/site/placeholders.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";
@@ -28,7 +28,7 @@ const services = await openServices(config, log, metrics);
 
 const { host, port, siteUrl, metricsToken } = config;
 if (siteUrl.protocol === "https:") {
-  for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand.ts: ${toldOf(field)}`);
+  for (const field of placeholdersIn(brand)) log.warn(`site/domain/site/brand.ts: ${toldOf(field)}`);
 }
 const pages = cachedPages({ render, siteUrl });
 const files = filesOf({

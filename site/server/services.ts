@@ -1,4 +1,4 @@
-import { readerAgent } from "../domain/robots-request.ts";
+import { readerAgent } from "../domain/robots/request.ts";
 import type { Allowance } from "../store/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Entry } from "../domain/waitlist.ts";
+import type { Entry } from "../domain/waitlist/waitlist.ts";
 import type { Database, Transact } from "./database.ts";
 import type { Schema } from "./schema.ts";
 import { entryOf } from "./waitlist.ts";

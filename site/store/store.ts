@@ -1,4 +1,4 @@
-import type { Waitlist } from "../domain/waitlist.ts";
+import type { Waitlist } from "../domain/waitlist/waitlist.ts";
 import type { Database, Transact } from "./database.ts";
 import type { Allowance } from "./memory-counter.ts";
 import { type Outbox, outboxIn } from "./outbox.ts";

@@ -7,8 +7,14 @@ import {
   sql,
   type Transaction,
 } from "kysely";
-import { isLanguage } from "../domain/language.ts";
-import { consentVersion, type Entry, type NewEntry, sameEmail, type Waitlist } from "../domain/waitlist.ts";
+import { isLanguage } from "../domain/site/language.ts";
+import {
+  consentVersion,
+  type Entry,
+  type NewEntry,
+  sameEmail,
+  type Waitlist,
+} from "../domain/waitlist/waitlist.ts";
 import type { Transact } from "./database.ts";
 import { beat, heartbeats } from "./readiness.ts";
 import type { Schema } from "./schema.ts";

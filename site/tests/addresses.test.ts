@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pages } from "../domain/pages.ts";
+import { pages } from "../domain/site/pages.ts";
 import { everyPage } from "./browser/every-page.ts";
 import { type RunningSite, startSite } from "./browser/site.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { inject } from "vitest";
-import type { NewEntry } from "../domain/waitlist.ts";
+import type { NewEntry } from "../domain/waitlist/waitlist.ts";
 import type { StoreLocation } from "../store/store.ts";
 import { freshDatabase } from "./postgres.ts";
 

@@ -2,8 +2,8 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
-import { crawlerPath } from "../domain/crawler-address.ts";
-import { splitPath } from "../domain/pages.ts";
+import { crawlerPath } from "../domain/directory/address.ts";
+import { splitPath } from "../domain/site/pages.ts";
 import { everyPage } from "./browser/every-page.ts";
 import { site } from "./whole-site.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/site/language.ts";
 
 export const legal = ["legal/privacy", "legal/terms"] as const;
 export const connectors = ["documentation/wordpress", "documentation/vercel", "documentation/dns"] as const;

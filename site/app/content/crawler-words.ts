@@ -6,7 +6,7 @@ import type {
   Status,
   VerificationMethod,
 } from "@octroi/crawlers";
-import type { Localized } from "../../domain/language.ts";
+import type { Localized } from "../../domain/site/language.ts";
 
 export interface Word {
   /** Short enough for a cell of a table. */

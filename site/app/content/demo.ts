@@ -1,7 +1,7 @@
-import { brand } from "../../domain/brand.ts";
-import { timings } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Language, Localized } from "../../domain/language.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { timings } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Language, Localized } from "../../domain/site/language.ts";
 
 export interface DemoCopy {
   button: string;

@@ -1,7 +1,7 @@
-import { brand } from "../../domain/brand.ts";
-import type { MarkdownDocument } from "../../domain/document.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Localized } from "../../domain/language.ts";
+import { brand } from "../../domain/site/brand.ts";
+import type { MarkdownDocument } from "../../domain/site/document.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Localized } from "../../domain/site/language.ts";
 import {
   type ConnectorId,
   minutesOf,

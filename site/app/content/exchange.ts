@@ -1,6 +1,6 @@
 import type { Identity } from "@octroi/policy";
-import { brand } from "../../domain/brand.ts";
-import type { Localized } from "../../domain/language.ts";
+import { brand } from "../../domain/site/brand.ts";
+import type { Localized } from "../../domain/site/language.ts";
 import type { AskedPath, Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 

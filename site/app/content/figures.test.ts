@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { estimate, medianShare, shareOf } from "../../domain/estimate.ts";
-import { marketing } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import { languages } from "../../domain/language.ts";
+import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
+import { marketing } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { languages } from "../../domain/site/language.ts";
 import { estimator } from "./estimator.ts";
 import { genericUseCases } from "./generic-use-cases/index.ts";
 import { home } from "./home.ts";

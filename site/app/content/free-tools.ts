@@ -1,10 +1,10 @@
 import { crawlers, readings } from "@octroi/crawlers";
-import { aiCrawlers, offeredCrawlers } from "../../domain/ai-crawlers.ts";
-import { brand } from "../../domain/brand.ts";
-import { formatter } from "../../domain/format.ts";
-import { generatorSearchEngines } from "../../domain/generator-names.ts";
-import type { Localized } from "../../domain/language.ts";
-import { provenEngines } from "../../domain/robots-check.ts";
+import { aiCrawlers, offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { provenEngines } from "../../domain/robots/check.ts";
+import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Localized } from "../../domain/site/language.ts";
 
 export interface FreeToolsCopy {
   title: string;

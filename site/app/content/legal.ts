@@ -1,6 +1,6 @@
-import { brand } from "../../domain/brand.ts";
-import type { MarkdownDocument } from "../../domain/document.ts";
-import type { Localized } from "../../domain/language.ts";
+import { brand } from "../../domain/site/brand.ts";
+import type { MarkdownDocument } from "../../domain/site/document.ts";
+import type { Localized } from "../../domain/site/language.ts";
 import privacyEn from "./legal/privacy.en.md";
 import privacyFr from "./legal/privacy.fr.md";
 import termsEn from "./legal/terms.en.md";

@@ -1,8 +1,8 @@
-import { aiCrawlers } from "../../domain/ai-crawlers.ts";
-import { history, marketing, prices } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Localized } from "../../domain/language.ts";
-import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans.ts";
+import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { history, marketing, prices } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Localized } from "../../domain/site/language.ts";
+import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/site/plans.ts";
 
 interface PlanCopy<Plan extends PlanId> {
   name: string;

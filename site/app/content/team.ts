@@ -1,7 +1,7 @@
-import { brand, type TeamMember } from "../../domain/brand.ts";
-import { marketing, monetisation } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Localized } from "../../domain/language.ts";
+import { brand, type TeamMember } from "../../domain/site/brand.ts";
+import { marketing, monetisation } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Localized } from "../../domain/site/language.ts";
 
 export interface TeamCopy {
   title: string;

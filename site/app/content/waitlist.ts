@@ -1,6 +1,6 @@
-import { retention } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Localized } from "../../domain/language.ts";
+import { retention } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Localized } from "../../domain/site/language.ts";
 
 export interface WaitlistCopy {
   title: string;

@@ -1,8 +1,8 @@
-import { brand } from "../../domain/brand.ts";
-import { crawlerFamilies } from "../../domain/crawler-families.ts";
-import { marketing, monetisation, pointsLost, prices } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Localized } from "../../domain/language.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { marketing, monetisation, pointsLost, prices } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Localized } from "../../domain/site/language.ts";
+import { crawlerFamilies } from "../home/crawler-families.ts";
 import type { PageHead } from "../page-meta.ts";
 
 export type AudienceId = "media" | "recipes" | "news" | "forums" | "affiliation" | "saasDocs";

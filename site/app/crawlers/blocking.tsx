@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Decision } from "../../domain/decision.ts";
+import type { Decision } from "../../domain/site/decision.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import type { CrawlerView } from "./crawler-view.ts";

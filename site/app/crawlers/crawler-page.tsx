@@ -1,6 +1,6 @@
-import { brand } from "../../domain/brand.ts";
-import { crawlerPath } from "../../domain/crawler-address.ts";
-import { pages } from "../../domain/pages.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";

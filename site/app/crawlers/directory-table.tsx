@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { isLoss } from "../../domain/blocking-cost.ts";
-import { crawlerPath } from "../../domain/crawler-address.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Badge } from "../ui/badge.tsx";
 import { InStretches } from "../ui/in-stretches.tsx";

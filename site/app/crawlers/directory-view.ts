@@ -1,9 +1,9 @@
 import { type BlockingCost, type Crawler, purposes } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
-import { summaryOf } from "../../domain/crawler-directory.ts";
-import type { Listed } from "../../domain/crawler-filter.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Language } from "../../domain/language.ts";
+import { summaryOf } from "../../domain/directory/directory.ts";
+import type { Listed } from "../../domain/directory/filter.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Language } from "../../domain/site/language.ts";
 import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
 import { type Packed, packed } from "../packed.ts";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
-import { brand } from "../../domain/brand.ts";
-import { directorySearch } from "../../domain/crawler-filter.ts";
+import { directorySearch } from "../../domain/directory/filter.ts";
+import { brand } from "../../domain/site/brand.ts";
 import { unpacked } from "../packed.ts";
 import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { operatorPath } from "../../domain/crawler-address.ts";
+import { operatorPath } from "../../domain/directory/address.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 

@@ -1,6 +1,6 @@
 import { purposes, statuses } from "@octroi/crawlers";
 import { memo, type RefObject } from "react";
-import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/crawler-filter.ts";
+import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/directory/filter.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";

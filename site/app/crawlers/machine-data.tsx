@@ -1,4 +1,4 @@
-import { dataFiles } from "../../domain/crawler-address.ts";
+import { dataFiles } from "../../domain/directory/address.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { useRootData } from "../root-data.ts";
 import { CodeBlock } from "../ui/code-block.tsx";

@@ -1,4 +1,4 @@
-import { crawlerPath } from "../../domain/crawler-address.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 

@@ -1,4 +1,4 @@
-import { crawlerPath, operatorPath } from "../../domain/crawler-address.ts";
+import { crawlerPath, operatorPath } from "../../domain/directory/address.ts";
 import { Ledger } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";

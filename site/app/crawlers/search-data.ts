@@ -1,8 +1,8 @@
 import type { Dataset, DefinedTerm, WithContext } from "schema-dts";
-import { brand } from "../../domain/brand.ts";
-import { crawlerPath, dataFiles } from "../../domain/crawler-address.ts";
-import type { Language } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { crawlerPath, dataFiles } from "../../domain/directory/address.ts";
+import { brand } from "../../domain/site/brand.ts";
+import type { Language } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 import type { PageHead } from "../page-meta.ts";
 
 interface Place {

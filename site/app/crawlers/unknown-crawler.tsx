@@ -1,6 +1,6 @@
-import { brand } from "../../domain/brand.ts";
-import { crawlerPath } from "../../domain/crawler-address.ts";
-import { pages } from "../../domain/pages.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { UnknownCopy } from "../content/crawlers/unknown.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLink } from "../ui/page-link.tsx";

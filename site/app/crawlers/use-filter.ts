@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Filter, filterFrom, noFilter, queryOf } from "../../domain/crawler-filter.ts";
+import { type Filter, filterFrom, noFilter, queryOf } from "../../domain/directory/filter.ts";
 import { heldIn, useHeld } from "../ui/use-held.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { brand } from "../../domain/brand.ts";
+import { brand } from "../../domain/site/brand.ts";
 import type { DemoCopy } from "../content/demo.ts";
 import { useRootData } from "../root-data.ts";
 import { type ButtonLook, button } from "../ui/button.tsx";

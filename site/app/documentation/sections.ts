@@ -1,5 +1,5 @@
-import { installMinutes } from "../../domain/figures.ts";
-import { type Path, pages } from "../../domain/pages.ts";
+import { installMinutes } from "../../domain/site/figures.ts";
+import { type Path, pages } from "../../domain/site/pages.ts";
 
 /** The sections in reading order: the sidebar, the menu and previous/next follow it. */
 export const sectionIds = ["getting-started", "wordpress", "vercel", "dns"] as const;

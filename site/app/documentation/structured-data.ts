@@ -1,9 +1,9 @@
 import type { Article, HowTo, WithContext } from "schema-dts";
-import { brand } from "../../domain/brand.ts";
-import { installMinutes } from "../../domain/figures.ts";
-import type { Language } from "../../domain/language.ts";
-import { addressOf, type Path, pages } from "../../domain/pages.ts";
-import { socialImageOf } from "../../domain/social.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { installMinutes } from "../../domain/site/figures.ts";
+import type { Language } from "../../domain/site/language.ts";
+import { addressOf, type Path, pages } from "../../domain/site/pages.ts";
+import { socialImageOf } from "../../domain/site/social.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { wordpressSteps } from "./sections.ts";
 

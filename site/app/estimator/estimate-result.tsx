@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../../domain/estimate.ts";
-import { searchFor } from "../../domain/estimate-address.ts";
-import { formatter } from "../../domain/format.ts";
-import { pages } from "../../domain/pages.ts";
+import { searchFor } from "../../domain/estimate/address.ts";
+import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
 import { useLanguage } from "../root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";

@@ -1,4 +1,4 @@
-import { monetisation } from "../../domain/figures.ts";
+import { monetisation } from "../../domain/site/figures.ts";
 
 type MarkId = keyof typeof monetisation.aiShare;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
-import { askedIn, type TypedEstimate } from "../../domain/estimate-address.ts";
+import { askedIn, type TypedEstimate } from "../../domain/estimate/address.ts";
 
 /** What was typed at each place of the visit's history, for whoever goes back there. */
 const kept = new Map<string, TypedEstimate>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { type Estimate, type EstimateRequest, estimateAnswer } from "../../domain/estimate.ts";
+import { type Estimate, type EstimateRequest, estimateAnswer } from "../../domain/estimate/estimate.ts";
 
 /** An estimate and what it answers. */
 export interface Answered {

@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useId } from "react";
-import { parameter } from "../../domain/bot-selection.ts";
+import { parameter } from "../../domain/robots/bot-selection.ts";
 import type { ChecklistCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { RobotsChoice } from "../../domain/robots-file.ts";
+import type { RobotsChoice } from "../../domain/robots/file.ts";
 import type { FileCopy } from "../content/generator/copy.ts";
 
 interface Chosen {

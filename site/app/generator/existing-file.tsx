@@ -5,7 +5,7 @@ import {
   existingRobotsIn,
   longText,
   withLineEndingsOf,
-} from "../../domain/existing-robots.ts";
+} from "../../domain/robots/existing.ts";
 import type { ExistingCopy } from "../content/generator/copy.ts";
 import { RobotsField } from "../ui/robots-field.tsx";
 import { useHeld } from "../ui/use-held.ts";

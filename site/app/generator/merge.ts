@@ -1,5 +1,5 @@
 import { type BlockConflict, blockMarkers, mergeBlock } from "@octroi/crawlers/robots";
-import { longText } from "../../domain/existing-robots.ts";
+import { longText } from "../../domain/robots/existing.ts";
 
 export interface MergeRequest {
   /** Answers carry it back: only the last one asked for counts. */

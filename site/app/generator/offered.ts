@@ -1,8 +1,8 @@
 import type { Crawler } from "@octroi/crawlers";
-import { offeredCrawlers, registryCrawlers } from "../../domain/ai-crawlers.ts";
-import type { AiPurpose } from "../../domain/ai-purposes.ts";
-import { formatter } from "../../domain/format.ts";
-import type { Language } from "../../domain/language.ts";
+import { offeredCrawlers, registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import type { AiPurpose } from "../../domain/directory/ai-purposes.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Language } from "../../domain/site/language.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { formatter } from "../../domain/format.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";

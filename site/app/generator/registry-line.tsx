@@ -1,4 +1,4 @@
-import { crawlerPath } from "../../domain/crawler-address.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { PageLink } from "../ui/page-link.tsx";

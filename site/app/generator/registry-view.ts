@@ -1,5 +1,5 @@
-import type { AiPurpose } from "../../domain/ai-purposes.ts";
-import type { Language } from "../../domain/language.ts";
+import type { AiPurpose } from "../../domain/directory/ai-purposes.ts";
+import type { Language } from "../../domain/site/language.ts";
 import type { RegistryRow } from "./offered.ts";
 
 export const registryColumns = ["token", "operator", "purpose", "robotsTxt", "cost", "evidence"] as const;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { formatter } from "../../domain/format.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { type Packed, unpacked } from "../packed.ts";
 import { useLanguage } from "../root-data.ts";

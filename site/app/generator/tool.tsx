@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { formatter } from "../../domain/format.ts";
-import { addressOf, generatedRobotsPath, pages } from "../../domain/pages.ts";
-import { robotsBlock, robotsFile } from "../../domain/robots-file.ts";
+import { robotsBlock, robotsFile } from "../../domain/robots/file.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { addressOf, generatedRobotsPath, pages } from "../../domain/site/pages.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import { useLanguage, usePrefix, useRootData } from "../root-data.ts";
 import { Checklist } from "./checklist.tsx";

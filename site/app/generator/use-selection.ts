@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { searchFor, selectionIn } from "../../domain/bot-selection.ts";
+import { searchFor, selectionIn } from "../../domain/robots/bot-selection.ts";
 
 const listeners = new Set<() => void>();
 

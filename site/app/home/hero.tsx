@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { pages } from "../../domain/pages.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { ProviderId } from "../../domain/example-site.ts";
-import { timings } from "../../domain/figures.ts";
+import { timings } from "../../domain/site/figures.ts";
+import type { ProviderId } from "./example-site.ts";
 
 /** Where each provider stands: degrees clockwise from the top, distance from the center in parts of the radar. */
 const positions: Record<ProviderId, { angle: number; distance: number }> = {

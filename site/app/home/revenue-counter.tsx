@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { ticked } from "../../domain/counter.ts";
-import { counter } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
+import { counter } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
+import { ticked } from "./counter.ts";
 
 interface RevenueCounterProps {
   /** The first figure, as the server wrote it. */

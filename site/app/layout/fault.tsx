@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { pages } from "../../domain/pages.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { NotFound } from "./not-found.tsx";

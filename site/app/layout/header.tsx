@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { brand } from "../../domain/brand.ts";
-import { layout } from "../../domain/figures.ts";
-import { pages } from "../../domain/pages.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { layout } from "../../domain/site/figures.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { ExternalButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";

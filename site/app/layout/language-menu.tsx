@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { type Language, languages } from "../../domain/language.ts";
-import { choiceAddress } from "../../domain/language-choice.ts";
-import { splitPath } from "../../domain/pages.ts";
+import { type Language, languages } from "../../domain/site/language.ts";
+import { choiceAddress } from "../../domain/site/language-choice.ts";
+import { splitPath } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { useSwitchLanguage } from "../switch-language.ts";
 import { Menu } from "../ui/menu.tsx";

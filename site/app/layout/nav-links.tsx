@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { pages, splitPath } from "../../domain/pages.ts";
+import { pages, splitPath } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { PageLink } from "../ui/page-link.tsx";
 

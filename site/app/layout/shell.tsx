@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { splitPath } from "../../domain/pages.ts";
+import { splitPath } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { useStoredLanguage } from "../switch-language.ts";
 import { WaitlistProvider } from "../waitlist/open-state.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { crawlerPath, crawlerSlug } from "../../domain/crawler-address.ts";
-import { crawlerAt } from "../../domain/crawler-directory.ts";
-import { isLanguage, type Language } from "../../domain/language.ts";
-import { nearNames } from "../../domain/near-names.ts";
-import { addressOf } from "../../domain/pages.ts";
+import { crawlerPath, crawlerSlug } from "../../domain/directory/address.ts";
+import { crawlerAt } from "../../domain/directory/directory.ts";
+import { nearNames } from "../../domain/directory/near-names.ts";
+import { isLanguage, type Language } from "../../domain/site/language.ts";
+import { addressOf } from "../../domain/site/pages.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 import { crawlerHead } from "../content/crawlers/head.ts";
 import { unknownCrawler } from "../content/crawlers/unknown.ts";

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { decisions } from "../../domain/decision.ts";
-import { marketing, radarProviders } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
+import { decisions } from "../../domain/site/decision.ts";
+import { marketing, radarProviders } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
 import { design } from "../content/design.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";

@@ -1,7 +1,7 @@
-import { brand } from "../../domain/brand.ts";
-import { estimate } from "../../domain/estimate.ts";
-import { askedIn, readEstimate } from "../../domain/estimate-address.ts";
-import { pages } from "../../domain/pages.ts";
+import { askedIn, readEstimate } from "../../domain/estimate/address.ts";
+import { estimate } from "../../domain/estimate/estimate.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { type EstimatorCopy, estimator } from "../content/estimator.ts";
 import { Assumptions } from "../estimator/assumptions.tsx";
 import { EstimateIdle } from "../estimator/estimate-idle.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { pages } from "../../domain/pages.ts";
-import { type ToolId, toolBadges, tools } from "../../domain/tools.ts";
+import { pages } from "../../domain/site/pages.ts";
+import { type ToolId, toolBadges, tools } from "../../domain/site/tools.ts";
 import { type FreeToolsCopy, freeTools, type ToolCopy } from "../content/free-tools.ts";
 import { exchangePanel } from "../exchange/loader.ts";
 import { ExchangePanel } from "../exchange/panel.tsx";

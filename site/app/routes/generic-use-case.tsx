@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { ruleRows } from "../../domain/crawler-rules.ts";
-import { genericRules } from "../../domain/use-case-rules.ts";
-import { genericUseCasePages, isGenericUseCaseId } from "../../domain/use-cases.ts";
+import { ruleRows } from "../../domain/robots/crawler-rules.ts";
+import { genericRules } from "../../domain/use-cases/rules.ts";
+import { genericUseCasePages, isGenericUseCaseId } from "../../domain/use-cases/use-cases.ts";
 import { genericUseCases } from "../content/generic-use-cases/index.ts";
 import { useCaseLabels } from "../content/use-cases/labels.ts";
 import { relatedTo } from "../content/use-cases/related.ts";

@@ -1,5 +1,5 @@
-import { pages } from "../../domain/pages.ts";
-import { readerAgent } from "../../domain/robots-request.ts";
+import { readerAgent } from "../../domain/robots/request.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 import { testerCopy } from "../content/tester.ts";
 import { languageFrom } from "../language.ts";

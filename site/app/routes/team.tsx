@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { brand, type TeamMember } from "../../domain/brand.ts";
+import { brand, type TeamMember } from "../../domain/site/brand.ts";
 import { type TeamCopy, team } from "../content/team.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { blockedBots, generatorAddress, robotsTxtFor, ruleRows } from "../../domain/crawler-rules.ts";
-import { type Path, pages } from "../../domain/pages.ts";
-import { useCaseRules } from "../../domain/use-case-rules.ts";
-import { isUseCaseId, type UseCaseId, useCasePages } from "../../domain/use-cases.ts";
+import { blockedBots, generatorAddress, robotsTxtFor, ruleRows } from "../../domain/robots/crawler-rules.ts";
+import { type Path, pages } from "../../domain/site/pages.ts";
+import { useCaseRules } from "../../domain/use-cases/rules.ts";
+import { isUseCaseId, type UseCaseId, useCasePages } from "../../domain/use-cases/use-cases.ts";
 import { useCases } from "../content/use-cases/index.ts";
 import { robotsTxtComments, useCaseLabels } from "../content/use-cases/labels.ts";
 import { relatedTo } from "../content/use-cases/related.ts";

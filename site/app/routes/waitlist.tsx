@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { data, useLocation } from "react-router";
-import { pages } from "../../domain/pages.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { type WaitlistPageCopy, waitlistPage } from "../content/waitlist-page.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";

@@ -1,5 +1,5 @@
-import { crawlerPath } from "../../domain/crawler-address.ts";
-import type { CrawlerCheck } from "../../domain/robots-check.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { PageLink } from "../ui/page-link.tsx";

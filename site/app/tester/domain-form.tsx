@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { FetchedRobots } from "../../domain/fetched-robots.ts";
+import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { FetchedRobots } from "../../domain/fetched-robots.ts";
-import { formatter } from "../../domain/format.ts";
+import type { FetchedRobots } from "../../domain/robots/fetched.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { FetchedCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "./filled.tsx";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { longText } from "../../domain/existing-robots.ts";
-import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/tested-text.ts";
+import { longText } from "../../domain/robots/existing.ts";
+import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
 import { RobotsField } from "../ui/robots-field.tsx";
 import { useHeld } from "../ui/use-held.ts";

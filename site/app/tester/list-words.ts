@@ -1,5 +1,5 @@
 import type { Purpose } from "@octroi/crawlers";
-import type { CrawlerCheck } from "../../domain/robots-check.ts";
+import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { CrawlerWords } from "../content/crawler-words.ts";
 
 /** The names of the ids that a row shows. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { CrawlerCheck } from "../../domain/robots-check.ts";
+import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Eyebrow } from "../ui/heading.tsx";

@@ -1,7 +1,7 @@
-import type { Access } from "../../domain/fetched-robots.ts";
-import type { RobotsCheck } from "../../domain/robots-check.ts";
-import type { RobotsFindings } from "../../domain/robots-findings.ts";
-import type { Question, Ruled } from "../../domain/robots-question.ts";
+import type { RobotsCheck } from "../../domain/robots/check.ts";
+import type { Access } from "../../domain/robots/fetched.ts";
+import type { RobotsFindings } from "../../domain/robots/findings.ts";
+import type { Question, Ruled } from "../../domain/robots/question.ts";
 
 /** A robots.txt, and whether it is what counts. */
 export interface TestedSource {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type Question, questionLimits, type Ruled, type Ruling } from "../../domain/robots-question.ts";
+import { type Question, questionLimits, type Ruled, type Ruling } from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

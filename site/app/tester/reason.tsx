@@ -1,5 +1,5 @@
-import { formatter } from "../../domain/format.ts";
-import type { Reason, Standing } from "../../domain/robots-check.ts";
+import type { Reason, Standing } from "../../domain/robots/check.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { ReasonCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "./filled.tsx";

@@ -1,8 +1,8 @@
 import { parseRobots } from "@octroi/crawlers/robots";
-import type { Access } from "../../domain/fetched-robots.ts";
-import { checkRobots } from "../../domain/robots-check.ts";
-import { findingsIn } from "../../domain/robots-findings.ts";
-import { linesFor, rule } from "../../domain/robots-question.ts";
+import { checkRobots } from "../../domain/robots/check.ts";
+import type { Access } from "../../domain/robots/fetched.ts";
+import { findingsIn } from "../../domain/robots/findings.ts";
+import { linesFor, rule } from "../../domain/robots/question.ts";
 import type { TesterAnswer, TesterRequest } from "./protocol.ts";
 
 /** The last file that came, read once: paths and crawlers change more often than it does. */

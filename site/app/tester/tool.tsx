@@ -1,7 +1,7 @@
 import { applyFix, type Fix } from "@octroi/crawlers/lint";
 import { useCallback, useMemo, useState } from "react";
-import type { FetchedRobots } from "../../domain/fetched-robots.ts";
-import type { Question } from "../../domain/robots-question.ts";
+import type { FetchedRobots } from "../../domain/robots/fetched.ts";
+import type { Question } from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { CrawlerList } from "./crawler-list.tsx";

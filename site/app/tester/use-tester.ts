@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { RobotsFindings } from "../../domain/robots-findings.ts";
-import type { Ruled } from "../../domain/robots-question.ts";
+import type { RobotsFindings } from "../../domain/robots/findings.ts";
+import type { Ruled } from "../../domain/robots/question.ts";
 import type { Summary } from "./example.ts";
 import type { TestedSource, TesterAnswer, TesterRequest } from "./protocol.ts";
 

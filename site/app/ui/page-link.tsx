@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { addressOf, type Path } from "../../domain/pages.ts";
+import { addressOf, type Path } from "../../domain/site/pages.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
 
 interface PageLinkProps extends Omit<ComponentProps<typeof Link>, "to"> {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { timings } from "../../domain/figures.ts";
+import { timings } from "../../domain/site/figures.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
 import { copyText } from "./copy-text.ts";
 import { isPlainClick } from "./plain-click.ts";

@@ -1,4 +1,4 @@
-import type { UseCaseId } from "../../domain/use-cases.ts";
+import type { UseCaseId } from "../../domain/use-cases/use-cases.ts";
 
 /** How a page lays out what all four have, so that they read as four pages and not as one filled in four times. */
 export interface Arrangement {

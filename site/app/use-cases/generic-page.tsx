@@ -1,6 +1,6 @@
-import type { RuleRow } from "../../domain/crawler-rules.ts";
-import { type Path, pages } from "../../domain/pages.ts";
-import { type GenericUseCaseId, genericUseCasePages } from "../../domain/use-cases.ts";
+import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
+import { type Path, pages } from "../../domain/site/pages.ts";
+import { type GenericUseCaseId, genericUseCasePages } from "../../domain/use-cases/use-cases.ts";
 import type { GenericUseCase, GenericUseCasesCopy } from "../content/generic-use-cases/copy.ts";
 import type { TitledText } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";

@@ -1,4 +1,4 @@
-import type { RuleRow } from "../../domain/crawler-rules.ts";
+import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { Ledger } from "../ui/ledger.tsx";

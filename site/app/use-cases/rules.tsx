@@ -1,5 +1,5 @@
-import type { RuleRow } from "../../domain/crawler-rules.ts";
-import type { Path } from "../../domain/pages.ts";
+import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
+import type { Path } from "../../domain/site/pages.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { ButtonLink } from "../ui/button.tsx";

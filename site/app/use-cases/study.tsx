@@ -1,4 +1,4 @@
-import { caseStudies, type StudyFigure, type UseCaseId } from "../../domain/use-cases.ts";
+import { caseStudies, type StudyFigure, type UseCaseId } from "../../domain/use-cases/use-cases.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { Badge } from "../ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { signup } from "../../domain/waitlist.ts";
+import { signup } from "../../domain/waitlist/waitlist.ts";
 import type { WaitlistCopy } from "../content/waitlist.ts";
 import { type Refusal, send } from "./send.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pages } from "../../domain/pages.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { ButtonLink, type ButtonLook } from "../ui/button.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { useWaitlist } from "./open-state.tsx";

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
-import { pages } from "../../domain/pages.ts";
-import { honeypot, signupLimits } from "../../domain/waitlist.ts";
+import { pages } from "../../domain/site/pages.ts";
+import { honeypot, signupLimits } from "../../domain/waitlist/waitlist.ts";
 import { useRootData } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";

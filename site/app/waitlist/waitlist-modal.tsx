@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { timings } from "../../domain/figures.ts";
+import { timings } from "../../domain/site/figures.ts";
 import { useRootData } from "../root-data.ts";
 import { Modal } from "../ui/modal.tsx";
 import { Earlier } from "./earlier.tsx";

@@ -1,5 +1,5 @@
-import { exampleLedger } from "../../domain/example-site.ts";
 import type { WhyCopy } from "../content/why.ts";
+import { exampleLedger } from "../home/example-site.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 
 /** The rule table of a dashboard, drawn. */

@@ -1,7 +1,7 @@
-import { brand } from "../../domain/brand.ts";
-import { marketing } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { marketing } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 import type { WhyCopy } from "../content/why.ts";
 import { useLanguage, usePrefix } from "../root-data.ts";
 import { Button, ExternalButton } from "../ui/button.tsx";

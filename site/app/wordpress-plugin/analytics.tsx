@@ -1,9 +1,9 @@
-import { formatter } from "../../domain/format.ts";
-import { aiCrawlers, aiVisits, dailyAiVisits } from "../../domain/plugin-example.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Ledger } from "../ui/ledger.tsx";
+import { aiCrawlers, aiVisits, dailyAiVisits } from "./example.ts";
 import { Rules } from "./rules.tsx";
 
 /** Three screens of the product, drawn from one example site. */

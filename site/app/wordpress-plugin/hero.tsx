@@ -1,11 +1,11 @@
-import { brand } from "../../domain/brand.ts";
-import { pages } from "../../domain/pages.ts";
-import { visitLog } from "../../domain/plugin-example.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { Ledger } from "../ui/ledger.tsx";
+import { visitLog } from "./example.ts";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
   return (

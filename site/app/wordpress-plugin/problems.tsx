@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { marketing, monetisation } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import { aiVisits } from "../../domain/plugin-example.ts";
+import { marketing, monetisation } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
 import { type PluginCopy, problems } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";
+import { aiVisits } from "./example.ts";
 
 /** Three problems, each with the two quantities it is about. */
 export function Problems({ copy }: { copy: PluginCopy["problems"] }) {

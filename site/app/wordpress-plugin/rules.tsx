@@ -1,16 +1,10 @@
-import { monetisation } from "../../domain/figures.ts";
-import { formatter } from "../../domain/format.ts";
-import {
-  aiCrawlers,
-  type ExampleCrawler,
-  grossRevenue,
-  revenueOf,
-  searchCrawler,
-} from "../../domain/plugin-example.ts";
+import { monetisation } from "../../domain/site/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { Ledger } from "../ui/ledger.tsx";
+import { aiCrawlers, type ExampleCrawler, grossRevenue, revenueOf, searchCrawler } from "./example.ts";
 
 /** The rule of each crawler, what it brings in, and what of that is the publisher's. */
 export function Rules({ copy }: { copy: PluginCopy["analytics"]["rules"] }) {

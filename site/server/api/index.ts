@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Waitlist } from "../../domain/waitlist.ts";
+import type { Waitlist } from "../../domain/waitlist/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
 import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";

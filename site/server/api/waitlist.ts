@@ -1,6 +1,12 @@
 import { type Context, Hono } from "hono";
-import type { Localized } from "../../domain/language.ts";
-import { honeypot, type Signup, signup, signupLimits, type Waitlist } from "../../domain/waitlist.ts";
+import type { Localized } from "../../domain/site/language.ts";
+import {
+  honeypot,
+  type Signup,
+  signup,
+  signupLimits,
+  type Waitlist,
+} from "../../domain/waitlist/waitlist.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, callerLanguage, onlyPost, unavailable } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { pageAt, pages, splitPath } from "../../domain/pages.ts";
+import { pageAt, pages, splitPath } from "../../domain/site/pages.ts";
 import { type RefusalKind, refusalKinds } from "../api/refusal.ts";
 import { withoutData } from "../pages/addresses.ts";
 

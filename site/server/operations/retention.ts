@@ -1,4 +1,4 @@
-import { isUnlikelyPurge, retentionLimit, type Waitlist } from "../../domain/waitlist.ts";
+import { isUnlikelyPurge, retentionLimit, type Waitlist } from "../../domain/waitlist/waitlist.ts";
 import { type Log, reasonOf } from "./log.ts";
 
 const daily = 24 * 60 * 60 * 1_000;

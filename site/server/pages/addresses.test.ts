@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fallbackLanguage } from "../../domain/language.ts";
+import { fallbackLanguage } from "../../domain/site/language.ts";
 import { site } from "../../tests/whole-site.ts";
 import { addressed } from "./addresses.ts";
 

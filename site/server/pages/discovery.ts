@@ -1,8 +1,8 @@
 import { printRobots } from "@octroi/crawlers/robots";
-import { brand } from "../../domain/brand.ts";
-import { crawlerPaths } from "../../domain/crawler-directory.ts";
-import { languages } from "../../domain/language.ts";
-import { addressOf, alternatesOf, listedPages, type Path, pages } from "../../domain/pages.ts";
+import { crawlerPaths } from "../../domain/directory/directory.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, alternatesOf, listedPages, type Path, pages } from "../../domain/site/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 const caching = "public, max-age=3600";

@@ -1,7 +1,7 @@
 import { ownScriptHeader } from "../../app/own-script.ts";
 import { headersFor, type SignupAnswer } from "../../app/waitlist/answer.ts";
-import { type Language, languageKey } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { type Language, languageKey } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 import type { SignupPage } from "../api/signup-form.ts";
 import { documentOf, scriptlessDocumentOf } from "./document.ts";
 import { responseFor } from "./negotiation.ts";

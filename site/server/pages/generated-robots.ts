@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { robotsChoice } from "../../app/generator/choice.ts";
-import { offeredCrawlers } from "../../domain/ai-crawlers.ts";
-import { selectionOf } from "../../domain/bot-selection.ts";
-import { formatter } from "../../domain/format.ts";
-import { generatorSearchEngines } from "../../domain/generator-names.ts";
-import { languageOf } from "../../domain/language.ts";
-import { addressOf, generatedRobotsPath, pages, splitPath } from "../../domain/pages.ts";
-import { robotsFile } from "../../domain/robots-file.ts";
+import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { selectionOf } from "../../domain/robots/bot-selection.ts";
+import { robotsFile } from "../../domain/robots/file.ts";
+import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { languageOf } from "../../domain/site/language.ts";
+import { addressOf, generatedRobotsPath, pages, splitPath } from "../../domain/site/pages.ts";
 
 const offered = offeredCrawlers.map(({ token }) => token);
 

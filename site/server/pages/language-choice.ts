@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { languageKey } from "../../domain/language.ts";
-import { choiceAt } from "../../domain/language-choice.ts";
-import { addressOf, splitPath } from "../../domain/pages.ts";
+import { languageKey } from "../../domain/site/language.ts";
+import { choiceAt } from "../../domain/site/language-choice.ts";
+import { addressOf, splitPath } from "../../domain/site/pages.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
 

@@ -1,5 +1,5 @@
 import { ownScriptHeader } from "../../app/own-script.ts";
-import { type Language, languageKey } from "../../domain/language.ts";
+import { type Language, languageKey } from "../../domain/site/language.ts";
 import { type Address, addressed } from "./addresses.ts";
 import { documentOf } from "./document.ts";
 import { type Encoding, type Resource, resourceOf } from "./resource.ts";

@@ -3,8 +3,8 @@ import {
   accessFor,
   type FetchedRobots,
   type FetchProblem,
-} from "../../domain/fetched-robots.ts";
-import { hostIn, readerLimits } from "../../domain/robots-request.ts";
+} from "../../domain/robots/fetched.ts";
+import { hostIn, readerLimits } from "../../domain/robots/request.ts";
 import { type Got, get } from "./get.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { dnsResolver, isUnknownHost, type Resolve } from "./resolve.ts";

@@ -1,6 +1,6 @@
-import { crawlerPath } from "../../domain/crawler-address.ts";
-import { languages } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 
 /** Pages made from data, by one of each kind: in use, never real, unverifiable, out of robots.txt's reach. */
 const samples = ["GPTBot", "Perplexity", "Bytespider", "ChatGPT Agent"].map(crawlerPath);

@@ -6,10 +6,10 @@ import { generatorCopy } from "../../app/content/generator.ts";
 import { home } from "../../app/content/home.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
-import { brand } from "../../domain/brand.ts";
-import { generatorBots } from "../../domain/generator-names.ts";
-import { languages } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { generatorBots } from "../../domain/robots/generator-names.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 import { awake, expect, test } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { crawlers } from "@octroi/crawlers/registry";
 import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
-import { crawlerPath } from "../../domain/crawler-address.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, test } from "./fixtures.ts";
 

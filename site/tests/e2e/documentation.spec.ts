@@ -1,6 +1,6 @@
-import { brand } from "../../domain/brand.ts";
-import { installMinutes, timings } from "../../domain/figures.ts";
-import { languages } from "../../domain/language.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { installMinutes, timings } from "../../domain/site/figures.ts";
+import { languages } from "../../domain/site/language.ts";
 import { expect, test } from "./fixtures.ts";
 
 const sections = ["", "/wordpress", "/vercel", "/dns"] as const;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { languages } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 import { everyPage } from "../browser/every-page.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import { freeTools } from "../../app/content/free-tools.ts";
-import { languages } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
-import { toolBadges, tools } from "../../domain/tools.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
+import { toolBadges, tools } from "../../domain/site/tools.ts";
 import { expect, test } from "./fixtures.ts";
 
 for (const language of languages) {

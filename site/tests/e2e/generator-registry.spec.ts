@@ -1,6 +1,6 @@
 import { generatorCopy } from "../../app/content/generator.ts";
-import { registryCrawlers } from "../../domain/ai-crawlers.ts";
-import { generatorBots } from "../../domain/generator-names.ts";
+import { registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { generatorBots } from "../../domain/robots/generator-names.ts";
 import { expect, test } from "./fixtures.ts";
 import { addressIn, file } from "./generator-page.ts";
 

@@ -1,10 +1,10 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { generatorCopy } from "../../app/content/generator.ts";
-import { registryCrawlers } from "../../domain/ai-crawlers.ts";
-import { generatorBots, generatorSearchEngines } from "../../domain/generator-names.ts";
-import { languages } from "../../domain/language.ts";
-import { pages } from "../../domain/pages.ts";
+import { registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { generatorBots, generatorSearchEngines } from "../../domain/robots/generator-names.ts";
+import { languages } from "../../domain/site/language.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { addressIn, bot, boxes, downloaded, file, paste, selected, textOf } from "./generator-page.ts";
 

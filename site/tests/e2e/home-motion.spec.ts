@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { counter, radarProviders, timings } from "../../domain/figures.ts";
+import { counter, radarProviders, timings } from "../../domain/site/figures.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { crawlerFamilies } from "../../domain/crawler-families.ts";
-import { counter } from "../../domain/figures.ts";
-import { languages } from "../../domain/language.ts";
+import { crawlerFamilies } from "../../app/home/crawler-families.ts";
+import { counter } from "../../domain/site/figures.ts";
+import { languages } from "../../domain/site/language.ts";
 import { expect, test } from "./fixtures.ts";
 
 // What moves is tested beside; the rest of the page is quicker to read when it stands still.

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { testerCopy } from "../../app/content/tester.ts";
-import type { FetchedRobots } from "../../domain/fetched-robots.ts";
-import { languages } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
-import { provenEngines } from "../../domain/robots-check.ts";
+import { provenEngines } from "../../domain/robots/check.ts";
+import type { FetchedRobots } from "../../domain/robots/fetched.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 import { startSite } from "../browser/site.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { matchRobots, parseRobots } from "@octroi/crawlers";
-import { blockedBots, generatorAddress, ruleRows } from "../../domain/crawler-rules.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
-import { useCaseRules } from "../../domain/use-case-rules.ts";
-import { useCasePages } from "../../domain/use-cases.ts";
+import { blockedBots, generatorAddress, ruleRows } from "../../domain/robots/crawler-rules.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
+import { useCaseRules } from "../../domain/use-cases/rules.ts";
+import { useCasePages } from "../../domain/use-cases/use-cases.ts";
 import { expect, test } from "./fixtures.ts";
 
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;

@@ -9,9 +9,9 @@ import { plans } from "../../app/content/plans.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { waitlistPage } from "../../app/content/waitlist-page.ts";
-import { brand } from "../../domain/brand.ts";
-import { languages } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
+import { brand } from "../../domain/site/brand.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { bot } from "./generator-page.ts";
 

@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
-import { crawlerPath } from "../../domain/crawler-address.ts";
-import { languages } from "../../domain/language.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { languages } from "../../domain/site/language.ts";
 import { resourceAt } from "./rendered-pages.ts";
 
 /** One in ten, from the first to the last: the pages are one component, and each is rendered twice. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "../../domain/language.ts";
-import { addressOf, alternatesOf, type Path, pages, splitPath } from "../../domain/pages.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, alternatesOf, type Path, pages, splitPath } from "../../domain/site/pages.ts";
 import { htmlAt } from "./rendered-pages.ts";
 
 const origin = "https://octroi.example";

@@ -1,10 +1,15 @@
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { ruleRows } from "../../domain/crawler-rules.ts";
-import { languages } from "../../domain/language.ts";
-import { addressOf, pages } from "../../domain/pages.ts";
-import { useCaseRules } from "../../domain/use-case-rules.ts";
-import { caseStudies, genericUseCasePages, studyFigureText, useCasePages } from "../../domain/use-cases.ts";
+import { ruleRows } from "../../domain/robots/crawler-rules.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
+import { useCaseRules } from "../../domain/use-cases/rules.ts";
+import {
+  caseStudies,
+  genericUseCasePages,
+  studyFigureText,
+  useCasePages,
+} from "../../domain/use-cases/use-cases.ts";
 import { mainOf, one, plain, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consentVersion, retentionLimit } from "../../domain/waitlist.ts";
+import { consentVersion, retentionLimit } from "../../domain/waitlist/waitlist.ts";
 import { openStore, type Store, type StoreOptions } from "../../store/store.ts";
 import { all, type Databases, databases, execute, person } from "../databases.ts";
 

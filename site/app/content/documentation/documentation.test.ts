@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { brand } from "../../../domain/brand.ts";
-import { installMinutes } from "../../../domain/figures.ts";
-import { languages } from "../../../domain/language.ts";
+import { brand } from "../../../domain/site/brand.ts";
+import { installMinutes } from "../../../domain/site/figures.ts";
+import { languages } from "../../../domain/site/language.ts";
 import { connectors, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
 import { connectorIds } from "../../documentation/sections.ts";
 

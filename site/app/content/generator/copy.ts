@@ -1,7 +1,7 @@
 import type { BlockConflict } from "@octroi/crawlers/robots";
-import type { AiPurpose } from "../../../domain/ai-purposes.ts";
-import type { ExistingRobots } from "../../../domain/existing-robots.ts";
-import type { Counted } from "../../../domain/format.ts";
+import type { AiPurpose } from "../../../domain/directory/ai-purposes.ts";
+import type { ExistingRobots } from "../../../domain/robots/existing.ts";
+import type { Counted } from "../../../domain/site/format.ts";
 import type { RegistryColumn } from "../../generator/registry-view.ts";
 import type { Question } from "../../ui/accordion.tsx";
 import type { RobotsFieldCopy } from "../../ui/robots-field.tsx";

@@ -1,8 +1,8 @@
 import { octetLimit } from "@octroi/crawlers/robots";
-import { offeredCrawlers, registryCrawlers } from "../../../domain/ai-crawlers.ts";
-import { brand } from "../../../domain/brand.ts";
-import { generator } from "../../../domain/figures.ts";
-import { formatter } from "../../../domain/format.ts";
+import { offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
+import { brand } from "../../../domain/site/brand.ts";
+import { generator } from "../../../domain/site/figures.ts";
+import { formatter } from "../../../domain/site/format.ts";
 import { crawlerWords, namesOf } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 

@@ -1,4 +1,4 @@
-import type { GenericUseCaseId } from "../../../domain/use-cases.ts";
+import type { GenericUseCaseId } from "../../../domain/use-cases/use-cases.ts";
 import type { FeatureIcon } from "../../use-cases/feature-icons.ts";
 import type { TitledText } from "../use-cases/copy.ts";
 

@@ -1,6 +1,6 @@
-import { brand } from "../../../domain/brand.ts";
-import { installMinutes, marketing, monetisation, prices } from "../../../domain/figures.ts";
-import { formatter } from "../../../domain/format.ts";
+import { brand } from "../../../domain/site/brand.ts";
+import { installMinutes, marketing, monetisation, prices } from "../../../domain/site/figures.ts";
+import { formatter } from "../../../domain/site/format.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
 
 const { change, euros, number, percent } = formatter("en");

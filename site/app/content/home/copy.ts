@@ -1,13 +1,13 @@
-import type { Decision } from "../../../domain/decision.ts";
+import type { Decision } from "../../../domain/site/decision.ts";
+import { radarProviders } from "../../../domain/site/figures.ts";
+import type { Formatter } from "../../../domain/site/format.ts";
 import {
   type ExampleEntry,
   exampleCharged,
   exampleLedger,
   examplePayout,
   type ProviderId,
-} from "../../../domain/example-site.ts";
-import { radarProviders } from "../../../domain/figures.ts";
-import type { Formatter } from "../../../domain/format.ts";
+} from "../../home/example-site.ts";
 import type { PageHead } from "../../page-meta.ts";
 import type { DemoCopy } from "../demo.ts";
 

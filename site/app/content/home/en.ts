@@ -1,5 +1,4 @@
-import { brand } from "../../../domain/brand.ts";
-import { crawlerFamilies } from "../../../domain/crawler-families.ts";
+import { brand } from "../../../domain/site/brand.ts";
 import {
   counter,
   exampleRequests,
@@ -10,8 +9,9 @@ import {
   pointsLost,
   prices,
   propagationHours,
-} from "../../../domain/figures.ts";
-import { formatter } from "../../../domain/format.ts";
+} from "../../../domain/site/figures.ts";
+import { formatter } from "../../../domain/site/format.ts";
+import { crawlerFamilies } from "../../home/crawler-families.ts";
 import { demo } from "../demo.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 

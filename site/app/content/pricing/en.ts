@@ -1,12 +1,12 @@
-import { brand } from "../../../domain/brand.ts";
+import { brand } from "../../../domain/site/brand.ts";
 import {
   installMinutes,
   marketing,
   monetisation,
   prices,
   propagationHours,
-} from "../../../domain/figures.ts";
-import { formatter } from "../../../domain/format.ts";
+} from "../../../domain/site/figures.ts";
+import { formatter } from "../../../domain/site/format.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 

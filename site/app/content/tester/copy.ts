@@ -1,8 +1,8 @@
 import type { Severity } from "@octroi/crawlers/lint";
-import type { FetchProblem } from "../../../domain/fetched-robots.ts";
-import type { Counted } from "../../../domain/format.ts";
-import type { AccessLevel, Reach } from "../../../domain/robots-access.ts";
-import type { Reason } from "../../../domain/robots-check.ts";
+import type { AccessLevel, Reach } from "../../../domain/robots/access.ts";
+import type { Reason } from "../../../domain/robots/check.ts";
+import type { FetchProblem } from "../../../domain/robots/fetched.ts";
+import type { Counted } from "../../../domain/site/format.ts";
 import type { RobotsFieldCopy } from "../../ui/robots-field.tsx";
 
 /** Words with places for what is found: `{line}`, `{octets}`. */

@@ -1,5 +1,5 @@
-import type { Localized } from "../../../domain/language.ts";
-import type { UseCaseId } from "../../../domain/use-cases.ts";
+import type { Localized } from "../../../domain/site/language.ts";
+import type { UseCaseId } from "../../../domain/use-cases/use-cases.ts";
 import { affiliationEn } from "./affiliation/en.ts";
 import { affiliationFr } from "./affiliation/fr.ts";
 import type { UseCaseCopy } from "./copy.ts";

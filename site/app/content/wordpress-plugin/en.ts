@@ -1,4 +1,4 @@
-import { brand } from "../../../domain/brand.ts";
+import { brand } from "../../../domain/site/brand.ts";
 import {
   exampleRequests,
   history,
@@ -6,9 +6,9 @@ import {
   marketing,
   monetisation,
   prices,
-} from "../../../domain/figures.ts";
-import { formatter } from "../../../domain/format.ts";
-import { aiVisits, dailyAiVisits } from "../../../domain/plugin-example.ts";
+} from "../../../domain/site/figures.ts";
+import { formatter } from "../../../domain/site/format.ts";
+import { aiVisits, dailyAiVisits } from "../../wordpress-plugin/example.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 

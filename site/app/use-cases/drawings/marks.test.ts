@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ruleRows } from "../../../domain/crawler-rules.ts";
-import { useCaseRules } from "../../../domain/use-case-rules.ts";
+import { ruleRows } from "../../../domain/robots/crawler-rules.ts";
+import { useCaseRules } from "../../../domain/use-cases/rules.ts";
 import { readingMarks } from "./marks.ts";
 
 test.each(Object.keys(readingMarks) as (keyof typeof readingMarks)[])(

@@ -1,5 +1,5 @@
-import type { Decision } from "../../../domain/decision.ts";
-import type { UseCaseId } from "../../../domain/use-cases.ts";
+import type { Decision } from "../../../domain/site/decision.ts";
+import type { UseCaseId } from "../../../domain/use-cases/use-cases.ts";
 
 export interface ReadingMark {
   readonly crawler: string;

@@ -1,7 +1,7 @@
-import { brand } from "../../../../domain/brand.ts";
-import { installMinutes, marketing, propagationHours } from "../../../../domain/figures.ts";
-import { formatter } from "../../../../domain/format.ts";
-import { caseStudies, studyFigureText } from "../../../../domain/use-cases.ts";
+import { brand } from "../../../../domain/site/brand.ts";
+import { installMinutes, marketing, propagationHours } from "../../../../domain/site/figures.ts";
+import { formatter } from "../../../../domain/site/format.ts";
+import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
 
 const { percent, duration } = formatter("en");

@@ -1,0 +1,27 @@
+import { crawlers } from "@octroi/crawlers/registry";
+import { expect, test } from "vitest";
+import { decisions } from "../../domain/site/decision.ts";
+import { aiCrawlers, searchCrawler } from "../wordpress-plugin/example.ts";
+import { exampleLedger, examplePayout } from "./example-site.ts";
+
+test("P1 the example shows every decision, and only charging brings money", () => {
+  expect(new Set(exampleLedger.map(({ decision }) => decision))).toEqual(new Set(decisions));
+  for (const { decision, revenue } of exampleLedger) {
+    expect(revenue !== undefined).toBe(decision === "charge");
+  }
+});
+
+test("P1 the publisher of the example receives 80 % of what was charged", () => {
+  expect(examplePayout).toBeCloseTo((28.47 + 14.56) * 0.8, 2);
+});
+
+test("P1 P5 a crawler of the examples has the operator that the directory names", () => {
+  const operators = new Map<string, string | null>(crawlers.map(({ token, operator }) => [token, operator]));
+  const onThePluginPage = [...aiCrawlers, searchCrawler].map(({ token, operator }) => ({
+    crawler: token,
+    operator,
+  }));
+  for (const { crawler, operator } of [...exampleLedger, ...onThePluginPage]) {
+    expect(operators.get(crawler), crawler).toBe(operator);
+  }
+});

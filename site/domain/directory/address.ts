@@ -1,0 +1,21 @@
+import { type Path, pages } from "../site/pages.ts";
+
+/** The last part of a crawler's address: its token in lower case, without what an address would encode. */
+export function crawlerSlug(token: string): string {
+  return token.toLowerCase().replace(/[^a-z0-9_]+/g, "-");
+}
+
+export function crawlerPath(token: string): Path {
+  return `${pages.crawlers}/${crawlerSlug(token)}`;
+}
+
+/** The directory with only this operator's crawlers. */
+export function operatorPath(operator: string): Path {
+  return `${pages.crawlers}?${new URLSearchParams({ operator })}`;
+}
+
+/** The whole directory as data. */
+export const dataFiles = { json: "/crawlers.json", csv: "/crawlers.csv" } as const satisfies Record<
+  string,
+  Path
+>;

@@ -1,0 +1,58 @@
+import {
+  type Fix,
+  type LintCode,
+  type LintWords,
+  lintRobots,
+  type Severity,
+  sentenceFor,
+  severities,
+} from "@octroi/crawlers/lint";
+import { lintWords as en } from "@octroi/crawlers/words/en";
+import { lintWords as fr } from "@octroi/crawlers/words/fr";
+import type { Localized } from "../site/language.ts";
+
+/** Something in a file that its author may not have meant. */
+export interface RobotsFinding {
+  code: LintCode;
+  severity: Severity;
+  line: number;
+  /** What stands there, or the beginning of it. */
+  excerpt: string;
+  sentence: Localized<string>;
+  fix: Fix | null;
+}
+
+export interface RobotsFindings {
+  /** The gravest first, then in the order of the file. */
+  list: RobotsFinding[];
+  /** How many there are of each, those left out included. */
+  counts: Record<Severity, number>;
+}
+
+const words: Localized<LintWords> = { fr, en };
+
+/** As many as a person reads; a file made to tire us has more. */
+const mostListed = 100;
+const longestExcerpt = 200;
+
+/** What the linter says about a file, where `origin` is where the file is served, if that is known. */
+export function findingsIn(text: string, origin: string | undefined): RobotsFindings {
+  const found = lintRobots(text, origin === undefined ? {} : { origin });
+  const lines = text.split(/\r\n|\r|\n/);
+  const of = (severity: Severity) => found.filter((finding) => finding.severity === severity);
+  const list = severities
+    .flatMap(of)
+    .slice(0, mostListed)
+    .map((finding) => ({
+      code: finding.code,
+      severity: finding.severity,
+      line: finding.line,
+      excerpt: (lines[finding.line - 1] ?? "").slice(0, longestExcerpt),
+      sentence: { fr: sentenceFor(finding, words.fr), en: sentenceFor(finding, words.en) },
+      fix: finding.fix ?? null,
+    }));
+  return {
+    list,
+    counts: { error: of("error").length, warning: of("warning").length, note: of("note").length },
+  };
+}

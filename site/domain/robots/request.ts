@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { brand } from "../site/brand.ts";
+import { pages } from "../site/pages.ts";
+
+/** Names that lead to no public web server (RFC 6761, RFC 7686, RFC 8375, RFC 9476, ICANN's `internal`). */
+const reservedNames = [
+  "alt",
+  "arpa",
+  "example",
+  "internal",
+  "invalid",
+  "local",
+  "localhost",
+  "onion",
+  "test",
+] as const;
+
+const longestName = 253;
+const longestLabel = 63;
+
+/**
+ * The host of a domain, or of an address on it, as a name server is asked for it. Undefined for what is no
+ * public name: an address in figures however it is spelled, a name of the local network, another port.
+ */
+export function hostIn(typed: string): string | undefined {
+  const text = typed.trim();
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  if (url === null || !["http:", "https:"].includes(url.protocol)) return undefined;
+  if (url.port !== "" || url.username !== "" || url.password !== "") return undefined;
+  const host = url.hostname.replace(/\.$/, "");
+  return isPublicName(host) ? host : undefined;
+}
+
+/** The URL parser has turned every spelling of an IPv4 address into four numbers: no name ends in one. */
+function isPublicName(host: string): boolean {
+  const labels = host.split(".");
+  const last = labels.at(-1) ?? "";
+  return (
+    labels.length > 1 &&
+    host.length <= longestName &&
+    labels.every(
+      (label) => label.length <= longestLabel && /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label),
+    ) &&
+    /^[a-z]/.test(last) &&
+    !reservedNames.some((name) => name === last)
+  );
+}
+
+/** What our reader takes of one site at most. The tester's page promises it, the server keeps it. */
+export const readerLimits = { kibibytes: 512, seconds: 5, redirects: 5 } as const;
+
+/** The body of `POST /api/robots-txt`. The page checks it with the same words before it asks. */
+export const robotsRequest = v.object({
+  domain: v.pipe(v.string(), v.maxLength(2048), v.transform(hostIn), v.string()),
+});
+
+/** How our reader introduces itself. Whoever finds it in a log finds the page that explains it. */
+export function readerAgent(origin: string): string {
+  return `${brand.name}-RobotsTester/1.0 (+${origin}${pages.robotsTxtTester})`;
+}
