@@ -12,7 +12,7 @@ import { Findings } from "./findings.tsx";
 import { excerptOf, type MergedFile, numberedLines } from "./merge.ts";
 import type { OfferedBot } from "./offered.ts";
 import { Preview } from "./preview.tsx";
-import { summaryOf } from "./summary.ts";
+import { fileSummary } from "./summary.ts";
 import { type Merged, useMerged } from "./use-merged.ts";
 import { useSelection } from "./use-selection.ts";
 import { useToday } from "./use-today.ts";
@@ -83,7 +83,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
             take={take}
             excerpt={isMerged ? merged.excerpt : excerptOf(numberedLines(text))}
             isMerged={isMerged}
-            summary={summaryOf({
+            summary={fileSummary({
               blocked: selected.length,
               enginesNamed: choice.allowed.length > 0,
               keptLines: isMerged ? merged.keptLines : undefined,
