@@ -1,0 +1,96 @@
+import type { FormatName } from "@octroi/logs";
+import { type DragEvent, useState } from "react";
+import type { ReportInShort } from "../../domain/logs/figures.ts";
+import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
+import { Answer } from "./answer.tsx";
+import { droppedFiles } from "./dropped-files.ts";
+import type { LogSource } from "./protocol.ts";
+import { Results } from "./results.tsx";
+import { SourceBox } from "./source-box.tsx";
+import { SourceLine } from "./source-line.tsx";
+import { usePolicy } from "./use-policy.ts";
+import { type Reading, useReader } from "./use-reader.ts";
+import type { ResultWords } from "./words.ts";
+
+interface ToolProps {
+  copy: LogAnalyzerCopy;
+  words: ResultWords;
+  example: ReportInShort;
+}
+
+/** Bring a log; read who came, how much, and what a policy would have made of it. */
+export function Tool({ copy, words, example }: ToolProps) {
+  const { state, read, cancel, clear } = useReader();
+  const { policy, isUnreadable } = usePolicy();
+  const [isOver, setIsOver] = useState(false);
+  const { reading, report, status } = state;
+
+  const start = (source: LogSource, format?: FormatName) => read({ source, format, policy });
+  const again = (last: Reading) => read(last);
+  const takeFiles = (files: readonly File[]) => start({ kind: "files", files });
+
+  async function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const files = await droppedFiles(event.dataTransfer);
+    if (files.length > 0) takeFiles(files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by opening files.
+    <div
+      className={isOver ? "outline-2 outline-jade outline-dashed -outline-offset-4" : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) {
+          setIsOver(false);
+        }
+      }}
+      onDrop={drop}
+    >
+      <section className="wrap">
+        {reading === undefined ? (
+          <SourceBox
+            copy={copy.source}
+            isOver={isOver}
+            onFiles={takeFiles}
+            onSample={() => start({ kind: "sample" })}
+          />
+        ) : (
+          <SourceLine
+            copy={copy}
+            state={state}
+            source={reading.source}
+            onCancel={cancel}
+            onAgain={() => again(reading)}
+            onOther={clear}
+          />
+        )}
+        <p className="mt-4 text-[0.9375rem] text-muted empty:hidden">{policy && copy.source.policy}</p>
+        <p role="alert" className="mt-4 text-coral empty:hidden">
+          {isUnreadable && copy.source.policyWrong}
+        </p>
+      </section>
+      {reading === undefined && (
+        <>
+          <p className="wrap mt-12 text-brass text-label">{copy.source.example}</p>
+          <Answer copy={copy} words={words} report={example} />
+        </>
+      )}
+      {reading !== undefined && report !== undefined && (
+        <Results
+          copy={copy}
+          words={words}
+          report={report}
+          isWhole={status !== "reading"}
+          isSample={reading.source.kind === "sample"}
+          format={reading.format}
+          onFormat={(format) => start(reading.source, format)}
+        />
+      )}
+    </div>
+  );
+}
