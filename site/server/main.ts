@@ -53,6 +53,7 @@ const site = createSite({
   files,
   api: services.api,
   ready,
+  isStopping: () => stopping,
   metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
   observe: requestObserver(log, metrics),
   log,
