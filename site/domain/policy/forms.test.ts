@@ -6,10 +6,11 @@ import { describe, expect, test } from "vitest";
 import { policy as anyPolicy } from "../../../packages/policy/laws/policies.ts";
 import type { Draft } from "./draft.ts";
 import { withDecision, withException } from "./edit.ts";
+import { filesIn } from "./folder.ts";
 import { forms, type Intent, intents, matrixOf } from "./forms.ts";
 import { policyOf } from "./policy-of.ts";
 import { presetDrafts } from "./presets.ts";
-import { filesIn, printForms } from "./printed.ts";
+import { printForms } from "./printed.ts";
 import { decidedPurposes, registryPurposes } from "./purposes.ts";
 
 const [first] = presetDrafts;

@@ -23,6 +23,7 @@ export const pages = {
   freeTools: "/free-tools",
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
   robotsTxtTester: "/free-tools/robots-txt-tester",
+  aiPolicy: "/free-tools/ai-policy",
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",
