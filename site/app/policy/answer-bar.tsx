@@ -1,8 +1,10 @@
+import { ArrowDown } from "lucide-react";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 import { answerOf } from "./answer.ts";
 import type { PolicyState } from "./use-policy.ts";
@@ -35,6 +37,14 @@ export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicySt
           <span className={open === all ? "text-jade" : "text-coral"}>{search}</span>
         </p>
       </div>
+      <Button
+        variant="link"
+        className="mt-1 text-sm lg:hidden!"
+        onClick={() => document.getElementById("files")?.scrollIntoView()}
+      >
+        {copy.answer.toFiles}
+        <ArrowDown aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      </Button>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 max-lg:hidden">
         <Mark tone={decisionTones.allow} word={copy.purposes.search.name} />
         {decidedPurposes.map((purpose) => (

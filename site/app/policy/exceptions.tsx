@@ -9,6 +9,7 @@ import { DecisionControl } from "../ui/decision-control.tsx";
 import { Field } from "../ui/field.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { heldIn, useHeld } from "../ui/use-held.ts";
+import { Fold } from "./fold.tsx";
 
 interface ExceptionsProps {
   copy: ExceptionsCopy;
@@ -34,13 +35,10 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
   }
 
   return (
-    <section aria-labelledby="exceptions">
-      <h2 id="exceptions" className="text-2xl">
-        {copy.heading}
-      </h2>
-      <p className="mt-2 text-base text-muted">{copy.lead}</p>
+    <Fold id="exceptions" heading={copy.heading} isFilled={draft.exceptions.length > 0}>
+      <p className="text-base text-muted">{copy.lead}</p>
       {draft.exceptions.length > 0 && (
-        <ul className="mt-4 border-line border-b">
+        <ul className="border-line border-b">
           {draft.exceptions.map(({ crawler, action }) => (
             <li key={crawler} className="relative border-line border-t border-dashed py-4">
               <DecisionControl
@@ -69,7 +67,7 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
           ))}
         </ul>
       )}
-      <div ref={held} className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+      <div ref={held} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
         <Field
           label={copy.label}
           name="exception"
@@ -92,9 +90,9 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
           {copy.add}
         </Button>
       </div>
-      <p id="exception-remark" role="alert" className="mt-2 text-coral text-sm empty:hidden">
+      <p id="exception-remark" role="alert" className="text-coral text-sm empty:hidden">
         {unknown !== undefined && copy.unknown.replace("{name}", unknown)}
       </p>
-    </section>
+    </Fold>
   );
 }

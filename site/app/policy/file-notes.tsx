@@ -19,12 +19,11 @@ export function FileNotes({ copy, notes, standing }: FileNotesProps) {
     <div className="mt-5 grid gap-4 text-[0.9375rem]">
       {standing ? (
         <p>
-          <span className="text-faint">{copy.heeded}</span> {standing.honoredBy}.{" "}
-          <span className="text-muted">{standing.status}</span> (
+          <span className="block text-faint text-label">{copy.heeded}</span> {standing.honoredBy}.{" "}
+          <span className="text-muted">{standing.status}</span>{" "}
           <ExternalLink href={standing.source} className="text-jade underline underline-offset-4">
-            {copy.source} {standing.date}
+            ({copy.source} {standing.date})
           </ExternalLink>
-          ).
         </p>
       ) : (
         <p>{copy.ourGate}</p>

@@ -44,10 +44,10 @@ export function Files({ copy, policy, standings }: FilesProps) {
   return (
     <section aria-labelledby="files" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="files" className="text-2xl">
+        <h2 id="files" className="scroll-mt-44 text-2xl">
           {words.heading}
         </h2>
-        <div className="scripting-only flex flex-wrap gap-2">
+        <div className="scripting-only flex flex-wrap-reverse gap-2">
           <CopyButton
             label={words.link}
             variant="ghost"
@@ -94,9 +94,9 @@ export function Files({ copy, policy, standings }: FilesProps) {
       <div aria-busy={isLoading} className="mt-4 grid gap-4">
         {files.map(({ path, text }, index) => (
           <figure key={path} className="overflow-hidden rounded-panel border border-line bg-ink-900">
-            <figcaption className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-1.5 pr-2 pl-4">
+            <figcaption className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-1.5 pr-2 pl-4 max-sm:pt-3">
               <span className="wrap-anywhere text-label">{nameOf(form, path, words.names[form])}</span>
-              <span className="scripting-only flex gap-1">
+              <span className="scripting-only flex gap-1 max-sm:-ml-4">
                 <CopyButton text={() => takeText(index)} variant="ghost" />
                 <Button
                   variant="ghost"

@@ -21,7 +21,8 @@ const tones: Readonly<Record<Reach, string>> = {
   enforced: "text-jade",
   stated: "text-text",
   passes: "text-muted",
-  "not-expressible": "text-coral",
+  "no-file": "text-faint",
+  "not-expressible": "text-faint",
   unsaid: "text-faint",
 };
 
@@ -67,7 +68,7 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
               <p className="font-medium font-mono text-sm">{names[form]}</p>
               <dl className="mt-1.5 grid gap-1 text-sm">
                 {grouped(form, shown, matrix).map(({ reach, of }) => (
-                  <div key={reach} className="flex flex-wrap gap-x-2">
+                  <div key={reach} className="grid grid-cols-[7.5rem_minmax(0,1fr)]">
                     <dt>
                       <ReachMark reach={reach} word={copy.reaches[reach]} />
                     </dt>
@@ -93,6 +94,7 @@ const marks: Readonly<Record<Reach, string>> = {
   enforced: "bg-current",
   stated: "border border-current",
   passes: "border border-current border-dotted",
+  "no-file": "h-px! bg-current",
   "not-expressible": "h-px! bg-current",
   unsaid: "h-px! bg-current",
 };
@@ -100,7 +102,7 @@ const marks: Readonly<Record<Reach, string>> = {
 /** A full square, an empty one, a dotted one or a dash: never the color alone. */
 function ReachMark({ reach, word }: { reach: Reach; word: string }) {
   return (
-    <span className={`inline-flex items-center gap-2 whitespace-nowrap ${tones[reach]}`}>
+    <span className={`inline-flex items-center gap-2 whitespace-nowrap align-top ${tones[reach]}`}>
       <span aria-hidden="true" className={`decision-square size-2 shrink-0 rounded-[2px] ${marks[reach]}`} />
       {word}
     </span>

@@ -2,6 +2,7 @@ import { type Draft, reservationChoices } from "../../domain/policy/draft.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
+import { Fold } from "./fold.tsx";
 
 /** The license, whom to write to, and what is reserved by law. */
 export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy: PolicyCopy }) {
@@ -9,10 +10,7 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
   const offered = reservationChoices.filter((choice) => choice !== "carried" || draft.carried.mining);
   const part = { copy, draft, onChange, wrong };
   return (
-    <section aria-labelledby="terms" className="grid gap-5">
-      <h2 id="terms" className="text-2xl">
-        {terms.heading}
-      </h2>
+    <Fold id="terms" heading={terms.heading} isFilled={draft.license !== "" || draft.contact !== ""}>
       <div>
         <Select
           label={terms.reservation.label}
@@ -30,7 +28,7 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
       </div>
       <DraftInput field="license" {...terms.license} optional={terms.optional} inputMode="url" {...part} />
       <DraftInput field="contact" {...terms.contact} optional={terms.optional} inputMode="email" {...part} />
-    </section>
+    </Fold>
   );
 }
 

@@ -12,6 +12,7 @@ import { ExistingFile } from "../ui/existing-file.tsx";
 import { AnswerBar } from "./answer-bar.tsx";
 import type { FormStanding, PolicyExample } from "./example.ts";
 import { Files } from "./files.tsx";
+import { longestPolicy } from "./longest-policy.ts";
 import { MatrixTable } from "./matrix.tsx";
 import { PolicyForm } from "./policy-form.tsx";
 import { usePolicy } from "./use-policy.ts";
@@ -38,7 +39,7 @@ export function Tool({ copy, example, presets, names, ...rest }: ToolProps) {
     event.preventDefault();
     setIsOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) policy.open(await file.slice(0, mostRead).text());
+    if (file) policy.open(await file.slice(0, longestPolicy + 1).text());
   }
 
   return (
@@ -66,7 +67,7 @@ export function Tool({ copy, example, presets, names, ...rest }: ToolProps) {
             />
             <ExistingFile copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
             <Files copy={copy} policy={policy} standings={rest.standings} />
             <Findings copy={rest.findingsCopy} merged={policy.worked.merged} />
           </div>
@@ -79,9 +80,6 @@ export function Tool({ copy, example, presets, names, ...rest }: ToolProps) {
     </>
   );
 }
-
-/** One octet past what a policy may have is enough to know that a file is none. */
-export const mostRead = 4 * 1024 * 1024 + 1;
 
 const Names = memo(function Names({ names }: { names: readonly string[] }) {
   return (

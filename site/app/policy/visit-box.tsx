@@ -26,7 +26,10 @@ export function VisitBox({ copy, words, policy }: VisitBoxProps) {
     if (JSON.stringify(next) !== JSON.stringify(visit)) setVisit(next);
   });
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: 2048 } as const;
-  const rule = exchange?.rule ?? null;
+  const because = {
+    ...words.because,
+    rule: copy.rule.replace("{number}", String((exchange?.rule ?? 0) + 1)),
+  };
   return (
     <section aria-labelledby="visit" className="border-line-soft border-t">
       <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.72fr_1.28fr]">
@@ -71,14 +74,7 @@ export function VisitBox({ copy, words, policy }: VisitBoxProps) {
               {copy.stranger}
             </p>
           ) : (
-            <>
-              {rule !== null && (
-                <p className="px-5 pt-5 text-faint text-label sm:px-7">
-                  {copy.rule.replace("{number}", String(rule + 1))}
-                </p>
-              )}
-              <ExchangeView copy={{ ...words, limited: copy.limited }} exchange={exchange} />
-            </>
+            <ExchangeView copy={{ ...words, limited: copy.limited, because }} exchange={exchange} />
           )}
         </div>
       </div>

@@ -44,9 +44,10 @@ export type Intent = (typeof intents)[number];
 
 /**
  * `enforced`: visitors are stopped, slowed or asked to pay. `stated`: the file says it. `passes`: there is nobody to
- * stop. `not-expressible`: the form has no word for it. `unsaid`: the policy says nothing of it.
+ * stop. `no-file`: there is nothing to print in this form. `not-expressible`: the form has no word for it. `unsaid`: the
+ * policy says nothing of it.
  */
-export const reaches = ["enforced", "stated", "passes", "not-expressible", "unsaid"] as const;
+export const reaches = ["enforced", "stated", "passes", "no-file", "not-expressible", "unsaid"] as const;
 export type Reach = (typeof reaches)[number];
 
 export type Matrix = Readonly<Record<Form, Readonly<Record<Intent, Reach>>>>;
@@ -101,7 +102,8 @@ function reachOfRule(policy: Policy, printed: PrintedForms, form: Form, index: n
   const { notes, files } = printed[form === "next" ? "robots-txt" : form];
   if (isLost(notes, index)) return "not-expressible";
   if (forces[form] === "enforced") return rule.action === "allow" ? "passes" : "enforced";
-  if (form === "tdmrep" || form === "html-meta" || files.length === 0) return "not-expressible";
+  if (files.length === 0) return "no-file";
+  if (form === "tdmrep" || form === "html-meta") return "not-expressible";
   if (speaksOfUses.has(form)) return isAboutUse(rule.action, form, rule.who.crawler !== undefined);
   return "stated";
 }

@@ -37,6 +37,8 @@ export interface PolicyCopy {
 
 export interface AnswerCopy {
   heading: string;
+  /** On a phone, the way down to them. */
+  toFiles: string;
   /** `{total}` files say it, `{enforced}` of them can make it so. */
   training: Record<Action, string>;
   unsaid: string;
@@ -106,7 +108,7 @@ export interface TermsCopy {
 
 export interface BringCopy {
   open: string;
-  drop: string;
+  save: string;
   refused: Record<"file" | "link", string>;
   /** Where in the file: `{place}`. */
   at: string;
@@ -124,7 +126,6 @@ export interface FilesCopy {
   download: string;
   zip: string;
   link: string;
-  save: string;
   heeded: string;
   ourGate: string;
   source: string;
@@ -150,6 +151,6 @@ export interface VisitCopy {
   path: string;
   stranger: string;
   limited: string;
-  /** `{number}` is the rule's place, from 1. */
+  /** `{number}` is the place of the rule that decides, from 1. */
   rule: string;
 }

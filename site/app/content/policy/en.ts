@@ -15,6 +15,7 @@ export const en: PolicyCopy = {
   outdated: "A field needs correcting: the files show the last policy that was valid.",
   answer: {
     heading: "The answer",
+    toFiles: "See the files",
     training: {
       allow: "Training is allowed, and {total}.",
       limit: "Training is limited: {total}, {enforced} enforce it.",
@@ -144,7 +145,7 @@ export const en: PolicyCopy = {
   tooMuch: "A policy has 200 rules at most: remove some.",
   bring: {
     open: "Open octroi.policy.json",
-    drop: "Drop your octroi.policy.json here",
+    save: "Save it",
     refused: {
       file: "This file is not a policy that we can read; nothing has changed.",
       link: "This link was cut or changed: the policy it carried can no longer be read.",
@@ -207,8 +208,7 @@ export const en: PolicyCopy = {
     download: "Download",
     zip: "Download all (.zip)",
     link: "Copy the link",
-    save: "Save octroi.policy.json",
-    heeded: "Heeded by",
+    heeded: "Who heeds it",
     ourGate: "Every known crawler, its identity verified: blocked, counted or charged at the door.",
     source: "source, read on",
     notes: "Good to know",
@@ -233,6 +233,7 @@ export const en: PolicyCopy = {
       enforced: "enforced",
       stated: "stated",
       passes: "passes",
+      "no-file": "no file",
       "not-expressible": "cannot be said",
       unsaid: "unsaid",
     },
@@ -244,7 +245,7 @@ export const en: PolicyCopy = {
     path: "Page asked for",
     stranger: "We know no crawler of that name. Strangers pass, as visitors do.",
     limited: "The limit has just been reached: this is one visit too many.",
-    rule: "Rule {number} of your policy.",
+    rule: "Rule {number} of your policy decides.",
   },
   closing: {
     heading: "From a wish to a rule",

@@ -15,6 +15,7 @@ export const fr: PolicyCopy = {
   outdated: "Un champ est à corriger : les fichiers montrent la dernière politique valable.",
   answer: {
     heading: "La réponse",
+    toFiles: "Voir les fichiers",
     training: {
       allow: "L’entraînement est permis, et {total}.",
       limit: "L’entraînement est limité : {total}, {enforced} l’imposer.",
@@ -144,7 +145,7 @@ export const fr: PolicyCopy = {
   tooMuch: "Une politique a 200 règles au plus : retirez-en.",
   bring: {
     open: "Ouvrir octroi.policy.json",
-    drop: "Déposez votre octroi.policy.json ici",
+    save: "L’enregistrer",
     refused: {
       file: "Ce fichier n’est pas une politique que nous sachions lire ; rien n’a changé.",
       link: "Ce lien a été coupé ou modifié : la politique qu’il portait ne se lit plus.",
@@ -207,8 +208,7 @@ export const fr: PolicyCopy = {
     download: "Télécharger",
     zip: "Tout télécharger (.zip)",
     link: "Copier le lien",
-    save: "Enregistrer octroi.policy.json",
-    heeded: "Suivi par",
+    heeded: "Qui le suit",
     ourGate: "Tout robot connu, son identité vérifiée : bloqué, compté ou facturé à la porte.",
     source: "source, lue le",
     notes: "À savoir",
@@ -233,6 +233,7 @@ export const fr: PolicyCopy = {
       enforced: "imposé",
       stated: "énoncé",
       passes: "passe",
+      "no-file": "pas de fichier",
       "not-expressible": "ne se dit pas",
       unsaid: "non dit",
     },
@@ -244,7 +245,7 @@ export const fr: PolicyCopy = {
     path: "Page demandée",
     stranger: "Nous ne connaissons aucun robot de ce nom. Les inconnus passent, comme les visiteurs.",
     limited: "La limite vient d’être atteinte : voici la visite de trop.",
-    rule: "Règle {number} de votre politique.",
+    rule: "La règle {number} de votre politique décide.",
   },
   closing: {
     heading: "Passer du souhait à la règle",
