@@ -7,10 +7,13 @@ import { testerCopy } from "../content/tester.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { decidableNames, formStandings, policyExample, purposeNames } from "../policy/example.ts";
+import { policyToolData } from "../policy/search-data.ts";
 import { Tool } from "../policy/tool.tsx";
+import { useRootData } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/ai-policy.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,8 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 
 export default function AiPolicy({ loaderData }: Route.ComponentProps) {
   const { copy } = loaderData;
+  const { origin, language } = useRootData();
   return (
     <>
+      <StructuredData data={policyToolData(copy, { origin, language })} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <Tool {...loaderData} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>

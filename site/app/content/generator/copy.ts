@@ -79,6 +79,8 @@ export interface PreviewCopy {
     linesKept: Counted;
   };
   preference: string;
+  /** The way to the tool that says the same in every other form. */
+  policy: { before: string; link: string };
 }
 
 export interface FindingsCopy {
