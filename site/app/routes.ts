@@ -20,6 +20,7 @@ export default [
     page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
     page(pages.crawlers, "routes/crawlers.tsx"),
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
+    page(pages.ledger, "routes/ledger.tsx"),
     page(pages.waitlist, "routes/waitlist.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
