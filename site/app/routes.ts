@@ -22,6 +22,7 @@ export default [
     page(pages.aiPolicy, "routes/ai-policy.tsx"),
     page(pages.crawlers, "routes/crawlers.tsx"),
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
+    page(pages.ledger, "routes/ledger.tsx"),
     page(pages.waitlist, "routes/waitlist.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]

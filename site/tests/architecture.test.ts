@@ -14,7 +14,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
   "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge", "packages/logs"],
-  "site/server": ["site/domain", "site/store", "site/app", "packages/crawlers"],
+  "site/server": [
+    "site/domain",
+    "site/store",
+    "site/app",
+    "packages/crawlers",
+    "packages/policy",
+    "packages/edge",
+  ],
   "site/cli": ["site/domain", "site/store", "packages/crawlers"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev|services)|cli\/.*)\.ts$/;

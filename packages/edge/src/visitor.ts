@@ -19,7 +19,21 @@ const longestUserAgent = 1024;
 
 /** The crawler that a request says it comes from. */
 export function claimOf({ headers }: VisitRequest): KnownCrawler | undefined {
-  return identify((headers.get("user-agent") ?? "").slice(0, longestUserAgent));
+  const header = headers.get("user-agent");
+  return header === null ? undefined : remembered(header.slice(0, longestUserAgent));
+}
+
+/** Most visitors use one of a few browsers. What strangers invent takes the others' place, and no more room. */
+const claims = new Map<string, KnownCrawler | undefined>();
+const mostClaims = 500;
+
+function remembered(header: string): KnownCrawler | undefined {
+  const known = claims.get(header);
+  if (known !== undefined || claims.has(header)) return known;
+  const claimed = identify(header);
+  if (claims.size >= mostClaims) claims.clear();
+  claims.set(header, claimed);
+  return claimed;
 }
 
 export function isSigned({ headers }: VisitRequest): boolean {

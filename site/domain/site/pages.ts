@@ -28,6 +28,7 @@ export const pages = {
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",
+  ledger: "/ledger",
   waitlist: "/waitlist",
 } as const satisfies Record<string, `/${string}`>;
 

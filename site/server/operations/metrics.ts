@@ -21,6 +21,8 @@ export interface Gauges {
 
 export interface Metrics {
   answered(request: Answered): void;
+  /** Counts a crawler's visit, by words of which there are a few. */
+  crawled(visit: { purpose: string; identity: string; decision: string }): void;
   signedUp(): void;
   refused(reason: RefusalKind | "robot"): void;
   storageFailed(): void;
@@ -43,6 +45,12 @@ export function createMetrics(): Metrics {
   const signups = new Counter({
     name: "octroi_signups_total",
     help: "Sign-ups acknowledged, repeated ones included.",
+    registers,
+  });
+  const crawlers = new Counter({
+    name: "octroi_crawler_visits_total",
+    help: "Crawlers' visits, by purpose, identity and decision, those refused at the gate included.",
+    labelNames: ["purpose", "identity", "decision"],
     registers,
   });
   const refusals = new Counter({
@@ -68,6 +76,7 @@ export function createMetrics(): Metrics {
       const labels = { method: methods.has(method) ? method : "other", route: routeOf(path), status };
       requests.observe(labels, ms / 1_000);
     },
+    crawled: (visit) => crawlers.inc(visit),
     signedUp: () => signups.inc(),
     refused: (reason) => refusals.inc({ reason }),
     storageFailed: () => storageErrors.inc(),
@@ -90,13 +99,18 @@ const exactRoutes: ReadonlySet<string> = new Set([
   "/api/waitlist",
   "/crawlers.csv",
   "/crawlers.json",
+  "/.well-known/octroi",
+  "/.well-known/tdmrep.json",
   "/healthz",
+  "/ledger.json",
+  "/license.xml",
   "/llms.txt",
   "/metrics",
   "/readyz",
   "/robots.txt",
   "/site.webmanifest",
   "/sitemap.xml",
+  "/tdm-policy.json",
 ]);
 
 /** One of a few names, never what a visitor typed: else a flood of wrong addresses would fill the memory. */
