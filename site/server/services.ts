@@ -8,8 +8,7 @@ import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
-import { robotsFetcher } from "./robots-fetch/fetch-robots.ts";
-import { remembered } from "./robots-fetch/remembered.ts";
+import { rememberedRobots, robotsFetcher } from "./reading/fetch-robots.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {
@@ -61,7 +60,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     api: {
       waitlist: store.waitlist,
       signupLimits: limits(signupAllowances),
-      fetchRobots: robotsFetch ? remembered(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
+      fetchRobots: robotsFetch ? rememberedRobots(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
       fetchLimits: limits(fetchAllowances),
       siteUrl,
       trustProxy,

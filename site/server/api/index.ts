@@ -3,7 +3,7 @@ import type { Waitlist } from "../../domain/waitlist/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
 import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import type { FetchRobots } from "../robots-fetch/fetch-robots.ts";
+import type { FetchRobots } from "../reading/fetch-robots.ts";
 import { proxyList } from "./client-address.ts";
 import { estimatorApi } from "./estimator.ts";
 import { rateLimited } from "./rate-limited.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rateLimitIn } from "../../store/rate-limit.ts";
 import { localWeb } from "../../tests/local-web.ts";
 import { createMetrics } from "../operations/metrics.ts";
-import { type FetchRobots, robotsFetcher } from "../robots-fetch/fetch-robots.ts";
+import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
 const nobody: FetchRobots = async () => {

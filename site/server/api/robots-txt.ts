@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { robotsRequest } from "../../domain/robots/request.ts";
 import type { Localized } from "../../domain/site/language.ts";
-import type { FetchRefusal, FetchRobots } from "../robots-fetch/fetch-robots.ts";
+import type { FetchRefusal, FetchRobots } from "../reading/fetch-robots.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, onlyPost, Refusal } from "./refusal.ts";
 
