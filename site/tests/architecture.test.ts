@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
   "packages/logs": ["packages/crawlers", "packages/policy"],
-  "site/domain": ["packages/crawlers"],
+  "site/domain": ["packages/crawlers", "packages/policy"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
   "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge"],
