@@ -18,6 +18,7 @@ export default [
     page(pages.freeTools, "routes/free-tools.tsx"),
     page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
     page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
+    page(pages.siteCheck, "routes/site-check.tsx"),
     page(pages.crawlers, "routes/crawlers.tsx"),
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     page(pages.waitlist, "routes/waitlist.tsx"),

@@ -1,4 +1,5 @@
 import { readerAgent } from "../domain/robots/request.ts";
+import { checkerAgent } from "../domain/site-check/reading.ts";
 import type { Allowance } from "../store/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
@@ -9,6 +10,7 @@ import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
 import { rememberedRobots, robotsFetcher } from "./reading/fetch-robots.ts";
+import { rememberedVisits, siteReader } from "./reading/read-site.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {
@@ -25,7 +27,7 @@ const fetchAllowances = {
 export interface ServiceSettings {
   database: StoreLocation;
   rateLimit: boolean;
-  /** Whether the robots.txt tester may ask other sites for their file. */
+  /** Whether the tester and the check-up may ask other sites for their files. */
   robotsFetch: boolean;
   siteUrl: URL;
   trustProxy: readonly string[];
@@ -61,6 +63,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       waitlist: store.waitlist,
       signupLimits: limits(signupAllowances),
       fetchRobots: robotsFetch ? rememberedRobots(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
+      visitSite: robotsFetch ? rememberedVisits(siteReader(checkerAgent(siteUrl.origin))) : undefined,
       fetchLimits: limits(fetchAllowances),
       siteUrl,
       trustProxy,

@@ -23,6 +23,7 @@ export const pages = {
   freeTools: "/free-tools",
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
   robotsTxtTester: "/free-tools/robots-txt-tester",
+  siteCheck: "/free-tools/site-check",
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",

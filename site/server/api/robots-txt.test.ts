@@ -15,6 +15,7 @@ function apiWith(services: Partial<ApiServices> = {}) {
     waitlist: { add: async () => {}, pretend: async () => {} },
     signupLimits: [],
     fetchRobots: nobody,
+    visitSite: undefined,
     fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { createApi } from "../../server/api/index.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
-import { fetchLimits, robotsFetcher } from "../../server/reading/fetch-robots.ts";
+import { fetchLimits, rememberedRobots, robotsFetcher } from "../../server/reading/fetch-robots.ts";
 import { endlessServer, hostileServers } from "../hostile-servers.ts";
 import { localWeb, says } from "../local-web.ts";
 import { faultList, type Outcome } from "./outcome.ts";
@@ -35,6 +35,7 @@ export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise
         waitlist: { add: async () => {}, pretend: async () => {} },
         signupLimits: [],
         fetchRobots,
+        visitSite: undefined,
         fetchLimits: [],
         siteUrl: new URL("https://octroi.example"),
         trustProxy: [],
