@@ -28,19 +28,24 @@ export function Answer({ copy, subject, judged, isExample, share }: AnswerProps)
   const isGrave = headline.kind === "search-closed" || headline.kind === "in-trouble";
   return (
     <section aria-labelledby="answer">
-      <p className="flex flex-wrap items-center gap-3 text-label text-muted">
+      <p
+        className={`flex flex-wrap items-center gap-3 pb-3 text-label text-muted ${isExample ? "" : "max-lg:hidden"}`}
+      >
         <span className="wrap-anywhere">{subject}</span>
         {isExample && <Badge>{copy.answer.example}</Badge>}
       </p>
       <h2
         id="answer"
         aria-live="polite"
-        className={`mt-3 max-w-[24ch] text-[clamp(1.625rem,1.25rem+1.5vw,2.25rem)]/[1.12] ${isGrave ? "text-coral" : ""}`}
+        className={`max-w-[26ch] text-balance text-[clamp(1.625rem,1.25rem+1.5vw,2.25rem)]/[1.12] ${isGrave ? "text-coral" : ""}`}
       >
         {headlineText(headline, copy.answer, language)}
       </h2>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-label">
-        {some.length === 0 && <span className="text-jade">{copy.answer.nothingToCorrect}</span>}
+        {unread.length > 0 && <span className="text-sky">{copy.answer.partly.heading}</span>}
+        {some.length + unread.length === 0 && (
+          <span className="text-jade">{copy.answer.nothingToCorrect}</span>
+        )}
         {some.map((level) => (
           <a key={level} href="#findings" className={`underline-offset-4 hover:underline ${tones[level]}`}>
             {counted(findings.counts[level], copy.answer.counts[level])}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { visitLimits } from "../../domain/site-check/reading.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { Filled } from "../ui/filled.tsx";
@@ -8,13 +9,14 @@ interface AskingProps {
   /** How many files have been read. */
   done: number;
   isJudging: boolean;
+  children: ReactNode;
 }
 
 /** robots.txt, the page and three more; licenses come on top. */
 const expected = 5;
 
 /** What is being done now, and how far it has come. */
-export function Asking({ copy, host, done, isJudging }: AskingProps) {
+export function Asking({ copy, host, done, isJudging, children }: AskingProps) {
   const share = isJudging ? 1 : Math.min(done / expected, 0.95);
   return (
     <section aria-busy="true">
@@ -30,6 +32,7 @@ export function Asking({ copy, host, done, isJudging }: AskingProps) {
       <p className="mt-4 text-muted">
         <Filled text={copy.progress.atMost} values={{ seconds: visitLimits.seconds }} />
       </p>
+      <div className="mt-7">{children}</div>
     </section>
   );
 }

@@ -62,12 +62,15 @@ function rowsFor(
   return [{ place, key: place, isReading: place === "robots" }];
 }
 
+/** Less than this would be written as nothing. */
+const smallest = 50;
+
 function State({ file, copy }: { file: ReadFile; copy: ProgressCopy }) {
   const { counted, size } = formatter(useLanguage());
   const state = fileState(file);
   const notes = [
     file.redirects > 0 && file.problem === null ? counted(file.redirects, copy.redirects) : "",
-    state === "read" || state === "cut" ? size(file.octets) : "",
+    file.octets >= smallest && (state === "read" || state === "cut") ? size(file.octets) : "",
   ].filter((note) => note !== "");
   return (
     <>

@@ -5,17 +5,16 @@ import { Filled } from "../ui/filled.tsx";
 interface ReadTimeProps {
   copy: ProgressCopy;
   readAt: string;
-  isOver: boolean;
 }
 
 /** An answer older than this was given before, to somebody else or to the same person. */
 const freshMs = 15_000;
 
 /** When the site was asked: an answer is kept for a minute. */
-export function ReadTime({ copy, readAt, isOver }: ReadTimeProps) {
+export function ReadTime({ copy, readAt }: ReadTimeProps) {
   const language = useLanguage();
   const moment = new Date(readAt);
-  const isOld = isOver && Date.now() - moment.getTime() > freshMs;
+  const isOld = Date.now() - moment.getTime() > freshMs;
   return (
     <p className="mt-1 text-label text-muted">
       <Filled text={copy.from} values={{ time: moment.toLocaleTimeString(language) }} />

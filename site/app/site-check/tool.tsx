@@ -52,6 +52,10 @@ export function Tool({ copy, example }: ToolProps) {
   const subject = pasted ? copy.question.paste.pasted : isExample ? example.host : (visit?.host ?? "");
   const read = pasted ?? (visit && visit.state !== "refused" ? visit.read : example.read);
 
+  const files = (
+    <FilesRead copy={copy.progress} read={read} reading={visit?.reading ?? []} isGoing={isAsking} />
+  );
+
   function begin(domain: string) {
     setPasted(undefined);
     forget();
@@ -100,12 +104,9 @@ export function Tool({ copy, example }: ToolProps) {
           </div>
           <div className="min-w-0 border-line-soft p-6 max-lg:border-t sm:p-8 lg:row-span-2 lg:border-l">
             {isAsking || isJudging ? (
-              <Asking
-                copy={copy}
-                host={subject || (visit?.host ?? "")}
-                done={read.length}
-                isJudging={isJudging}
-              />
+              <Asking copy={copy} host={visit?.host ?? subject} done={read.length} isJudging={isJudging}>
+                {files}
+              </Asking>
             ) : (
               <Answer
                 copy={copy}
@@ -116,20 +117,25 @@ export function Tool({ copy, example }: ToolProps) {
               />
             )}
           </div>
-          <div className="border-line-soft border-t p-6 sm:p-8">
-            <h2 className="text-lg">{copy.progress.heading}</h2>
-            {visit?.readAt && <ReadTime copy={copy.progress} readAt={visit.readAt} isOver={!isAsking} />}
-            <div className="mt-4">
-              <FilesRead copy={copy.progress} read={read} reading={visit?.reading ?? []} isGoing={isAsking} />
+          {!isAsking && !isJudging && (
+            <div className="border-line-soft border-t p-6 sm:p-8">
+              <h2 className="text-lg">{copy.progress.heading}</h2>
+              {visit?.readAt && <ReadTime copy={copy.progress} readAt={visit.readAt} />}
+              <div className="mt-4">{files}</div>
             </div>
-          </div>
+          )}
         </div>
         <p role="alert" className="mt-4 text-coral empty:hidden">
           {failed && copy.failed}
         </p>
       </section>
-      <div className="mt-14">
-        <Findings copy={copy.findings} places={copy.progress.places} findings={shown.findings} />
+      <div className="mt-14" hidden={isAsking || isJudging}>
+        <Findings
+          copy={copy.findings}
+          places={copy.progress.places}
+          stances={copy.answer.stances}
+          findings={shown.findings}
+        />
       </div>
     </>
   );

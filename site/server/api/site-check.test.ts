@@ -48,7 +48,7 @@ function faultyWeb() {
 
 test("more than twenty sites with known faults are each answered as held", async () => {
   await using web = await faultyWeb();
-  const visitSite = siteReader("Checker/1.0", web.network, { allMs: 4_000, secureMs: 2_000 });
+  const visitSite = siteReader("Checker/1.0", web.network, { allMs: 2_500, secureMs: 1_500 });
   const names = Object.keys(faultySites);
   expect(names.length).toBeGreaterThanOrEqual(20);
   const answered: Record<string, unknown> = {};

@@ -160,7 +160,7 @@ export const en: SiteCheckCopy = {
       none: "The files that were read do what they say.",
     },
     levels: { error: "error", warning: "warning", info: "remark" },
-    line: "line {line}",
+    line: "line {line}",
     headers: "headers",
     html: "head",
     left: { one: "And # more, of the same kind.", other: "And # more, of the same kinds." },

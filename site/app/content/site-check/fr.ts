@@ -161,7 +161,7 @@ export const fr: SiteCheckCopy = {
       none: "Les fichiers lus font ce qu’ils disent.",
     },
     levels: { error: "erreur", warning: "avertissement", info: "remarque" },
-    line: "ligne {line}",
+    line: "ligne {line}",
     headers: "en-têtes",
     html: "head",
     left: { one: "Et # autre, du même genre.", other: "Et # autres, des mêmes genres." },
