@@ -20,6 +20,7 @@ export default [
     page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
     page(pages.logAnalyzer, "routes/log-analyzer.tsx"),
     page(pages.aiPolicy, "routes/ai-policy.tsx"),
+    page(pages.siteCheck, "routes/site-check.tsx"),
     page(pages.crawlers, "routes/crawlers.tsx"),
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     page(pages.ledger, "routes/ledger.tsx"),

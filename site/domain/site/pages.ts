@@ -25,6 +25,7 @@ export const pages = {
   robotsTxtTester: "/free-tools/robots-txt-tester",
   logAnalyzer: "/free-tools/log-analyzer",
   aiPolicy: "/free-tools/ai-policy",
+  siteCheck: "/free-tools/site-check",
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { FetchOutcome } from "./fetch-robots.ts";
-import { remembered } from "./remembered.ts";
+import { type FetchOutcome, rememberedRobots } from "./fetch-robots.ts";
 
 const outcome: FetchOutcome = { kind: "refused", because: "no-public-server" };
 
@@ -9,7 +8,7 @@ function asked({ keepMs = 1_000, most = 10, atOnce = 10 } = {}) {
   const hosts: string[] = [];
   const clock = { now: 0 };
   const held: (() => void)[] = [];
-  const fetch = remembered(
+  const fetch = rememberedRobots(
     (host) => {
       hosts.push(host);
       return new Promise((resolve) => held.push(() => resolve(outcome)));

@@ -1,4 +1,9 @@
-import { type ClientRequest, request as http, type IncomingMessage } from "node:http";
+import {
+  type ClientRequest,
+  request as http,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from "node:http";
 import { request as https } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
 import { pipeline, type Transform } from "node:stream";
@@ -9,6 +14,7 @@ export interface GetOptions {
   addresses: readonly string[];
   port: number;
   userAgent: string;
+  accept: string;
   mostBytes: number;
   signal: AbortSignal;
   /** Certificates to trust in place of the public ones. */
@@ -17,16 +23,14 @@ export interface GetOptions {
 
 export interface Got {
   status: number;
-  location: string | undefined;
-  /** The media type, in lower case, without its parameters. */
-  type: string | undefined;
+  headers: IncomingHttpHeaders;
   body: Uint8Array;
   truncated: boolean;
 }
 
 /** One GET to a server that has been checked. Follows nothing, keeps nothing, and sends nothing of ours but our name. */
 export async function get(url: URL, options: GetOptions): Promise<Got> {
-  const { port, userAgent, mostBytes, signal, ca } = options;
+  const { port, userAgent, accept, mostBytes, signal, ca } = options;
   const send = url.protocol === "https:" ? https : http;
   const outgoing = send({
     host: url.hostname,
@@ -36,7 +40,7 @@ export async function get(url: URL, options: GetOptions): Promise<Got> {
     headers: {
       host: url.hostname,
       "user-agent": userAgent,
-      accept: "text/plain, */*;q=0.1",
+      accept,
       "accept-encoding": "identity",
     },
     lookup: always(options.addresses),
@@ -58,11 +62,15 @@ export async function get(url: URL, options: GetOptions): Promise<Got> {
     // Without a declared length, a body that is cut off ends like one that is whole.
     if (!truncated) signal.throwIfAborted();
     if (!truncated && failure) throw failure;
-    const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-    return { status, location: headers.location, type, body, truncated };
+    return { status, headers, body, truncated };
   } finally {
     outgoing.destroy();
   }
+}
+
+/** The media type that an answer says it has, in lower case, without its parameters. */
+export function typeOf({ headers }: Got): string | undefined {
+  return headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 }
 
 const nothing = { body: new Uint8Array(), truncated: false };

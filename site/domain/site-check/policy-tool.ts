@@ -1,0 +1,2 @@
+/** Where a policy is opened. */
+export const policyToolPath = "/free-tools/ai-policy";
