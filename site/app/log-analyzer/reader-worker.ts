@@ -1,5 +1,6 @@
 import { analyze, type LogFile } from "@octroi/logs";
 import { sampleLog } from "../../domain/logs/sample-log.ts";
+import { policyInFragment } from "../../domain/policy/address.ts";
 import type { LogSource, ReaderAnswer, ReaderRequest } from "./protocol.ts";
 
 const canceling = new AbortController();
@@ -10,7 +11,10 @@ self.addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
   else read(data);
 });
 
-async function read({ source, format, policy }: ReaderRequest & { kind: "read" }) {
+async function read({ source, format, fragment }: ReaderRequest & { kind: "read" }) {
+  const carried = policyInFragment(fragment);
+  if (carried?.ok === false) post({ kind: "policy-unreadable" });
+  const policy = carried?.ok ? carried.policy : undefined;
   const options = { format, policy, signal: canceling.signal, every: 1000 };
   const onProgress = (progress: Extract<ReaderAnswer, { kind: "progress" }>["progress"]) =>
     post({ kind: "progress", progress });

@@ -120,6 +120,9 @@ test("a policy in the address is held against every visit, and a format can be c
 
   await page.goto(`${at}#policy=cut`);
   await page.reload();
+  await awake(page);
+  await opener(page).setInputFiles(named("access.log", log));
+  await done(page);
   await expect(page.getByText(copy.source.policyWrong)).toBeVisible();
 });
 
