@@ -26,25 +26,30 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
   const aiBytes = ai.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>
-      <section className="wrap pt-10 pb-12">
+      {/* On a phone it stays in sight while one looks through the evidence. */}
+      <h2 className="wrap flex items-baseline gap-x-3 bg-ink-950 pt-6 pb-3 max-lg:sticky max-lg:top-header max-lg:z-10 lg:gap-x-4 lg:pt-10 print:static">
+        <span className="shrink-0 text-[clamp(2.25rem,1rem+5vw,5.5rem)]/[0.95] text-brass figures">
+          {format.percent(percent(share))}
+        </span>{" "}
+        <span className="text-lg sm:text-2xl">{copy.answer.share}</span>
+      </h2>
+      <section className="wrap pb-12">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
           <div>
-            <h2 className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <span className="text-[clamp(3.5rem,2.4rem+5vw,5.5rem)]/[0.95] text-brass figures">
-                {format.percent(percent(share))}
-              </span>{" "}
-              <span className="text-2xl">{copy.answer.share}</span>
-            </h2>
-            <p className="mt-4 text-lead">
-              <Filled
-                text={copy.answer.sentence}
-                values={{
-                  ai: format.number(aiVisits),
-                  visits: format.counted(visits, copy.answer.visits),
-                  days: format.counted(Math.ceil(days), copy.answer.days),
-                  crawlers: format.counted(ai.length, copy.answer.crawlers),
-                }}
-              />
+            <p className="text-lead">
+              {aiVisits === 0 ? (
+                copy.answer.none
+              ) : (
+                <Filled
+                  text={copy.answer.sentence}
+                  values={{
+                    ai: format.number(aiVisits),
+                    visits: format.counted(visits, copy.answer.visits),
+                    days: format.counted(Math.ceil(days), copy.answer.days),
+                    crawlers: format.counted(ai.length, copy.answer.crawlers),
+                  }}
+                />
+              )}
             </p>
             {report.total.bytes > 0 && (
               <p className="mt-2 text-[0.9375rem] text-muted">
@@ -62,7 +67,7 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
         </div>
       </section>
       {rows.length > 0 && (
-        <section className="border-line-soft border-t">
+        <section className="laid-out-late border-line-soft border-t">
           <div className="wrap py-12">
             <VisitsChart
               title={report.days.length === 1 ? copy.chart.titleOfDay : copy.chart.title}
@@ -74,7 +79,7 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
         </section>
       )}
       {report.crawlers.length > 0 && (
-        <section className="border-line-soft border-t">
+        <section className="laid-out-late border-line-soft border-t">
           <div className="wrap py-12">
             <h2 className="text-2xl">{copy.crawlers.heading}</h2>
             <p className="mt-3 max-w-[64ch] text-muted">{copy.crawlers.lead}</p>

@@ -48,7 +48,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
               `${copy.columns.pages}\u00a0${pages(crawler.paths)}`,
               `${copy.columns.errors}\u00a0${format.number(errorsIn(crawler))}`,
               format.size(crawler.bytes),
-            ].join(" · ")}
+            ].join("\u00a0· ")}
             <span className="block">
               robots.txt <RobotsTxt copy={copy} crawler={crawler} format={format} />
             </span>

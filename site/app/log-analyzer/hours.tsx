@@ -14,9 +14,10 @@ export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report
   const most = Math.max(...hours.flat());
   if (most === 0) return null;
   const { weekday, hour } = busiest(hours);
-  const clock = (at: number) => (language === "fr" ? `${at}\u00a0h` : `${at}:00`);
+  const clock = (at: number) =>
+    language === "fr" ? `${at}\u00a0h` : `${at % 12 || 12}\u00a0${at < 12 ? "a.m." : "p.m."}`;
   return (
-    <section className="border-line-soft border-t">
+    <section className="laid-out-late border-line-soft border-t">
       <div className="wrap py-12">
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-3 text-muted">
@@ -38,7 +39,7 @@ export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report
             {hours.map((row, day) => (
               <tr key={copy.weekdays[day]} className="rule-dotted">
                 <th scope="row" className="py-1 pr-2 text-left font-normal text-muted">
-                  <span className="max-md:hidden">{copy.weekdays[day]}</span>
+                  <span className="max-md:sr-only">{copy.weekdays[day]}</span>
                   <span className="md:hidden" aria-hidden="true">
                     {copy.weekdays[day]?.slice(0, 3)}
                   </span>
@@ -53,7 +54,9 @@ export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report
                     <span
                       aria-hidden="true"
                       className="bar-fill mx-auto block aspect-square rounded-[2px] bg-brass md:mx-0"
-                      style={{ width: `min(1.125rem, ${Math.round(Math.sqrt(visits / most) * 90)}%)` }}
+                      style={{
+                        width: `calc(min(90%, 1.25rem) * ${Math.round(Math.sqrt(visits / most) * 100) / 100})`,
+                      }}
                     />
                   </td>
                 ))}

@@ -19,7 +19,7 @@ export function HowRead({ copy, report, format: chosen, onFormat }: HowReadProps
   const format = formatter(useLanguage());
   const zones = report.period.zones.map(({ zone }) => zone).filter((zone) => zone !== "");
   return (
-    <section className="mt-10 border-line-soft border-t">
+    <section className="laid-out-late mt-10 border-line-soft border-t">
       <div className="wrap py-12">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.2fr_0.8fr]">
           <div>

@@ -11,7 +11,7 @@ const shown = 10;
 /** The pages that AI asks for most, beside those that it never asked for. */
 export function PagesRead({ copy, report: { pages } }: { copy: PagesCopy; report: LogReport }) {
   return (
-    <section className="border-line-soft border-t">
+    <section className="laid-out-late border-line-soft border-t">
       <div className="wrap py-12">
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-3 max-w-[64ch] text-muted">{copy.lead}</p>

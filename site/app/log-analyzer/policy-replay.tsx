@@ -14,7 +14,7 @@ export function PolicyReplay({ copy, report }: { copy: PolicyCopy; report: LogRe
   const format = formatter(useLanguage());
   const { policy } = report;
   return (
-    <section className="border-line-soft border-t">
+    <section className="laid-out-late border-line-soft border-t">
       <div className="wrap py-12">
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-3 max-w-[64ch] text-muted">{policy === null ? copy.none : copy.lead}</p>

@@ -1,5 +1,4 @@
 import type { FormatName, Progress, Snapshot } from "@octroi/logs";
-import type { Policy } from "@octroi/policy";
 
 /** What to read: the visitor's files, or the sample, which is made where it is read. */
 export type LogSource =
@@ -12,10 +11,13 @@ export type ReaderRequest =
       readonly source: LogSource;
       /** Undefined: each line in whichever format it is. */
       readonly format: FormatName | undefined;
-      readonly policy: Policy | undefined;
+      /** What the address carries behind its `#`: maybe a policy. */
+      readonly fragment: string;
     }
   | { readonly kind: "cancel" };
 
 export type ReaderAnswer =
   | { readonly kind: "progress"; readonly progress: Progress }
-  | { readonly kind: "snapshot"; readonly snapshot: Snapshot };
+  | { readonly kind: "snapshot"; readonly snapshot: Snapshot }
+  /** The address carries a policy that cannot be read. The log is read without it. */
+  | { readonly kind: "policy-unreadable" };

@@ -16,7 +16,6 @@ interface ResultsProps {
   report: LogReport;
   /** Whether nothing more is to come. */
   isWhole: boolean;
-  isSample: boolean;
   format: FormatName | undefined;
   onFormat: (format: FormatName | undefined) => void;
 }
@@ -27,7 +26,6 @@ export const Results = memo(function Results({
   words,
   report,
   isWhole,
-  isSample,
   format,
   onFormat,
 }: ResultsProps) {
@@ -48,7 +46,6 @@ export const Results = memo(function Results({
   }
   return (
     <>
-      {isSample && <p className="wrap mt-10 text-brass text-label">{copy.source.sampleName}</p>}
       <Answer copy={copy} words={words} report={report}>
         {isWhole && <Actions copy={copy.answer} report={report} />}
       </Answer>
@@ -59,7 +56,7 @@ export const Results = memo(function Results({
       )}
       <Hours copy={copy.hours} report={report} />
       <PagesRead copy={copy.pages} report={report} />
-      <section className="border-line-soft border-t">
+      <section className="laid-out-late border-line-soft border-t">
         <div className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-2">
           <Exchange copy={copy.exchange} report={report} />
           <Outside copy={copy.outside} report={report} />

@@ -20,7 +20,7 @@ interface SourceLineProps {
 export function SourceLine({ copy, state, source, onCancel, onAgain, onOther }: SourceLineProps) {
   const { status, progress } = state;
   return (
-    <div className="rounded-panel border border-line bg-ink-900 px-6 py-5 sm:px-8">
+    <div className="rounded-panel border border-line bg-ink-900 px-5 py-4 sm:px-8 sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 wrap-anywhere font-medium">
           <SourceName copy={copy} source={source} />
@@ -55,14 +55,14 @@ export function SourceLine({ copy, state, source, onCancel, onAgain, onOther }: 
 
 function SourceName({ copy, source }: { copy: LogAnalyzerCopy; source: LogSource }) {
   const format = formatter(useLanguage());
-  if (source.kind === "sample") return copy.source.sampleName;
+  if (source.kind === "sample") return <span className="text-brass">{copy.source.sampleName}</span>;
   const [first] = source.files;
   const size = source.files.reduce((sum, file) => sum + file.size, 0);
   const name =
     source.files.length === 1 && first ? first.name : format.counted(source.files.length, copy.source.files);
   return (
     <>
-      {name} <span className="whitespace-nowrap font-mono text-muted text-sm">{format.size(size)}</span>
+      {name} <span className="ml-2 whitespace-nowrap font-mono text-muted text-sm">{format.size(size)}</span>
     </>
   );
 }

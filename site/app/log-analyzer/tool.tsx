@@ -1,15 +1,14 @@
 import type { FormatName } from "@octroi/logs";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useCallback, useState } from "react";
 import type { ReportInShort } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
+import { useFragment } from "../ui/use-fragment.ts";
 import { Answer } from "./answer.tsx";
 import { droppedFiles } from "./dropped-files.ts";
 import type { LogSource } from "./protocol.ts";
-import { Results } from "./results.tsx";
 import { SourceBox } from "./source-box.tsx";
 import { SourceLine } from "./source-line.tsx";
-import { usePolicy } from "./use-policy.ts";
-import { type Reading, useReader } from "./use-reader.ts";
+import { useReader } from "./use-reader.ts";
 import type { ResultWords } from "./words.ts";
 
 interface ToolProps {
@@ -18,15 +17,31 @@ interface ToolProps {
   example: ReportInShort;
 }
 
+type ResultsPart = typeof import("./results.tsx")["Results"];
+
+/** The fragment, where it carries a policy. */
+function policyFragment(hash: string): string | undefined {
+  return /[#&]policy=/.test(hash) ? hash : undefined;
+}
+
 /** Bring a log; read who came, how much, and what a policy would have made of it. */
 export function Tool({ copy, words, example }: ToolProps) {
-  const { state, read, cancel, clear } = useReader();
-  const { policy, isUnreadable } = usePolicy();
+  const { state, read, cancel, clear, fail } = useReader();
+  const fragment = useFragment(policyFragment);
+  const [Results, setResults] = useState<ResultsPart>();
   const [isOver, setIsOver] = useState(false);
-  const { reading, report, status } = state;
+  const { reading, report, status, isPolicyUnreadable } = state;
 
-  const start = (source: LogSource, format?: FormatName) => read({ source, format, policy });
-  const again = (last: Reading) => read(last);
+  function start(source: LogSource) {
+    // What shows the results comes while they are read: until then nobody needs it.
+    import("./results.tsx").then((part) => setResults(() => part.Results), fail);
+    read({ source, format: undefined, fragment: fragment ?? "" });
+  }
+  // The same as long as the reading is: the results are drawn again when they change, and not whenever it goes on.
+  const readAs = useCallback(
+    (format: FormatName | undefined) => reading && read({ ...reading, format }),
+    [read, reading],
+  );
   const takeFiles = (files: readonly File[]) => start({ kind: "files", files });
 
   async function drop(event: DragEvent) {
@@ -65,13 +80,15 @@ export function Tool({ copy, words, example }: ToolProps) {
             state={state}
             source={reading.source}
             onCancel={cancel}
-            onAgain={() => again(reading)}
+            onAgain={() => start(reading.source)}
             onOther={clear}
           />
         )}
-        <p className="mt-4 text-[0.9375rem] text-muted empty:hidden">{policy && copy.source.policy}</p>
+        <p className="mt-4 text-[0.9375rem] text-muted empty:hidden">
+          {fragment && !isPolicyUnreadable && copy.source.policy}
+        </p>
         <p role="alert" className="mt-4 text-coral empty:hidden">
-          {isUnreadable && copy.source.policyWrong}
+          {isPolicyUnreadable && copy.source.policyWrong}
         </p>
       </section>
       {reading === undefined && (
@@ -80,15 +97,14 @@ export function Tool({ copy, words, example }: ToolProps) {
           <Answer copy={copy} words={words} report={example} />
         </>
       )}
-      {reading !== undefined && report !== undefined && (
+      {reading !== undefined && report !== undefined && Results !== undefined && (
         <Results
           copy={copy}
           words={words}
           report={report}
           isWhole={status !== "reading"}
-          isSample={reading.source.kind === "sample"}
           format={reading.format}
-          onFormat={(format) => start(reading.source, format)}
+          onFormat={readAs}
         />
       )}
     </div>

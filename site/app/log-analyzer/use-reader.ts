@@ -1,5 +1,4 @@
 import type { FormatName, LogReport, Progress } from "@octroi/logs";
-import type { Policy } from "@octroi/policy";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { LogSource, ReaderAnswer, ReaderRequest } from "./protocol.ts";
 
@@ -7,7 +6,7 @@ import type { LogSource, ReaderAnswer, ReaderRequest } from "./protocol.ts";
 export interface Reading {
   readonly source: LogSource;
   readonly format: FormatName | undefined;
-  readonly policy: Policy | undefined;
+  readonly fragment: string;
 }
 
 export interface ReaderState {
@@ -16,9 +15,16 @@ export interface ReaderState {
   readonly progress: Progress | undefined;
   /** Of what has been read so far: it grows. */
   readonly report: LogReport | undefined;
+  readonly isPolicyUnreadable: boolean;
 }
 
-const idle: ReaderState = { status: "idle", reading: undefined, progress: undefined, report: undefined };
+const idle: ReaderState = {
+  status: "idle",
+  reading: undefined,
+  progress: undefined,
+  report: undefined,
+  isPolicyUnreadable: false,
+};
 
 /** Reads logs in a worker. Another reading takes the place of the one before. */
 export function useReader() {
@@ -31,29 +37,35 @@ export function useReader() {
   }, []);
   useEffect(() => end, [end]);
 
+  const fail = useCallback(() => {
+    end();
+    setState((last) => ({ ...last, status: "failed" }));
+  }, [end]);
+
   const read = useCallback(
     (reading: Reading) => {
       end();
       setState({ ...idle, status: "reading", reading });
       const started = new Worker(new URL("./reader-worker.ts", import.meta.url), { type: "module" });
       worker.current = started;
-      started.addEventListener("error", () => {
-        end();
-        setState((last) => ({ ...last, status: "failed" }));
-      });
+      started.addEventListener("error", fail);
       started.addEventListener("message", ({ data }: MessageEvent<ReaderAnswer>) => {
         if (data.kind === "progress") {
           setState((last) => ({ ...last, progress: data.progress }));
           return;
         }
+        if (data.kind === "policy-unreadable") {
+          setState((last) => ({ ...last, isPolicyUnreadable: true }));
+          return;
+        }
         const { state: status, progress, report } = data.snapshot;
         if (status !== "reading") end();
         // Drawing many rows gives way to whatever the visitor does meanwhile.
-        startTransition(() => setState({ status, reading, progress, report }));
+        startTransition(() => setState((last) => ({ ...last, status, reading, progress, report })));
       });
       started.postMessage({ kind: "read", ...reading } satisfies ReaderRequest);
     },
-    [end],
+    [end, fail],
   );
 
   const cancel = useCallback(() => {
@@ -65,5 +77,5 @@ export function useReader() {
     setState(idle);
   }, [end]);
 
-  return { state, read, cancel, clear };
+  return { state, read, cancel, clear, fail };
 }

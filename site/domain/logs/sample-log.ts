@@ -41,7 +41,7 @@ const own = ["/newsletter", "/contact", "/events/2026", "/shop", "/about"];
 const days = 14;
 /** Monday, 5 October 2026. */
 const firstDay = Date.UTC(2026, 9, 5);
-const visitsByPeople = 240;
+const visitsByPeople = 460;
 const secondsOfDay = 86_400;
 
 /** Fourteen days of a made-up magazine, in the combined format: the same lines each time. */
@@ -59,7 +59,9 @@ export function sampleLog(): string {
       for (let turn = 0; turn < count; turn++) {
         const path = article(random, random(10) < old ? 60 + random(340) : random(60));
         const status = random(25) === 0 ? 404 : 200;
-        add(day, random(secondsOfDay), request(address, path, status, 9000 + random(60_000), "-", agent));
+        // Crawlers come at any hour, and more while people sleep.
+        const second = random(5) < 2 ? 3600 + random(5 * 3600) : random(secondsOfDay);
+        add(day, second, request(address, path, status, 9000 + random(60_000), "-", agent));
       }
     }
     // People sleep at night, and read less on weekends.

@@ -72,14 +72,13 @@ export interface CrawlersCopy {
   heading: string;
   lead: string;
   columns: Readonly<
-    Record<"crawler" | "purpose" | "visits" | "bytes" | "pages" | "errors" | "identity" | "robots", string>
+    Record<"crawler" | "purpose" | "visits" | "bytes" | "pages" | "errors" | "robots", string>
   >;
   never: string;
   /** In front of the share of its visits that came after it had read robots.txt. */
   after: string;
   more: Counted;
   estimated: string;
-  identityNote: string;
 }
 
 export interface PagesCopy {
@@ -136,10 +135,8 @@ export interface ReadCopy {
 export interface WhereCopy {
   heading: string;
   lead: string;
-  columns: Readonly<Record<"host" | "log" | "needs", string>>;
   hosts: Readonly<Record<HostId, { name: string; log: string; needs: string }>>;
   source: string;
-  checked: string;
   cdn: string;
   lacksHeading: string;
   lacksLead: string;

@@ -67,14 +67,12 @@ export const en: LogAnalyzerCopy = {
       bytes: "Sent",
       pages: "Paths",
       errors: "Errors",
-      identity: "Identity",
       robots: "robots.txt",
     },
     never: "never read",
     after: "read before {share} of visits",
     more: { one: "Show # more", other: "Show # more" },
     estimated: "about",
-    identityNote: "Most visits by that name were",
   },
   hours: {
     heading: "When AI comes",
@@ -193,7 +191,6 @@ export const en: LogAnalyzerCopy = {
   where: {
     heading: "Where your log lies",
     lead: "As of {date}, as their makers describe it; servers can be set up otherwise.",
-    columns: { host: "Where", log: "The log", needs: "What it takes" },
     hosts: {
       nginx: {
         name: "nginx",
@@ -244,7 +241,6 @@ export const en: LogAnalyzerCopy = {
       },
     },
     source: "Source",
-    checked: "read on {date}",
     cdn: "Pages that a CDN answers from its cache never reach the server behind it: there, only the CDN’s log is whole.",
     lacksHeading: "What each format lacks",
     lacksLead: "What a log does not write down, nobody can count.",

@@ -68,14 +68,12 @@ export const fr: LogAnalyzerCopy = {
       bytes: "Envoyé",
       pages: "Chemins",
       errors: "Erreurs",
-      identity: "Identité",
       robots: "robots.txt",
     },
     never: "jamais lu",
     after: "lu avant {share} des visites",
     more: { one: "En voir # de plus", other: "En voir # de plus" },
     estimated: "environ",
-    identityNote: "Sous ce nom, la plupart des visites",
   },
   hours: {
     heading: "Quand l’IA passe",
@@ -202,7 +200,6 @@ export const fr: LogAnalyzerCopy = {
   where: {
     heading: "Où se trouve votre journal",
     lead: "Au {date}, selon la documentation de chacun ; un serveur peut être réglé autrement.",
-    columns: { host: "Où", log: "Le journal", needs: "Ce qu’il faut" },
     hosts: {
       nginx: {
         name: "nginx",
@@ -253,7 +250,6 @@ export const fr: LogAnalyzerCopy = {
       },
     },
     source: "Source",
-    checked: "lue le {date}",
     cdn: "Les pages qu’un CDN sert depuis son cache n’arrivent jamais au serveur qui est derrière : seul le journal du CDN est alors complet.",
     lacksHeading: "Ce qui manque à chaque format",
     lacksLead: "Ce qu’un journal ne note pas, personne ne peut le compter.",
