@@ -34,9 +34,10 @@ export interface ScopedStances {
 
 /** What the policy says about each use, for all pages and then for the paths on which it says something else. */
 export function stancesFor(policy: Policy, to: Addressee): readonly ScopedStances[] {
+  const rules = rulesAbout(policy, to);
   const paths = [...new Set(policy.rules.flatMap((rule) => rule.paths ?? []))].filter((path) => path !== "/");
-  const all = { path: undefined, stances: stancesAt(policy, to, "/") };
-  const scoped = paths.map((path) => ({ path, stances: stancesAt(policy, to, path) }));
+  const all = { path: undefined, stances: stancesAt(rules, "/") };
+  const scoped = paths.map((path) => ({ path, stances: stancesAt(rules, path) }));
   const said = scoped.map(({ stances }) => JSON.stringify(stances));
   const toAll = JSON.stringify(all.stances);
   // A path is named only where it meets another about which something else is said.
@@ -51,28 +52,47 @@ export function stancesFor(policy: Policy, to: Addressee): readonly ScopedStance
 /** The same for everyone who is not named: many forms say it. */
 export const stancesForEveryone = oncePerPolicy((policy) => stancesFor(policy, everyone));
 
-function stancesAt(policy: Policy, to: Addressee, path: string): ScopedStances["stances"] {
+/** For each use, the rules about each purpose that serves it, in their order. */
+type RulesAbout = Readonly<Record<Exclude<Use, "search">, readonly (readonly Rule[])[]>>;
+
+function rulesAbout(policy: Policy, to: Addressee): RulesAbout {
+  const about = (use: Exclude<Use, "search">) => {
+    // A crawler that serves the use is told what is decided about itself, everyone else what is decided about all.
+    const own = purposesFor[use].filter((purpose) => purpose === to.purpose);
+    return (own.length > 0 ? own : purposesFor[use]).map((purpose) => rulesFor(policy, to, purpose));
+  };
+  return { "ai-input": about("ai-input"), "ai-index": about("ai-index"), "ai-train": about("ai-train") };
+}
+
+/** The rules about a crawler of some purpose that is what it claims. */
+function rulesFor(policy: Policy, to: Addressee, purpose: Purpose): readonly Rule[] {
+  const isNamed = to.purpose === purpose;
+  const crawler = {
+    purpose,
+    operator: to.operator,
+    token: isNamed ? to.token : "",
+    aliases: isNamed ? to.aliases : [],
+  };
+  return policy.rules.filter(({ who }) => isAbout(who, crawler, true));
+}
+
+function stancesAt(rules: RulesAbout, path: string): ScopedStances["stances"] {
   return {
     // Search engines always get through: no rule can say otherwise.
     search: "yes",
-    ...stanceOn("ai-input", policy, to, path),
-    ...stanceOn("ai-index", policy, to, path),
-    ...stanceOn("ai-train", policy, to, path),
+    ...stanceOn("ai-input", rules, path),
+    ...stanceOn("ai-index", rules, path),
+    ...stanceOn("ai-train", rules, path),
   };
 }
 
 /** Any refusal refuses: a use is granted only where nothing that serves it is turned away. */
 function stanceOn(
   use: Exclude<Use, "search">,
-  policy: Policy,
-  to: Addressee,
+  rules: RulesAbout,
   path: string,
 ): Partial<Record<Use, Stance>> {
-  // A crawler that serves the use is told what is decided about itself, everyone else what is decided about all.
-  const purposes = purposesFor[use].filter((purpose) => purpose === to.purpose);
-  const stances = (purposes.length > 0 ? purposes : purposesFor[use]).map((purpose) =>
-    stanceOf(ruleFor(policy, to, purpose, path)),
-  );
+  const stances = rules[use].map((about) => stanceOf(firstAt(about, path)));
   if (stances.includes("no")) return { [use]: "no" };
   const price = stances.find((stance) => typeof stance === "object");
   const stance = price ?? stances[0];
@@ -85,29 +105,18 @@ function stanceOf(rule: Rule | undefined): Stance | undefined {
   return rule.action === "block" ? "no" : "yes";
 }
 
-/** The first rule about everything under a path, for a crawler that is what it claims. */
-function ruleFor(policy: Policy, to: Addressee, purpose: Purpose, path: string): Rule | undefined {
-  const isNamed = to.purpose === purpose;
-  const crawler = {
-    purpose,
-    operator: to.operator,
-    token: isNamed ? to.token : "",
-    aliases: isNamed ? to.aliases : [],
-  };
-  return policy.rules.find(
-    ({ who, paths }) =>
-      isAbout(who, crawler, true) && (paths === undefined || paths.some((each) => contains(each, path))),
-  );
+/** The first rule about everything under a path. */
+function firstAt(rules: readonly Rule[], path: string): Rule | undefined {
+  return rules.find(({ paths }) => paths === undefined || paths.some((each) => contains(each, path)));
 }
 
 /** Rules that treat crawlers differently although they serve the same use, which no statement can tell apart. */
 export function mixedUses(policy: Policy): readonly Use[] {
-  const scopes = ["/", ...policy.rules.flatMap((rule) => rule.paths ?? [])];
+  const scopes = new Set(["/", ...policy.rules.flatMap((rule) => rule.paths ?? [])]);
+  const rules = rulesAbout(policy, everyone);
   const isMixed = (use: Exclude<Use, "search">) =>
-    scopes.some((path) => {
-      const said = purposesFor[use].map((purpose) =>
-        JSON.stringify(stanceOf(ruleFor(policy, everyone, purpose, path))),
-      );
+    [...scopes].some((path) => {
+      const said = rules[use].map((about) => JSON.stringify(stanceOf(firstAt(about, path))));
       return new Set(said).size > 1;
     });
   return (["ai-input", "ai-index", "ai-train"] as const).filter(isMixed);

@@ -42,10 +42,14 @@ function unreachable(plan: Plan): readonly Note[] {
 
 /** Crawlers that answer to another's name, and for whom the policy decides otherwise. */
 function sharedTokens(plan: Plan): readonly Note[] {
-  const rulesOf = (crawler: Crawler) =>
-    JSON.stringify(plan.find((group) => group.crawlers.includes(crawler))?.ranked.rules);
+  const rulesOf = new Map(
+    plan.flatMap(({ crawlers, ranked }) => {
+      const rules = JSON.stringify(ranked.rules);
+      return crawlers.map((crawler) => [crawler, rules] as const);
+    }),
+  );
   const names = guests
-    .filter(({ guest, bearer }) => rulesOf(guest) !== rulesOf(bearer))
+    .filter(({ guest, bearer }) => rulesOf.get(guest) !== rulesOf.get(bearer))
     .map(({ guest }) => guest.token);
   if (names.length === 0) return [];
   const sentence = {

@@ -1,5 +1,5 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
-import type { Policy } from "../../policy.ts";
+import type { Policy, Who } from "../../policy.ts";
 import { type ScopedStances, stancesFor } from "../../stances.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
@@ -14,7 +14,8 @@ export interface PlannedGroup {
 
 /** Works the policy out once for all crawlers to whom the same rules apply. */
 export function planFor(policy: Policy): readonly PlannedGroup[] {
-  const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(policy, crawler));
+  const naming = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
+  const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(naming, crawler));
   return [...groups.values()].flatMap((sharing) => {
     const [first] = sharing;
     if (first === undefined) return [];
@@ -25,12 +26,10 @@ export function planFor(policy: Policy): readonly PlannedGroup[] {
 }
 
 /** What the rules can tell crawlers apart by: their purpose, and whether a rule names their operator or them. */
-function keyOf({ rules }: Policy, crawler: Crawler): string {
-  const named = rules.map(({ who: { operator, crawler: name } }) => {
-    if (operator === undefined && name === undefined) return "";
+function keyOf(naming: readonly Who[], crawler: Crawler): string {
+  return naming.reduce((key, { operator, crawler: name }) => {
     const isOperator = operator === undefined || isAbout({ operator }, crawler, true);
     const isNamed = name === undefined || isAbout({ crawler: name }, crawler, true);
-    return `${Number(isOperator)}${Number(isNamed)}`;
-  });
-  return `${crawler.purpose} ${named.join(" ")}`;
+    return `${key} ${Number(isOperator)}${Number(isNamed)}`;
+  }, `${crawler.purpose}`);
 }
