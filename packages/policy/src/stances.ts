@@ -9,7 +9,7 @@ import { isAbout } from "./who.ts";
 export type Stance = "yes" | "no" | Price;
 
 /** The crawlers by which a page reaches each use, the one that stands for it first. */
-const purposesFor: Readonly<Record<Exclude<Use, "search">, readonly [Purpose, ...Purpose[]]>> = {
+export const purposesFor: Readonly<Record<Exclude<Use, "search">, readonly [Purpose, ...Purpose[]]>> = {
   "ai-input": ["user-triggered", "agent", "coding-agent"],
   "ai-index": ["ai-search"],
   "ai-train": ["training", "dataset", "control-token"],
@@ -111,7 +111,7 @@ function firstAt(rules: readonly Rule[], path: string): Rule | undefined {
 }
 
 /** Rules that treat crawlers differently although they serve the same use, which no statement can tell apart. */
-export function mixedUses(policy: Policy): readonly Use[] {
+export function mixedUses(policy: Policy): readonly Exclude<Use, "search">[] {
   const scopes = new Set(["/", ...policy.rules.flatMap((rule) => rule.paths ?? [])]);
   const rules = rulesAbout(policy, everyone);
   const isMixed = (use: Exclude<Use, "search">) =>
