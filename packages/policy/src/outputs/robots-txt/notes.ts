@@ -42,14 +42,12 @@ function unreachable(plan: Plan): readonly Note[] {
 
 /** Crawlers that answer to another's name, and for whom the policy decides otherwise. */
 function sharedTokens(plan: Plan): readonly Note[] {
-  const rulesOf = new Map(
-    plan.flatMap(({ crawlers, ranked }) => {
-      const rules = JSON.stringify(ranked.rules);
-      return crawlers.map((crawler) => [crawler, rules] as const);
-    }),
-  );
+  const rankedFor = (crawler: Crawler) => plan.find(({ crawlers }) => crawlers.includes(crawler))?.ranked;
   const names = guests
-    .filter(({ guest, bearer }) => rulesOf.get(guest) !== rulesOf.get(bearer))
+    .filter(({ guest, bearer }) => {
+      const [own, read] = [rankedFor(guest), rankedFor(bearer)];
+      return own !== read && JSON.stringify(own?.rules) !== JSON.stringify(read?.rules);
+    })
     .map(({ guest }) => guest.token);
   if (names.length === 0) return [];
   const sentence = {

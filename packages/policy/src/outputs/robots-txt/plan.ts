@@ -1,6 +1,6 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Who } from "../../policy.ts";
-import { type ScopedStances, stancesFor } from "../../stances.ts";
+import { type ScopedStances, stancesOf } from "../../stances.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -16,20 +16,31 @@ export interface PlannedGroup {
 export function planFor(policy: Policy): readonly PlannedGroup[] {
   const naming = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
   const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(naming, crawler));
+  const stances = stancesOf(policy);
+  const rankedBy = new Map<string, Ranked>();
   return [...groups.values()].flatMap((sharing) => {
     const [first] = sharing;
     if (first === undefined) return [];
-    return [
-      { crawlers: sharing, ranked: ranked(entriesFor(policy, first)), stances: stancesFor(policy, first) },
-    ];
+    const rules = rulesKey(policy, first);
+    const known = rankedBy.get(rules) ?? ranked(entriesFor(policy, first));
+    rankedBy.set(rules, known);
+    return [{ crawlers: sharing, ranked: known, stances: stances(first) }];
   });
 }
 
 /** What the rules can tell crawlers apart by: their purpose, and whether a rule names their operator or them. */
 function keyOf(naming: readonly Who[], crawler: Crawler): string {
-  return naming.reduce((key, { operator, crawler: name }) => {
+  let key: string = crawler.purpose;
+  for (const { operator, crawler: name } of naming) {
     const isOperator = operator === undefined || isAbout({ operator }, crawler, true);
     const isNamed = name === undefined || isAbout({ crawler: name }, crawler, true);
-    return `${key} ${Number(isOperator)}${Number(isNamed)}`;
-  }, `${crawler.purpose}`);
+    key += ` ${Number(isOperator)}${Number(isNamed)}`;
+  }
+  return key;
+}
+
+/** Which rules decide what it may fetch. */
+function rulesKey({ rules }: Policy, crawler: Crawler): string {
+  if (crawler.purpose === "search-engine") return "none";
+  return rules.map(({ who }) => Number(isAbout(who, crawler, true))).join("");
 }
