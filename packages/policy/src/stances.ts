@@ -32,25 +32,9 @@ export interface ScopedStances {
   readonly stances: Readonly<Partial<Record<Use, Stance>>>;
 }
 
-/**
- * What the policy says about each use, for all pages and then for the paths on which it says something else.
- * Worked out once for all to whom the same rules apply.
- */
-export function stancesOf(policy: Policy): (to: Addressee) => readonly ScopedStances[] {
+/** What rules say about each use, for all pages and then for the paths on which they say something else. */
+export function scopedStances(policy: Policy, rules: RulesAbout): readonly ScopedStances[] {
   const paths = [...new Set(policy.rules.flatMap((rule) => rule.paths ?? []))].filter((path) => path !== "/");
-  const known = new Map<string, readonly ScopedStances[]>();
-  return (to) => {
-    const rules = rulesAbout(policy, to);
-    const key = Object.values(rules)
-      .map((lists) => lists.map((list) => list.map((rule) => policy.rules.indexOf(rule)).join()).join("|"))
-      .join(" ");
-    const stances = known.get(key) ?? scopedStances(rules, paths);
-    known.set(key, stances);
-    return stances;
-  };
-}
-
-function scopedStances(rules: RulesAbout, paths: readonly string[]): readonly ScopedStances[] {
   const all = { path: undefined, stances: stancesAt(rules, "/") };
   const scoped = paths.map((path) => ({ path, stances: stancesAt(rules, path) }));
   const said = scoped.map(({ stances }) => JSON.stringify(stances));
@@ -65,12 +49,14 @@ function scopedStances(rules: RulesAbout, paths: readonly string[]): readonly Sc
 }
 
 /** The same for everyone who is not named: many forms say it. */
-export const stancesForEveryone = oncePerPolicy((policy) => stancesOf(policy)(everyone));
+export const stancesForEveryone = oncePerPolicy((policy) =>
+  scopedStances(policy, rulesAbout(policy, everyone)),
+);
 
 /** For each use, the rules about each purpose that serves it, in their order. */
-type RulesAbout = Readonly<Record<Exclude<Use, "search">, readonly (readonly Rule[])[]>>;
+export type RulesAbout = Readonly<Record<Exclude<Use, "search">, readonly (readonly Rule[])[]>>;
 
-function rulesAbout(policy: Policy, to: Addressee): RulesAbout {
+export function rulesAbout(policy: Policy, to: Addressee): RulesAbout {
   const about = (use: Exclude<Use, "search">) => {
     // A crawler that serves the use is told what is decided about itself, everyone else what is decided about all.
     const own = purposesFor[use].filter((purpose) => purpose === to.purpose);

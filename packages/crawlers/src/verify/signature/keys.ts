@@ -61,7 +61,12 @@ const jwkAlgorithms: Readonly<Record<string, Algorithm>> = {
   ES384: "ecdsa-p384-sha384",
 };
 
-/** A key of a key set; undefined where it is none that signs requests, or not well-formed. */
+/**
+ * A key of a key set; undefined where it is none that signs requests, or not well-formed.
+ *
+ * @example
+ * (await signingKey({ kty: "OKP", crv: "Ed25519", x }))?.algorithms; // ["ed25519"]
+ */
 export async function signingKey(jwk: unknown): Promise<SigningKey | undefined> {
   if (typeof jwk !== "object" || jwk === null) return undefined;
   const entry = new Map<string, unknown>(Object.entries(jwk));
@@ -127,14 +132,12 @@ function seconds(time: unknown): number | null {
   return time > 100_000_000_000 ? time / 1000 : time;
 }
 
-/** The keys whose private halves are printed in RFC 9421, appendix B.1: anyone can sign with them. */
-const testKeys: readonly string[] = [
-  "BHj8s0GPnMEQtkaULIM-PLgEhLBbuGUQ1vMxmBWZzEo",
-  "oD0HwocPBSfpNy5W3bpJeyFGY_IQ_YpqxSjQ3Yd-CLA",
-  "ydQXMtvbsOsZyFir-Y7A8t7fKEM1gbKPvyFkdpu4fvI",
-  "poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U",
-];
+/**
+ * The keys whose private halves are printed in RFC 9421, appendix B.1: anyone can sign with them. The beginnings of
+ * their thumbprints, which no other key has but by a chance of one in 2 to the 60th.
+ */
+const testKeys: readonly string[] = ["BHj8s0GPnM", "oD0HwocPBS", "ydQXMtvbsO", "poqkLGiymh"];
 
 export function isTestKey(keyid: string): boolean {
-  return testKeys.includes(keyid);
+  return testKeys.includes(keyid.slice(0, 10));
 }

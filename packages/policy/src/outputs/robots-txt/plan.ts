@@ -1,6 +1,6 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Who } from "../../policy.ts";
-import { type ScopedStances, stancesOf } from "../../stances.ts";
+import { type RulesAbout, rulesAbout, type ScopedStances, scopedStances } from "../../stances.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -16,15 +16,19 @@ export interface PlannedGroup {
 export function planFor(policy: Policy): readonly PlannedGroup[] {
   const naming = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
   const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(naming, crawler));
-  const stances = stancesOf(policy);
   const rankedBy = new Map<string, Ranked>();
+  const stancesBy = new Map<string, readonly ScopedStances[]>();
   return [...groups.values()].flatMap((sharing) => {
     const [first] = sharing;
     if (first === undefined) return [];
     const rules = rulesKey(policy, first);
     const known = rankedBy.get(rules) ?? ranked(entriesFor(policy, first));
     rankedBy.set(rules, known);
-    return [{ crawlers: sharing, ranked: known, stances: stances(first) }];
+    const about = rulesAbout(policy, first);
+    const uses = usesKey(policy, about);
+    const stances = stancesBy.get(uses) ?? scopedStances(policy, about);
+    stancesBy.set(uses, stances);
+    return [{ crawlers: sharing, ranked: known, stances }];
   });
 }
 
@@ -43,4 +47,11 @@ function keyOf(naming: readonly Who[], crawler: Crawler): string {
 function rulesKey({ rules }: Policy, crawler: Crawler): string {
   if (crawler.purpose === "search-engine") return "none";
   return rules.map(({ who }) => Number(isAbout(who, crawler, true))).join("");
+}
+
+/** Which rules decide what is said to it about each use. */
+function usesKey({ rules }: Policy, about: RulesAbout): string {
+  return Object.values(about)
+    .map((lists) => lists.map((list) => list.map((rule) => rules.indexOf(rule)).join()).join("|"))
+    .join(" ");
 }
