@@ -1,8 +1,10 @@
 import type { Purpose } from "@octroi/crawlers/identify";
+import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
 import type { Use } from "./outputs/rsl/vocabulary.ts";
 import { contains, mayOverlap } from "./patterns.ts";
 import { oncePerPolicy } from "./per-policy.ts";
 import type { Policy, Price, Rule } from "./policy.ts";
+import { servedPath } from "./visit.ts";
 import { isAbout } from "./who.ts";
 
 /** What the policy says to a use of some pages. Undefined: nothing. */
@@ -35,8 +37,9 @@ export interface ScopedStances {
 /** What rules say about each use, for all pages and then for the paths on which they say something else. */
 export function scopedStances(policy: Policy, rules: RulesAbout): readonly ScopedStances[] {
   const paths = [...new Set(policy.rules.flatMap((rule) => rule.paths ?? []))].filter((path) => path !== "/");
-  const all = { path: undefined, stances: stancesAt(rules, "/") };
-  const scoped = paths.map((path) => ({ path, stances: stancesAt(rules, path) }));
+  const under = (path: string) => stancesAt(rules, (each) => contains(each, path));
+  const all = { path: undefined, stances: under("/") };
+  const scoped = paths.map((path) => ({ path, stances: under(path) }));
   const said = scoped.map(({ stances }) => JSON.stringify(stances));
   const toAll = JSON.stringify(all.stances);
   // A path is named only where it meets another about which something else is said.
@@ -49,9 +52,15 @@ export function scopedStances(policy: Policy, rules: RulesAbout): readonly Scope
 }
 
 /** The same for everyone who is not named: many forms say it. */
-export const stancesForEveryone = oncePerPolicy((policy) =>
+export const stancesForEveryone = /* @__PURE__ */ oncePerPolicy((policy) =>
   scopedStances(policy, rulesAbout(policy, everyone)),
 );
+
+/** What is said to everyone about the uses of one page. */
+export function stancesOn(policy: Policy, path: string): ScopedStances["stances"] {
+  const asked = requestPath(servedPath(path));
+  return stancesAt(rulesAbout(policy, everyone), (each) => matchesPath(pathPattern(each), asked));
+}
 
 /** For each use, the rules about each purpose that serves it, in their order. */
 export type RulesAbout = Readonly<Record<Exclude<Use, "search">, readonly (readonly Rule[])[]>>;
@@ -77,13 +86,13 @@ function rulesFor(policy: Policy, to: Addressee, purpose: Purpose): readonly Rul
   return policy.rules.filter(({ who }) => isAbout(who, crawler, true));
 }
 
-function stancesAt(rules: RulesAbout, path: string): ScopedStances["stances"] {
+function stancesAt(rules: RulesAbout, holds: Holds): ScopedStances["stances"] {
   return {
     // Search engines always get through: no rule can say otherwise.
     search: "yes",
-    ...stanceOn("ai-input", rules, path),
-    ...stanceOn("ai-index", rules, path),
-    ...stanceOn("ai-train", rules, path),
+    ...stanceOn("ai-input", rules, holds),
+    ...stanceOn("ai-index", rules, holds),
+    ...stanceOn("ai-train", rules, holds),
   };
 }
 
@@ -91,9 +100,9 @@ function stancesAt(rules: RulesAbout, path: string): ScopedStances["stances"] {
 function stanceOn(
   use: Exclude<Use, "search">,
   rules: RulesAbout,
-  path: string,
+  holds: Holds,
 ): Partial<Record<Use, Stance>> {
-  const stances = rules[use].map((about) => stanceOf(firstAt(about, path)));
+  const stances = rules[use].map((about) => stanceOf(firstAt(about, holds)));
   if (stances.includes("no")) return { [use]: "no" };
   const price = stances.find((stance) => typeof stance === "object");
   const stance = price ?? stances[0];
@@ -106,9 +115,11 @@ function stanceOf(rule: Rule | undefined): Stance | undefined {
   return rule.action === "block" ? "no" : "yes";
 }
 
-/** The first rule about everything under a path. */
-function firstAt(rules: readonly Rule[], path: string): Rule | undefined {
-  return rules.find(({ paths }) => paths === undefined || paths.some((each) => contains(each, path)));
+/** Whether a path of a rule is about the pages that are asked about. */
+type Holds = (path: string) => boolean;
+
+function firstAt(rules: readonly Rule[], holds: Holds): Rule | undefined {
+  return rules.find(({ paths }) => paths?.some(holds) ?? true);
 }
 
 /** Rules that treat crawlers differently although they serve the same use, which no statement can tell apart. */
@@ -117,7 +128,9 @@ export function mixedUses(policy: Policy): readonly Exclude<Use, "search">[] {
   const rules = rulesAbout(policy, everyone);
   const isMixed = (use: Exclude<Use, "search">) =>
     [...scopes].some((path) => {
-      const said = rules[use].map((about) => JSON.stringify(stanceOf(firstAt(about, path))));
+      const said = rules[use].map((about) =>
+        JSON.stringify(stanceOf(firstAt(about, (each) => contains(each, path)))),
+      );
       return new Set(said).size > 1;
     });
   return (["ai-input", "ai-index", "ai-train"] as const).filter(isMixed);

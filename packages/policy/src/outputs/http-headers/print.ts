@@ -1,7 +1,5 @@
-import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
 import type { Policy } from "../../policy.ts";
-import { type ScopedStances, stancesForEveryone } from "../../stances.ts";
-import { servedPath } from "../../visit.ts";
+import { stancesForEveryone, stancesOn } from "../../stances.ts";
 import { printUsage } from "../content-usage/print.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { rslMediaType } from "../rsl/vocabulary.ts";
@@ -40,15 +38,6 @@ export function everyPageNotes(policy: Policy): readonly Note[] {
     "Votre politique dit autre chose selon le chemin : Content-Usage n’est pas envoyé avec chaque page, et robots.txt le dit.",
     "Your policy says different things by path: Content-Usage is not sent with every page, and robots.txt says it.",
   );
-}
-
-/** As in robots.txt, the longest path counts. */
-function stancesOn(policy: Policy, path: string): ScopedStances["stances"] {
-  const asked = requestPath(servedPath(path));
-  const matching = stancesForEveryone(policy).filter(
-    (scope) => scope.path === undefined || matchesPath(pathPattern(scope.path), asked),
-  );
-  return matching.reduce((a, b) => ((b.path?.length ?? 0) > (a.path?.length ?? 0) ? b : a)).stances;
 }
 
 /** Writes them as lines, for the page of a path. */
