@@ -1,11 +1,15 @@
 import { crawlers } from "@octroi/crawlers";
-import { formats } from "@octroi/logs";
+import { formatNames } from "@octroi/logs";
 import { outputs } from "@octroi/policy";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { shownDays } from "../../domain/ledger/";
 import { brand } from "../../domain/site/brand.ts";
+import { connectorIds } from "../../domain/site/connectors.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { Localized } from "../../domain/site/language.ts";
 import type { StationId, ToolId } from "../../domain/site/tools.ts";
+import { places } from "../../domain/site-check/reading.ts";
+import { documentation } from "./documentation.ts";
 
 export interface FreeToolsCopy {
   title: string;
@@ -34,14 +38,15 @@ export interface ToolCopy {
 
 /** What each tool can do, by one figure. */
 const counts: Record<ToolId, number> = {
-  logAnalyzer: formats.length,
+  logAnalyzer: formatNames.length,
   crawlers: crawlers.length,
-  siteCheck: checkedFiles.length,
+  siteCheck: places.length,
   robotsTxtTester: crawlers.length,
   robotsTxtGenerator: offeredCrawlers.length,
   aiPolicy: Object.keys(outputs).length,
-  middleware: runtimes.length,
-  documentation: Object.keys(documentationPages).length - 1,
+  // A guide has a chapter for each runtime.
+  middleware: documentation.en.middleware.document.headings.filter(({ depth }) => depth === 3).length,
+  documentation: connectorIds.length,
   ledger: shownDays,
 };
 
