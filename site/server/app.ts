@@ -36,7 +36,18 @@ export interface AppServices {
 
 /** All that is made for each who asks: the API, the checks, what forms ask for. Pages and files: `answer.ts`. */
 export function createApp(services: AppServices): Hono {
-  const { siteUrl, pages, forms, api, ledger, ready, metrics, observe, log, isStopping = () => false } = services;
+  const {
+    siteUrl,
+    pages,
+    forms,
+    api,
+    ledger,
+    ready,
+    metrics,
+    observe,
+    log,
+    isStopping = () => false,
+  } = services;
   // As it was sent: decoded, a line break in it would match no route, and so meet no header and no log.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname });
   app.use(observed(observe));

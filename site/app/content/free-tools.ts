@@ -2,7 +2,7 @@ import { crawlers } from "@octroi/crawlers";
 import { formatNames } from "@octroi/logs";
 import { outputs } from "@octroi/policy";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { shownDays } from "../../domain/ledger/";
+import { shownDays } from "../../domain/ledger/ledger.ts";
 import { brand } from "../../domain/site/brand.ts";
 import { connectorIds } from "../../domain/site/connectors.ts";
 import { formatter } from "../../domain/site/format.ts";
