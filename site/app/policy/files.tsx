@@ -1,7 +1,9 @@
 import { Download, FileArchive } from "lucide-react";
 import { useState } from "react";
 import { type Form, forces, forms } from "../../domain/policy/forms.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
+import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -25,6 +27,8 @@ const tones = { wish: "plain", reservation: "money", enforced: "jade" } as const
 export function Files({ copy, policy, standings }: FilesProps) {
   const [form, setForm] = useState<Form>("robots-txt");
   const { files: words } = copy;
+  const { counted } = formatter(useLanguage());
+  const { merged } = policy.worked;
   const { files, notes } = policy.worked.forms[form];
   const isLoading = !policy.isLoaded && form !== "robots-txt" && !policy.hasFailed;
 
@@ -95,7 +99,12 @@ export function Files({ copy, policy, standings }: FilesProps) {
         {files.map(({ path, text }, index) => (
           <figure key={path} className="overflow-hidden rounded-panel border border-line bg-ink-900">
             <figcaption className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-1.5 pr-2 pl-4 max-sm:pt-3">
-              <span className="wrap-anywhere text-label">{nameOf(form, path, words.names[form])}</span>
+              <span className="wrap-anywhere text-label">
+                {nameOf(form, path, words.names[form])}
+                {form === "robots-txt" && merged && (
+                  <span className="ml-2 text-faint">{counted(merged.keptLines, words.merged)}</span>
+                )}
+              </span>
               <span className="scripting-only flex gap-1 max-sm:-ml-4">
                 <CopyButton text={() => takeText(index)} variant="ghost" />
                 <Button
@@ -112,7 +121,7 @@ export function Files({ copy, policy, standings }: FilesProps) {
               label={nameOf(form, path, words.names[form])}
               text={text}
               isRobots={form === "robots-txt"}
-              merged={policy.worked.merged}
+              merged={merged}
               hidden={words.hidden}
             />
           </figure>
