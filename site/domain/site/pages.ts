@@ -24,6 +24,7 @@ export const pages = {
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
   robotsTxtTester: "/free-tools/robots-txt-tester",
   siteCheck: "/free-tools/site-check",
+  aiPolicy: "/free-tools/ai-policy",
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",
