@@ -66,7 +66,10 @@ function Saying({ row, copy }: { row: Row; copy: AnswerCopy }) {
           {closed === 0 ? (
             copy.robotsOpen
           ) : (
-            <Filled text={copy.robotsClosed} values={{ closed: number(closed), all: number(all) }} />
+            <Filled
+              text={copy.robotsClosed[closed === all ? "all" : "some"]}
+              values={{ closed: number(closed), all: number(all) }}
+            />
           )}
         </span>
       </span>

@@ -58,7 +58,7 @@ export function DomainForm({ copy, isAsking, remark, isRefused, onAsk, onCancel 
       <p id="domain-remark" role="alert" className="text-[0.9375rem] text-coral empty:hidden">
         {remark}
       </p>
-      <p className="text-faint text-sm">{copy.hint}</p>
+      <p className={`text-faint text-sm ${isAsking ? "max-lg:hidden" : ""}`}>{copy.hint}</p>
     </form>
   );
 }

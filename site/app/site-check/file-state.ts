@@ -1,4 +1,4 @@
-import type { ReadFile } from "../../domain/site-check/reading.ts";
+import type { ReadFile } from "../../domain/site-check/events.ts";
 import { isWebPage } from "../../domain/site-check/served.ts";
 
 /** What became of a file, in one word of the page's. */

@@ -1,5 +1,6 @@
 import { formatter } from "../../domain/site/format.ts";
-import { type Place, places, type ReadFile } from "../../domain/site-check/reading.ts";
+import type { ReadFile } from "../../domain/site-check/events.ts";
+import { type Place, places } from "../../domain/site-check/reading.ts";
 import type { ProgressCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "../ui/filled.tsx";

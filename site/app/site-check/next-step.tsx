@@ -1,5 +1,5 @@
 import { pages } from "../../domain/site/pages.ts";
-import { policyToolPath } from "../../domain/site-check/policy-tool.ts";
+
 import type { NextCopy } from "../content/site-check/copy.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -18,7 +18,7 @@ export function NextStep({ copy, policy, share }: NextStepProps) {
       <h3 className="text-xl">{copy.heading}</h3>
       <p className="mt-2 max-w-[58ch] text-muted">{copy.text}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <ButtonLink to={policyToolPath} anchor={policy.fragment.slice(1)} variant="jade">
+        <ButtonLink to={pages.aiPolicy} anchor={policy.fragment.slice(1)} variant="jade">
           {copy.open}
         </ButtonLink>
         <ButtonLink to={pages.robotsTxtTester} variant="outline">

@@ -1,9 +1,10 @@
 import type { Level } from "@octroi/policy/check";
 import type { Localized } from "../../domain/site/language.ts";
 import type { AudienceAnswer } from "../../domain/site-check/answers.ts";
+import type { ReadFile } from "../../domain/site-check/events.ts";
 import type { Headline } from "../../domain/site-check/headline.ts";
 import type { LeftOut } from "../../domain/site-check/policy.ts";
-import type { Place, ReadFile } from "../../domain/site-check/reading.ts";
+import type { Place } from "../../domain/site-check/reading.ts";
 
 /** What the worker is asked: files, and whose they are. */
 export interface JudgeRequest {

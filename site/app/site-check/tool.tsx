@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addressOf, pages } from "../../domain/site/pages.ts";
+import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Pasted, readFromPaste } from "../../domain/site-check/pasted.ts";
-import type { ReadFile } from "../../domain/site-check/reading.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { useLanguage, usePrefix, useRootData } from "../root-data.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
@@ -59,7 +59,6 @@ export function Tool({ copy, example }: ToolProps) {
   function begin(domain: string) {
     setPasted(undefined);
     forget();
-    if (!navigator.onLine) return forgetVisit();
     ask(domain, language);
   }
 
@@ -95,7 +94,9 @@ export function Tool({ copy, example }: ToolProps) {
                 onAsk={begin}
                 onCancel={cancel}
               />
-              <PasteForm copy={copy.question.paste} onPaste={take} />
+              <div className={isAsking ? "max-lg:hidden" : ""}>
+                <PasteForm copy={copy.question.paste} onPaste={take} />
+              </div>
               <div className="scriptless-only">
                 <p className="mb-4">{copy.scriptless.text}</p>
                 <CodeBlock code={commands} title={copy.scriptless.title} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import type { Language } from "../../domain/site/language.ts";
-import type { Place, ReadEvent, ReadFile } from "../../domain/site-check/reading.ts";
-import { readEvents } from "./read-events.ts";
+import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
+import type { Place } from "../../domain/site-check/reading.ts";
 
 /** A visit as it is shown: what is being read now, and what has been read. */
 export interface Visit {
@@ -50,6 +50,8 @@ export function useVisit(onOver: (visit: Visit) => void) {
         signal,
       });
       if (!response.ok) return finish("refused", v.parse(refusal, await response.json()).error);
+      // What an answer has to look like is only needed once there is one.
+      const { readEvents } = await import("./read-events.ts");
       let isWhole = false;
       for await (const event of readEvents(response.body ?? new ReadableStream())) {
         if (signal.aborted || newest.current === undefined) return;

@@ -3,10 +3,10 @@ import { check } from "@octroi/policy/check";
 import { checkRobots } from "../robots/check.ts";
 import { type Access, accessAfter, accessFor } from "../robots/fetched.ts";
 import { type AudienceAnswer, answersIn, isClosed } from "./answers.ts";
+import type { ReadFile } from "./events.ts";
 import { type CheckFindings, findingsOf } from "./findings.ts";
 import { type Headline, headlineOf } from "./headline.ts";
 import { type DerivedPolicy, policyFrom } from "./policy.ts";
-import type { ReadFile } from "./reading.ts";
 import { isWebPage } from "./served.ts";
 import { isOut, siteFilesOf } from "./site-files.ts";
 

@@ -1,4 +1,4 @@
-import type { ReadFile } from "./reading.ts";
+import type { ReadFile } from "./events.ts";
 
 /** Elements that are looked at: a page with more is made to tire its readers. */
 const most = 200;

@@ -1,4 +1,5 @@
-import { placePaths, type ReadFile, statedHeaders } from "./reading.ts";
+import type { ReadFile } from "./events.ts";
+import { placePaths, statedHeaders } from "./reading.ts";
 
 /** What can be brought without asking any site. */
 export const pastedParts = ["robots", "headers", "html", "tdmrep", "license"] as const;

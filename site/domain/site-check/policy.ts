@@ -5,7 +5,7 @@ import { outputs } from "@octroi/policy/outputs";
 import { parsePolicy } from "@octroi/policy/parse";
 import type { RobotsCheck } from "../robots/check.ts";
 import { type Audience, type AudienceAnswer, isClosed, isInUse } from "./answers.ts";
-import type { ReadFile } from "./reading.ts";
+import type { ReadFile } from "./events.ts";
 
 /** What a policy made from a site's files leaves out, or had to decide by itself. */
 export const leftOut = [

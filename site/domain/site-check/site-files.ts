@@ -1,5 +1,6 @@
 import type { ServedFile, SiteFiles } from "@octroi/policy/check";
-import { placePaths, type ReadFile } from "./reading.ts";
+import type { ReadFile } from "./events.ts";
+import { placePaths } from "./reading.ts";
 
 /** What was read, as the policy's check takes it. */
 export function siteFilesOf(origin: string, read: readonly ReadFile[]): SiteFiles {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { robotsRequest } from "../../domain/robots/request.ts";
-import type { ReadEvent } from "../../domain/site-check/reading.ts";
+import type { ReadEvent } from "../../domain/site-check/events.ts";
 import type { Visit } from "../reading/read-site.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, onlyPost, Refusal } from "./refusal.ts";

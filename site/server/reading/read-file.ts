@@ -1,9 +1,5 @@
-import {
-  type Place,
-  type ReadFile,
-  type ReadProblem,
-  statedHeaders,
-} from "../../domain/site-check/reading.ts";
+import type { ReadFile } from "../../domain/site-check/events.ts";
+import { type Place, type ReadProblem, statedHeaders } from "../../domain/site-check/reading.ts";
 import { decodedText, utf8Text } from "./decoded-text.ts";
 import type { Followed } from "./follow.ts";
 import { type Got, typeOf } from "./get.ts";

@@ -1,14 +1,7 @@
-import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
-import { announcedLicenses } from "@octroi/policy/check";
-import {
-  checkerToken,
-  type Place,
-  placePaths,
-  type ReadEvent,
-  type ReadFile,
-  visitLimits,
-} from "../../domain/site-check/reading.ts";
-import { isOut, siteFilesOf } from "../../domain/site-check/site-files.ts";
+import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
+import { licensesNamedIn, turnsUsAway } from "../../domain/site-check/next-to-read.ts";
+import { type Place, placePaths, visitLimits } from "../../domain/site-check/reading.ts";
+import { isOut } from "../../domain/site-check/site-files.ts";
 import { type EventLog, eventLog } from "./event-log.ts";
 import { type Follow, follower } from "./follow.ts";
 import { internet } from "./network.ts";
@@ -89,7 +82,7 @@ async function visit(host: string, { follow, limits, tell }: Visiting): Promise<
     for (const { place, url } of others) tell({ kind: "read", file: readFileOf(place, url, "kept-out") });
   } else {
     const read = await Promise.all(others.map(({ place, url }) => told(place, url)));
-    await Promise.all(licensesIn(origin, [robots, ...read]).map((url) => told("license", url)));
+    await Promise.all(licensesNamedIn(origin, [robots, ...read]).map((url) => told("license", url)));
   }
   tell({ kind: "ends" });
 }
@@ -106,29 +99,4 @@ const accepted: Record<Place, string> = {
 function bytesFor(place: Place): number {
   const { robots, page, other } = visitLimits.kibibytes;
   return 1024 * (place === "robots" ? robots : place === "page" ? page : other);
-}
-
-/** Only a line that names us: a visit that a person asks for is not what is said to everyone. */
-function turnsUsAway({ status, text }: ReadFile): boolean {
-  if (status === null || status >= 300 || !text.toLowerCase().includes(checkerToken.toLowerCase()))
-    return false;
-  const verdict = matchRobots(parseRobots(text), { agent: checkerToken, path: placePaths.page });
-  return !verdict.allowed && "named" in verdict && verdict.named;
-}
-
-function licensesIn(origin: string, read: readonly ReadFile[]): URL[] {
-  return announcedLicenses(siteFilesOf(origin, read.map(withLicensesAlone)))
-    .flatMap((address) => URL.parse(address) ?? [])
-    .filter(({ protocol }) => protocol === "https:" || protocol === "http:")
-    .slice(0, visitLimits.licenses);
-}
-
-/** Lines and elements that may name a license are looked at; a site with more names too many. */
-const mostNamed = 200;
-
-/** What can name a license, and nothing else: a file made to tire a parser is the browser's to judge, not ours. */
-function withLicensesAlone(file: ReadFile): ReadFile {
-  if (file.place !== "robots" && file.place !== "page") return file;
-  const named = file.place === "robots" ? /^[ \t]*license[ \t]*:.*$/gim : /<link\s[^>]{0,3000}>/gi;
-  return { ...file, text: (file.text.match(named) ?? []).slice(0, mostNamed).join("\n") };
 }

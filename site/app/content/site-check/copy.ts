@@ -69,7 +69,7 @@ export interface AnswerCopy {
   stances: Record<Stance, string>;
   ledger: { caption: string; audience: string; verdict: string; by: string };
   robotsOpen: string;
-  robotsClosed: Template;
+  robotsClosed: Record<"some" | "all", Template>;
   note: string;
   partly: { heading: string; text: string };
   advice: Record<ReadProblem | "refused", string>;

@@ -87,7 +87,7 @@ export const en: SiteCheckCopy = {
       "in-trouble": "The server is failing, and while it does, everything counts as closed to everyone.",
       "search-closed": {
         all: "robots.txt shuts search engines out.",
-        some: "robots.txt shuts out {closed} of {all} search engines.",
+        some: "robots.txt shuts out {closed} of {all} large search engines.",
       },
       contradiction: "The files contradict each other. {audience}: no in {refused}, yes in {granted}.",
       refused: {
@@ -96,7 +96,8 @@ export const en: SiteCheckCopy = {
       },
       paid: "Training is offered under conditions, in {by}.",
       granted: "Training is allowed, in so many words, in {by}.",
-      partly: "{closed} of {all} training crawlers are refused. The others may read everything.",
+      partly:
+        "Training is refused to {closed} of the {all} crawlers that come for it. The others may read everything.",
       silent: "Nothing is refused: by these files, AI may read everything and train on it.",
     },
     searchOpen: "Search stays open.",
@@ -137,7 +138,7 @@ export const en: SiteCheckCopy = {
       by: "where it says so",
     },
     robotsOpen: "open",
-    robotsClosed: "closed to {closed} of {all}",
+    robotsClosed: { some: "closed to {closed} of {all} crawlers", all: "closed to all {all} crawlers" },
     note: "This is what the files say. Whether the server enforces any of it cannot be seen from outside.",
     partly: {
       heading: "Not everything could be read",

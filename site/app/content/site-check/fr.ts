@@ -87,7 +87,7 @@ export const fr: SiteCheckCopy = {
       "in-trouble": "Le serveur est en panne et, tant que cela dure, tout passe pour fermé à tous.",
       "search-closed": {
         all: "robots.txt ferme le site aux moteurs de recherche.",
-        some: "robots.txt ferme le site à {closed} moteurs de recherche sur {all}.",
+        some: "robots.txt ferme le site à {closed} des {all} grands moteurs de recherche.",
       },
       contradiction: "Les fichiers se contredisent. {audience} : non dans {refused}, oui dans {granted}.",
       refused: {
@@ -96,7 +96,8 @@ export const fr: SiteCheckCopy = {
       },
       paid: "L’entraînement est proposé sous conditions, dans {by}.",
       granted: "L’entraînement est autorisé en toutes lettres, dans {by}.",
-      partly: "{closed} robots d’entraînement sur {all} sont refusés. Les autres peuvent tout lire.",
+      partly:
+        "L’entraînement est refusé à {closed} des {all} robots qui viennent pour cela. Les autres peuvent tout lire.",
       silent:
         "Rien n’est refusé : d’après ces fichiers, les IA peuvent tout lire et s’en servir pour s’entraîner.",
     },
@@ -138,7 +139,7 @@ export const fr: SiteCheckCopy = {
       by: "où c’est dit",
     },
     robotsOpen: "ouvert",
-    robotsClosed: "fermé à {closed} sur {all}",
+    robotsClosed: { some: "fermé à {closed} des {all} robots", all: "fermé aux {all} robots" },
     note: "C’est ce que disent les fichiers. De l’extérieur, rien ne montre si le serveur le fait respecter.",
     partly: {
       heading: "Tout n’a pas pu être lu",

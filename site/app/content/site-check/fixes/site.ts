@@ -4,8 +4,8 @@ import type { Fixes } from "./fixes.ts";
 /** What to do where files do not fit together. */
 export const siteFixes: Fixes<"contradiction" | "conditional" | Extract<FindingCode, `rules-${string}`>> = {
   contradiction: [
-    "Décidez, puis dites la même chose partout : la politique ci-dessous écrit tous les fichiers d’un coup.",
-    "Decide, then say the same everywhere: the policy below writes every file at once.",
+    "Décidez, puis dites la même chose partout : une politique écrit tous les fichiers d’un coup.",
+    "Decide, then say the same everywhere: a policy writes every file at once.",
   ],
   conditional: [
     "Rien à corriger : refuser par défaut et vendre par licence vont ensemble.",

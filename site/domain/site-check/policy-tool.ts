@@ -1,2 +1,0 @@
-/** Where a policy is opened. */
-export const policyToolPath = "/free-tools/ai-policy";
