@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import { brand } from "../domain/site/brand.ts";
+import { languages } from "../domain/site/language.ts";
 import { placeholdersIn, toldOf } from "../domain/site/placeholders.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./operations/metrics.ts";
@@ -56,6 +57,8 @@ const site = createSite({
   observe: requestObserver(log, metrics),
   log,
 });
+// A process makes its first page slowly. Strangers ask for what does not exist by the hundred: that is ready.
+for (const language of languages) await pages.get("/not-found", language);
 const server = await listen(site, { host, port });
 
 /** Not ready from now on, so that a balancer looks elsewhere before the door closes. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { robotsBlock, robotsFile } from "../../domain/robots/file.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { addressOf, generatedRobotsPath, pages } from "../../domain/site/pages.ts";
@@ -12,7 +12,7 @@ import { Findings } from "./findings.tsx";
 import { excerptOf, type MergedFile, numberedLines } from "./merge.ts";
 import type { OfferedBot } from "./offered.ts";
 import { Preview } from "./preview.tsx";
-import { summaryOf } from "./summary.ts";
+import { fileSummary } from "./summary.ts";
 import { type Merged, useMerged } from "./use-merged.ts";
 import { useSelection } from "./use-selection.ts";
 import { useToday } from "./use-today.ts";
@@ -63,6 +63,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
     <form
       action={addressOf(generatedRobotsPath, prefix)}
       onSubmit={save}
+      onKeyDown={keepEnter}
       className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 pb-18 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:pb-28"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
@@ -82,7 +83,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
             take={take}
             excerpt={isMerged ? merged.excerpt : excerptOf(numberedLines(text))}
             isMerged={isMerged}
-            summary={summaryOf({
+            summary={fileSummary({
               blocked: selected.length,
               enginesNamed: choice.allowed.length > 0,
               keptLines: isMerged ? merged.keptLines : undefined,
@@ -95,6 +96,11 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
       </div>
     </form>
   );
+}
+
+/** Enter on a box would press the form's first button, and nobody asked for a file. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function isFile(merged: Merged): merged is MergedFile {

@@ -3,7 +3,7 @@ import { DecisionTag } from "../ui/decision.tsx";
 import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
 import { beamAt } from "./radar-positions.ts";
 
-/** What happened to each crawler. The clerk's mark goes from row to row with the radar's beam. */
+/** What happened to each crawler. A mark goes from row to row with the radar's beam. */
 export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
   const columns: LedgerColumn<LedgerRow>[] = [
     { id: "crawler", label: copy.columns.crawler, heading: true, cell: (row) => <Crawler row={row} /> },

@@ -118,16 +118,16 @@ function standingOf(crawler: Crawler, file: RobotsFile, access: Access, reading:
   if (access === "everything-disallowed") return { ...whole(false), reason: { because: "no-server" } };
   const { robotsToken } = crawler;
   if (robotsToken === null) return { ...whole(true), reason: { because: "no-name" } };
-  const { verdict, follows, unmoved } = readAs(robotsToken, "/", file, reading);
-  if (unmoved) return { ...whole(true), reason: { because: "must-be-named" } };
+  const { verdict, follows, mustBeNamed } = readAs(robotsToken, "/", file, reading);
+  if (mustBeNamed) return { ...whole(true), reason: { because: "must-be-named" } };
   const agent = follows ?? robotsToken;
-  return { ...reachOf(file, agent, verdict, reading), reason: reasonOf(verdict, agent, follows) };
+  return { ...reachOf(file, agent, verdict, reading), reason: readingReason(verdict, agent, follows) };
 }
 
 /** Long enough to be recognized. */
 const longestPath = 300;
 
-export function reasonOf(verdict: Verdict, agent: string, follows: string | null): Reason {
+export function readingReason(verdict: Verdict, agent: string, follows: string | null): Reason {
   if (verdict.because === "no-group" || verdict.because === "robots-txt") return { because: verdict.because };
   const group = groupLine(verdict, agent);
   if (verdict.because === "no-rule") return { because: "no-rule", group, follows };

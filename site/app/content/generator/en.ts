@@ -24,7 +24,8 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript: "Without JavaScript the preview does not follow your boxes; the downloaded file does.",
+    withoutScript:
+      "Without JavaScript the preview does not follow your boxes; the downloaded file does. If you already have a robots.txt, add these lines to it yourself: merging takes JavaScript.",
   },
   existing: {
     heading: "Already have a robots.txt?",

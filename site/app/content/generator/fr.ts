@@ -23,7 +23,8 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript: "Sans JavaScript, l’aperçu ne suit pas vos cases ; le fichier téléchargé les suit.",
+    withoutScript:
+      "Sans JavaScript, l’aperçu ne suit pas vos cases ; le fichier téléchargé les suit. Si vous avez déjà un robots.txt, ajoutez-y ces lignes vous-même : la fusion demande JavaScript.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",

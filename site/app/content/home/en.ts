@@ -1,14 +1,15 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
 import {
   counter,
   exampleRequests,
   history,
-  installMinutes,
   marketing,
   monetisation,
   pointsLost,
   prices,
   propagationHours,
+  quickestMinutes,
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
@@ -56,9 +57,9 @@ export const en: HomeCopy = {
     heading: "From installation to payout, in three steps",
     list: {
       install: {
-        note: `≈ ${installMinutes.script} min, account included`,
+        note: `≈ ${quickestMinutes} min, account included`,
         title: "Install",
-        text: `One connector, your choice: a WordPress plugin (≈ ${installMinutes.wordpress} min), edge middleware for Vercel (≈ ${installMinutes.vercel} min) or a DNS record (≈ ${installMinutes.dns} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). Its script is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
+        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min), edge middleware for Vercel (≈ ${connectors.vercel.minutes} min) or a DNS record (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). Its script is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,

@@ -1,14 +1,15 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
 import {
   counter,
   exampleRequests,
   history,
-  installMinutes,
   marketing,
   monetisation,
   pointsLost,
   prices,
   propagationHours,
+  quickestMinutes,
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
@@ -56,9 +57,9 @@ export const fr: HomeCopy = {
     heading: "De l’installation au versement, en trois étapes",
     list: {
       install: {
-        note: `≈ ${installMinutes.script} min, compte compris`,
+        note: `≈ ${quickestMinutes} min, compte compris`,
         title: "Installer",
-        text: `Un connecteur au choix : un plugin WordPress (≈ ${installMinutes.wordpress} min), un middleware Vercel (≈ ${installMinutes.vercel} min) ou un enregistrement DNS (≈ ${installMinutes.dns} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} Ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
+        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min), un middleware Vercel (≈ ${connectors.vercel.minutes} min) ou un enregistrement DNS (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} Ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
