@@ -19,6 +19,7 @@ export default [
     page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
     page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
     page(pages.logAnalyzer, "routes/log-analyzer.tsx"),
+    page(pages.aiPolicy, "routes/ai-policy.tsx"),
     page(pages.crawlers, "routes/crawlers.tsx"),
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     page(pages.waitlist, "routes/waitlist.tsx"),

@@ -5,11 +5,12 @@ import { addressOf, generatedRobotsPath, pages } from "../../domain/site/pages.t
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import { useLanguage, usePrefix, useRootData } from "../root-data.ts";
 import { download } from "../ui/download.ts";
+import { ExistingFile } from "../ui/existing-file.tsx";
 import { Checklist } from "./checklist.tsx";
 import { robotsChoice } from "./choice.ts";
-import { ExistingFile } from "./existing-file.tsx";
 import { Findings } from "./findings.tsx";
 import { excerptOf, type MergedFile, numberedLines } from "./merge.ts";
+import { NamesEngines } from "./names-engines.tsx";
 import type { OfferedBot } from "./offered.ts";
 import { Preview } from "./preview.tsx";
 import { fileSummary } from "./summary.ts";
@@ -68,13 +69,9 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <Checklist copy={copy.checklist} bots={bots} selected={selected} select={select} toggle={toggle} />
-        <ExistingFile
-          copy={copy.existing}
-          text={existing}
-          onText={setExisting}
-          namesEngines={namesEngines}
-          onNamesEngines={setNamesEngines}
-        />
+        <ExistingFile copy={copy.existing} text={existing} onText={setExisting}>
+          <NamesEngines copy={copy.existing.engines} checked={namesEngines} onChange={setNamesEngines} />
+        </ExistingFile>
       </div>
       <div id="file" className="scroll-mt-24">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">

@@ -9,7 +9,7 @@ import { AccessTag } from "./access-tag.tsx";
 import { StandingLine } from "./reason.tsx";
 
 interface ProofProps {
-  copy: TesterCopy;
+  copy: Pick<TesterCopy, "proof" | "levels" | "reason">;
   engines: readonly CrawlerCheck[];
   isExample: boolean;
 }

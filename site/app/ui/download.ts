@@ -1,6 +1,7 @@
-/** Hands a text to the visitor as a file. */
-export function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+/** Hands a text, or a file's octets, to the visitor. */
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const type = typeof content === "string" ? "text/plain" : "application/zip";
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -84,7 +84,7 @@ export interface RobotsCheck {
 export function checkRobots(file: RobotsFile, access: Access): RobotsCheck {
   const check = (crawler: Crawler) => checkCrawler(crawler, file, access);
   return {
-    engines: provenEngines.flatMap((token) => crawlerByToken(token) ?? []).map(check),
+    engines: checkEngines(file, access),
     purposes: purposes.map((purpose) => {
       const checked = crawlers.filter((crawler) => crawler.purpose === purpose).map(check);
       // Whom the file names is whom its author thought of.
@@ -95,6 +95,13 @@ export function checkRobots(file: RobotsFile, access: Access): RobotsCheck {
     groups: file.groups.length,
     truncated: file.truncated,
   };
+}
+
+/** The same to the search engines alone. */
+export function checkEngines(file: RobotsFile, access: Access): CrawlerCheck[] {
+  return provenEngines
+    .flatMap((token) => crawlerByToken(token) ?? [])
+    .map((crawler) => checkCrawler(crawler, file, access));
 }
 
 function isNamed({ reason }: Standing): boolean {

@@ -24,6 +24,7 @@ export const pages = {
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
   robotsTxtTester: "/free-tools/robots-txt-tester",
   logAnalyzer: "/free-tools/log-analyzer",
+  aiPolicy: "/free-tools/ai-policy",
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",

@@ -73,6 +73,10 @@ export const en: GeneratorCopy = {
     },
     preference:
       "A robots.txt states a preference. Many crawlers say they follow it, some do not: the registry below says which.",
+    policy: {
+      before: "In headers, RSL and server rules as well:",
+      link: "one policy, every file",
+    },
   },
   findings: {
     heading: { one: "# point to check", other: "# points to check" },

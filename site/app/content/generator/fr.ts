@@ -75,6 +75,10 @@ export const fr: GeneratorCopy = {
     },
     preference:
       "Un robots.txt exprime une préférence. Beaucoup de robots disent la suivre, d’autres non : le registre, plus bas, dit lesquels.",
+    policy: {
+      before: "En en-têtes, en RSL et en règles de serveur aussi :",
+      link: "une politique, tous les fichiers",
+    },
   },
   findings: {
     heading: { one: "# point à vérifier", other: "# points à vérifier" },

@@ -52,6 +52,14 @@ export function rangesOf({ v4, v6 }: AddressList): Ranges {
   };
 }
 
+/** The first IPv4 address of a list, as it is written; undefined where it holds none. */
+export function firstAddress(list: AddressList): string | undefined {
+  const [first] = rangesOf(list).starts;
+  return first === undefined
+    ? undefined
+    : [24, 16, 8, 0].map((bits) => Math.floor(first / 2 ** bits) % 256).join(".");
+}
+
 function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;

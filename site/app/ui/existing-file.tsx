@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import {
   type ExistingRobots,
   existingRobots,
@@ -6,23 +6,27 @@ import {
   longText,
   withLineEndingsOf,
 } from "../../domain/robots/existing.ts";
-import type { ExistingCopy } from "../content/generator/copy.ts";
-import { RobotsField } from "../ui/robots-field.tsx";
-import { useHeld } from "../ui/use-held.ts";
-import { Checkbox } from "./checkbox.tsx";
+import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
+import { useHeld } from "./use-held.ts";
 
 interface ExistingFileProps {
   copy: ExistingCopy;
   text: string;
   onText: (text: string) => void;
-  namesEngines: boolean;
-  onNamesEngines: (names: boolean) => void;
+  /** What can be chosen about a file, once there is one. */
+  children?: ReactNode;
 }
 
 type Refusal = Extract<ExistingRobots, { taken: false }>["because"];
 
+export interface ExistingCopy extends RobotsFieldCopy {
+  heading: string;
+  lead: string;
+  refused: Record<Refusal, string>;
+}
+
 /** The visitor's current robots.txt: pasted, typed or opened, and looked at before it is taken. */
-export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines }: ExistingFileProps) {
+export function ExistingFile({ copy, text, onText, children }: ExistingFileProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<Refusal>();
 
@@ -69,26 +73,7 @@ export function ExistingFile({ copy, text, onText, namesEngines, onNamesEngines 
           invalid={refusal !== undefined}
         />
       </div>
-      {text !== "" && (
-        <div className="relative mt-4 grid grid-cols-[auto_1fr] gap-x-3 border-line border-t border-dashed pt-4">
-          <Checkbox
-            decision="allow"
-            id={`${id}-engines`}
-            aria-describedby={`${id}-engines-hint`}
-            checked={namesEngines}
-            onChange={(event) => onNamesEngines(event.target.checked)}
-          />
-          <label
-            htmlFor={`${id}-engines`}
-            className="cursor-pointer font-medium text-[0.9375rem] after:absolute after:inset-0"
-          >
-            {copy.engines.label}
-          </label>
-          <p id={`${id}-engines-hint`} className="col-start-2 mt-1 text-muted text-sm">
-            {copy.engines.hint}
-          </p>
-        </div>
-      )}
+      {text !== "" && children}
     </section>
   );
 }
