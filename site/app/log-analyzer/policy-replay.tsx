@@ -1,8 +1,10 @@
 import type { LogReport, Money } from "@octroi/logs";
 import type { Decision } from "../../domain/site/decision.ts";
 import { type Formatter, formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 
@@ -18,7 +20,11 @@ export function PolicyReplay({ copy, report }: { copy: PolicyCopy; report: LogRe
       <div className="wrap py-12">
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-3 max-w-[64ch] text-muted">{policy === null ? copy.none : copy.lead}</p>
-        {policy !== null && (
+        {policy === null ? (
+          <ButtonLink to={pages.aiPolicy} variant="outline" className="mt-6 print:hidden">
+            {copy.make}
+          </ButtonLink>
+        ) : (
           <>
             <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-2">
               <dl>

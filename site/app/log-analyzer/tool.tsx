@@ -2,7 +2,7 @@ import type { FormatName } from "@octroi/logs";
 import { type DragEvent, useCallback, useState } from "react";
 import type { ReportInShort } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useFragment } from "../ui/use-fragment.ts";
+import { useCarried } from "../ui/use-carried.ts";
 import { Answer } from "./answer.tsx";
 import { droppedFiles } from "./dropped-files.ts";
 import type { LogSource } from "./protocol.ts";
@@ -27,7 +27,7 @@ function policyFragment(hash: string): string | undefined {
 /** Bring a log; read who came, how much, and what a policy would have made of it. */
 export function Tool({ copy, words, example }: ToolProps) {
   const { state, read, cancel, clear, fail } = useReader();
-  const fragment = useFragment(policyFragment);
+  const fragment = useCarried(policyFragment);
   const [Results, setResults] = useState<ResultsPart>();
   const [isOver, setIsOver] = useState(false);
   const { reading, report, status, isPolicyUnreadable } = state;

@@ -17,7 +17,7 @@ export function Where({ copy, formats }: WhereProps) {
   const names = Object.keys(copy.lacks) as FormatName[];
   return (
     <>
-      <section className="laid-out-late border-line-soft border-t bg-ink-900 print:hidden">
+      <section className="border-line-soft border-t bg-ink-900 print:hidden">
         <div className="wrap chapter">
           <SectionHeading title={copy.heading} lead={copy.lead} />
           <dl className="mt-10 border-line border-b">
@@ -45,7 +45,7 @@ export function Where({ copy, formats }: WhereProps) {
           <p className="mt-6 max-w-[64ch] text-muted">{copy.cdn}</p>
         </div>
       </section>
-      <section className="laid-out-late border-line-soft border-t print:hidden">
+      <section className="border-line-soft border-t print:hidden">
         <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
           <div>
             <SectionHeading title={copy.lacksHeading} lead={copy.lacksLead} />

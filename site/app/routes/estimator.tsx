@@ -15,7 +15,7 @@ import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
-import { useFragment } from "../ui/use-fragment.ts";
+import { useCarried } from "../ui/use-carried.ts";
 import type { Route } from "./+types/estimator.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 
 export default function Estimator({ loaderData: { copy, asked, answered } }: Route.ComponentProps) {
   const { state, ask, clear } = useEstimate(answered);
-  const measured = useFragment(measuredInFragment);
+  const measured = useCarried(measuredInFragment);
   // What is asked here comes before what a log has shown.
   const shown = state.status === "idle" && measured ? "measured" : state.status;
   return (

@@ -35,7 +35,7 @@ export default function LogAnalyzer({ loaderData: { copy, words, example } }: Ro
       <Where copy={copy.where} formats={copy.read.formats} />
       <div className="print:hidden">
         <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-          <ButtonLink to={pages.robotsTxtGenerator} variant="jade" size="lg">
+          <ButtonLink to={pages.aiPolicy} variant="jade" size="lg">
             {copy.closing.policy}
           </ButtonLink>
           <ButtonLink to={pages.crawlers} variant="outline" size="lg">

@@ -73,7 +73,7 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
   return (
     <div
       aria-hidden="true"
-      className="mt-6 grid grid-cols-[1fr_6.5rem] gap-x-3 text-label md:grid-cols-[1fr_11rem]"
+      className="mt-6 grid grid-cols-[1fr_7rem] gap-x-3 text-label md:grid-cols-[1fr_11rem]"
     >
       <div className="relative h-60 md:h-72">
         {[most, most / 2, 0].map((figure) => (

@@ -265,7 +265,7 @@ export const en: LogAnalyzerCopy = {
   closing: {
     heading: "You have seen it. Now decide.",
     text: "A policy says who may read you, who pays and who stays out, and every file that has to say it is made from it.",
-    policy: "Make a robots.txt",
+    policy: "Make a policy",
     directory: "Look crawlers up",
   },
 };

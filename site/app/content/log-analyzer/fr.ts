@@ -274,7 +274,7 @@ export const fr: LogAnalyzerCopy = {
   closing: {
     heading: "Vous avez vu. Décidez.",
     text: "Une politique dit qui peut vous lire, qui paie et qui reste dehors ; tous les fichiers qui doivent le dire en sont tirés.",
-    policy: "Composer un robots.txt",
+    policy: "Composer une politique",
     directory: "Consulter le répertoire",
   },
 };

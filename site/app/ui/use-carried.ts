@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
  * What the address carries behind its `#`, which no server is ever told. It stays when the visitor follows a link to
  * another part of the page. `read` has to be the same function each time.
  */
-export function useFragment<Carried>(read: (hash: string) => Carried | undefined): Carried | undefined {
+export function useCarried<Carried>(read: (hash: string) => Carried | undefined): Carried | undefined {
   // The router tells of its own links, the platform of all others.
   useLocation();
   const hash = useSyncExternalStore(
