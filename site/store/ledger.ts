@@ -73,7 +73,11 @@ export function ledgerIn(db: Kysely<Schema>, transact: Transact): Ledger {
           .selectFrom("ledger")
           .selectAll()
           .where("day", "=", day)
-          .orderBy([...key])
+          .orderBy("crawler")
+          .orderBy("identity")
+          .orderBy("decision")
+          .orderBy("status")
+          .orderBy("pages")
           .execute();
         yield* rows.map(entryOf);
       }

@@ -34,8 +34,12 @@ export function Answer({ report, liveness, words: { copy } }: AnswerProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 text-label text-faint">
-        <span data-live={liveness} className={`ledger-live ${liveness === "on" ? "text-jade" : ""}`}>
+      <p className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-2 text-label text-faint">
+        <span
+          data-live={liveness}
+          className={`flex items-center gap-2 ${liveness === "on" ? "text-jade" : ""}`}
+        >
+          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
           {copy.live[liveness]}
         </span>
         <span>{copy.period.replace("{from}", format.date(from)).replace("{to}", format.date(to))}</span>

@@ -20,17 +20,36 @@ export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLe
   const { number } = formatter(useLanguage());
   const { caption, columns: labels, unknownOperator } = copy.crawlers;
   const most = Math.max(1, ...crawlers.map(({ visits }) => visits));
+  const identitiesOf = (row: CrawlerSummary) => (
+    <Parts
+      figures={row.identities}
+      order={identities}
+      show={(identity) => <IdentityMark identity={identity} />}
+    />
+  );
+  const outcomesOf = (row: CrawlerSummary) => (
+    <Parts
+      figures={row.outcomes}
+      order={outcomes}
+      show={(outcome) => <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />}
+    />
+  );
   const columns: LedgerColumn<CrawlerSummary>[] = [
     {
       id: "crawler",
       label: labels.crawler,
       heading: true,
-      cell: ({ crawler, purpose }) => (
+      cell: (row) => (
         <>
-          <PageLink to={crawlerPath(crawler)} className="wrap-anywhere hover:text-jade">
-            {crawler}
+          <PageLink to={crawlerPath(row.crawler)} className="wrap-anywhere hover:text-jade">
+            {row.crawler}
           </PageLink>
-          <span className="block pt-1 font-normal font-sans text-faint md:hidden">{purposes[purpose]}</span>
+          {/* On a phone a row has two lines. */}
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1.5 font-normal font-sans md:hidden">
+            <span className="text-muted">{purposes[row.purpose]}</span>
+            {identitiesOf(row)}
+            {outcomesOf(row)}
+          </span>
         </>
       ),
     },
@@ -38,7 +57,7 @@ export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLe
       id: "operator",
       label: labels.operator,
       wideOnly: true,
-      cell: ({ operator }) => operator ?? unknownOperator,
+      cell: ({ operator }) => operator ?? <span className="text-faint">{unknownOperator}</span>,
     },
     {
       id: "purpose",
@@ -46,42 +65,22 @@ export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLe
       wideOnly: true,
       cell: ({ purpose }) => <span className="text-muted">{purposes[purpose]}</span>,
     },
-    {
-      id: "identity",
-      label: labels.identity,
-      cell: (row) => (
-        <Parts
-          figures={row.identities}
-          order={identities}
-          show={(identity) => <IdentityMark identity={identity} />}
-        />
-      ),
-    },
-    {
-      id: "outcome",
-      label: labels.outcome,
-      cell: (row) => (
-        <Parts
-          figures={row.outcomes}
-          order={outcomes}
-          show={(outcome) => <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />}
-        />
-      ),
-    },
+    { id: "identity", label: labels.identity, wideOnly: true, cell: identitiesOf },
+    { id: "outcome", label: labels.outcome, wideOnly: true, cell: outcomesOf },
     {
       id: "visits",
       label: labels.visits,
       figure: true,
       cell: ({ visits }) => (
-        <span className="grid justify-items-end gap-1.5">
-          <span key={visits} className="ledger-figure">
-            {number(visits)}
-          </span>
-          <span aria-hidden="true" className="block h-1 w-16 md:w-28">
+        <span className="flex items-center justify-end gap-3">
+          <span aria-hidden="true" className="block h-1.5 w-24 max-lg:hidden">
             <span
               className="bar-fill ml-auto block h-full rounded-full bg-edge"
               style={{ width: `${Math.max(3, (visits / most) * 100)}%` }}
             />
+          </span>
+          <span key={visits} className="ledger-figure min-w-[6ch]">
+            {number(visits)}
           </span>
         </span>
       ),

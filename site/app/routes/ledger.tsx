@@ -1,3 +1,4 @@
+import { identities } from "../../domain/ledger/ledger.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { VisitsRow } from "../../domain/visits/over-time.ts";
@@ -18,6 +19,7 @@ import { useRootData } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
+import { IdentityMark } from "../ui/identity-mark.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import { VisitsChart } from "../ui/visits-chart.tsx";
 import type { Route } from "./+types/ledger.ts";
@@ -69,6 +71,11 @@ function Entries({ report, words }: { report: LedgerReport; words: LedgerWords }
       <div className="border-line border-y bg-ink-900">
         <div className="wrap">
           <CrawlerLedger crawlers={report.crawlers} words={words} />
+          <p className="rule-dotted flex flex-wrap gap-x-7 gap-y-2 py-4 text-faint text-sm">
+            {identities.map((identity) => (
+              <IdentityMark key={identity} identity={identity} isNamed />
+            ))}
+          </p>
         </div>
       </div>
       <div className="wrap chapter">

@@ -72,9 +72,8 @@ export function createMetrics(): Metrics {
   const memory = gauge("process_resident_memory_bytes", "Memory held.");
   gauge("process_start_time_seconds", "When it started.").set(performance.timeOrigin / 1_000);
   return {
-    answered({ method, path, status, ms }) {
-      const labels = { method: methods.has(method) ? method : "other", route: routeOf(path), status };
-      requests.observe(labels, ms / 1_000);
+    answered({ ms, ...request }) {
+      requests.observe(labelsOf(request), ms / 1_000);
     },
     crawled: (visit) => crawlers.inc(visit),
     signedUp: () => signups.inc(),
@@ -89,6 +88,26 @@ export function createMetrics(): Metrics {
       return (await Promise.all(registers.map((register) => register.metrics()))).join("");
     },
   };
+}
+
+interface Labels {
+  method: string;
+  route: string;
+  status: number;
+}
+
+/** Most requests are for a few addresses, whose labels need not be worked out each time. */
+const labelsKnown = new Map<string, Labels>();
+const mostLabels = 500;
+
+function labelsOf({ method, path, status }: Omit<Answered, "ms">): Labels {
+  const key = `${status} ${method} ${path}`;
+  const known = labelsKnown.get(key);
+  if (known !== undefined) return known;
+  const labels = { method: methods.has(method) ? method : "other", route: routeOf(path), status };
+  if (labelsKnown.size >= mostLabels) labelsKnown.clear();
+  if (key.length <= 200) labelsKnown.set(key, labels);
+  return labels;
 }
 
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);

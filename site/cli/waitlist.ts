@@ -1,50 +1,37 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { Readable, type Writable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { retention } from "../domain/site/figures.ts";
 import { type Entry, retentionLimit } from "../domain/waitlist/waitlist.ts";
-import type { Store } from "../store/store.ts";
 import { chartOf } from "./chart.ts";
 import { csvOf } from "./csv.ts";
 import { jsonOf } from "./json.ts";
+import type { Command, Program, Values } from "./program.ts";
 import { withProgress } from "./progress.ts";
 import { isoDay, momentOf, UsageError, wholeNumberOf } from "./usage.ts";
 
-export interface Terminal {
-  out: Writable;
-  err: Writable & { isTTY?: boolean };
-  /** Where it was typed. */
-  folder: string;
-}
-
-type Values = Readonly<Record<string, string | boolean | undefined>>;
-
-export interface Command {
-  usage: string;
-  summary: string;
-  /** A line for each option, as the help shows it. */
-  options: Record<string, { type: "string" | "boolean"; help: string }>;
-  /** What it takes beside options: nothing, unless it says so. */
-  operand?: "email" | "file";
-  /** Reads what was typed before anything is opened, and returns what to do. */
-  prepare(values: Values, operand?: string): Action;
-}
-
-/** Done, or could not do what was asked. */
-export type Outcome = "done" | "failed";
-export type Action = (
-  store: Pick<Store, "waitlist" | "outbox" | "copyTo">,
-  terminal: Terminal,
-  now: Date,
-) => Promise<Outcome>;
+/** The order of an exported file. */
+export const columns = [
+  "email",
+  "firstName",
+  "lastName",
+  "linkedin",
+  "website",
+  "language",
+  "page",
+  "consent",
+  "createdAt",
+  "lastContactAt",
+  "id",
+] as const satisfies readonly (keyof Entry)[];
 
 const since = {
   type: "string",
   help: "--since <date>       only who signed up on that day or later",
 } as const;
 
-export const commands: Record<string, Command> = {
+const commands: Record<string, Command> = {
   list: {
     usage: "list [--since <date>]",
     summary: "Who is on the list, oldest first",
@@ -76,7 +63,8 @@ export const commands: Record<string, Command> = {
     prepare(values) {
       const { format } = values;
       if (format !== "csv" && format !== "json") throw new UsageError("--format takes csv or json.");
-      const write = { csv: csvOf, json: jsonOf }[format];
+      const write = (entries: AsyncIterable<Entry>) =>
+        format === "csv" ? csvOf(entries, columns) : jsonOf(entries);
       const from = sinceIn(values);
       return async ({ waitlist }, { out, err }) => {
         const entries = withProgress(waitlist.entries(from), await waitlist.count(from), err);
@@ -147,8 +135,8 @@ export const commands: Record<string, Command> = {
       return async ({ waitlist, outbox }, { out }, now) => {
         const first = new Date(`${isoDay(now)}T00:00:00Z`);
         first.setUTCDate(first.getUTCDate() - days + 1);
-        const counts = await waitlist.perDay(first);
-        const recent = counts.reduce((sum, { signups }) => sum + signups, 0);
+        const counts = (await waitlist.perDay(first)).map(({ day, signups }) => ({ day, count: signups }));
+        const recent = counts.reduce((sum, { count }) => sum + count, 0);
         out.write(`${chartOf(counts, first, now)}\n`);
         out.write(`${recent} in ${days} days, ${await waitlist.count()} on the list\n`);
         const pending = await outbox.pending();
@@ -158,6 +146,8 @@ export const commands: Record<string, Command> = {
     },
   },
 };
+
+export const waitlistProgram: Program = { name: "waitlist", keeps: "list", commands };
 
 function sinceIn(values: Values): Date | undefined {
   return typeof values.since === "string" ? momentOf(values.since, "--since") : undefined;
