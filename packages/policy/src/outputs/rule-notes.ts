@@ -39,7 +39,7 @@ export function aboutMixedUses(policy: Policy): readonly Note[] {
     policy,
     ({ who }) => purposes.some((purpose) => who.purpose?.includes(purpose) ?? true),
     "not-expressible",
-    `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
+    `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
     `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and say the refusal.`,
   );
 }
@@ -56,14 +56,14 @@ export function aboutUses(policy: Policy, form: { readonly prices: boolean }): r
       ({ who }) => who.crawler !== undefined || who.operator !== undefined || who.verified !== undefined,
       "not-expressible",
       "Cette forme parle d’usages, pas de robots : ce que vous décidez pour un robot, un exploitant ou une identité n’y figure pas.",
-      "This form speaks of uses, not of crawlers: what you decide about a crawler, an operator, or an identity is not in it.",
+      "This form speaks of uses, not of crawlers: what you decide about a crawler, an operator or an identity is not in it.",
     ),
     ...aboutRulesThat(
       policy,
       ({ who }) => withoutUse.some((purpose) => who.purpose?.includes(purpose) ?? true),
       "not-expressible",
       "Les aperçus de liens, la publicité et les archives ne sont pas des usages que cette forme connaît.",
-      "Link previews, advertising, and archives are no uses that this form knows.",
+      "Link previews, advertising and archives are no uses that this form knows.",
     ),
     ...aboutRulesThat(
       policy,
@@ -83,7 +83,7 @@ export function aboutUses(policy: Policy, form: { readonly prices: boolean }): r
       policy,
       (rule) => crossing.has(rule),
       "not-expressible",
-      "Les chemins de ces règles se croisent ; cette forme retient le plus précis, là où vos règles retiennent la première.",
+      "Les chemins de ces règles se croisent ; cette forme retient le plus précis, là où vos règles retiennent la première.",
       "The paths of these rules cross; this form goes by the most specific one, where your rules go by the first.",
     ),
     ...aboutMixedUses(policy),

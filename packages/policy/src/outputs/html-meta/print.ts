@@ -20,7 +20,7 @@ function metaNotes(reserves: boolean, rules: readonly number[]): readonly Note[]
     note(
       "not-expressible",
       {
-        fr: "Content-Usage et Content-Signal n’ont pas de forme HTML ; le head ne peut que renvoyer à la licence.",
+        fr: "Content-Usage et Content-Signal n’ont pas de forme HTML ; le head ne peut que renvoyer à la licence.",
         en: "Content-Usage and Content-Signal have no HTML form; a head can only point at the license.",
       },
       { rules },

@@ -92,7 +92,7 @@ function aboutRules(policy: Policy): readonly Note[] {
       isDelay,
       "not-enforced",
       "Crawl-delay n’est pas dans la RFC 9309 : Anthropic, Common Crawl, You.com et Bing le suivent, Google, Apple et Amazon non.",
-      "Crawl-delay is not in RFC 9309: Anthropic, Common Crawl, You.com, and Bing follow it, Google, Apple, and Amazon do not.",
+      "Crawl-delay is not in RFC 9309: Anthropic, Common Crawl, You.com and Bing follow it, Google, Apple and Amazon do not.",
     ),
   ];
 }

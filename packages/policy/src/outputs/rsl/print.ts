@@ -93,7 +93,7 @@ function rslNotes(policy: Policy, scopes: readonly ScopedStances[]): readonly No
   const unstated = uses.filter((use) => scopes.some(({ stances }) => stances[use] === undefined));
   return [
     note("not-enforced", {
-      fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",
+      fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",
       en: "RSL states terms; to our knowledge, no AI lab says that it reads it.",
     }),
     ...aboutUses(policy, { prices: true }),
