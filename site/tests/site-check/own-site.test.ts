@@ -4,7 +4,10 @@ import { foundIn } from "./checked.ts";
 import { checkedLocally } from "./own-site.ts";
 
 test("our own site, as it is built, gives our own check-up nothing to correct", async () => {
-  const { port } = new URL(await site().address());
+  const { address, get } = site();
+  // The first to ask for it has every page rendered.
+  await get("/llms.txt");
+  const { port } = new URL(await address());
   const verdict = await checkedLocally(Number(port), "octroi.com");
   expect(verdict.unread).toEqual([]);
   expect(verdict.answers.find(({ audience }) => audience === "search-engine")?.verdict).toBe("open");
