@@ -61,7 +61,7 @@ export function watch({ url, pid }: Watched, wrong: FaultList, name: string): Wa
   };
 }
 
-function residentMebibytes(pid: number): number {
+export function residentMebibytes(pid: number): number {
   if (!existsSync(`/proc/${pid}/status`)) return 0;
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kibibytes) / 1024);
