@@ -11,14 +11,14 @@ export async function* csvOf<Column extends string>(
 }
 
 function row(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
+  return `${cells.map((cell) => `"${withoutFormulas(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
 /**
  * What a visitor typed must stay text. A spreadsheet runs a cell that starts with one of these characters;
  * and one that splits cells at semicolons, as French ones do, would find more starts inside ours.
  */
-function inert(cell: string): string {
+function withoutFormulas(cell: string): string {
   return cell.replace(
     /(^|[,;\t\r\n])((?:["']|[^\S\t\r\n])*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g,
     "$1$2'$3",

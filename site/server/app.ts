@@ -26,6 +26,8 @@ export interface AppServices {
   ledger: { view: LedgerView };
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
+  /** Whether the server is about to end. Left out, it is not. */
+  isStopping?: () => boolean;
   /** The counters, for whoever knows the token. Left out, nobody sees them. */
   metrics?: MetricsPage | undefined;
   observe: Observe;
@@ -34,12 +36,24 @@ export interface AppServices {
 
 /** All that is made for each who asks: the API, the checks, what forms ask for. Pages and files: `answer.ts`. */
 export function createApp(services: AppServices): Hono {
-  const { siteUrl, pages, forms, api, ledger, ready, metrics, observe, log } = services;
+  const {
+    siteUrl,
+    pages,
+    forms,
+    api,
+    ledger,
+    ready,
+    metrics,
+    observe,
+    log,
+    isStopping = () => false,
+  } = services;
   // As it was sent: decoded, a line break in it would match no route, and so meet no header and no log.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname });
   app.use(observed(observe));
   app.use(securityHeaders(siteUrl));
-  app.get("/healthz", (c) => c.json({ ok: true }));
+  // A server that is stopping still answers, and says so: a balancer takes whoever comes next elsewhere.
+  app.get("/healthz", (c) => (isStopping() ? c.json({ ok: false }, 503) : c.json({ ok: true })));
   app.get("/readyz", async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
   if (metrics) app.get("/metrics", metricsPage(metrics));
   app.get(ledgerFile, ledgerFileHandler(ledger.view));

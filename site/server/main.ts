@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import { brand } from "../domain/site/brand.ts";
+import { languages } from "../domain/site/language.ts";
 import { placeholdersIn, toldOf } from "../domain/site/placeholders.ts";
 import { proxyList } from "./api/client-address.ts";
 import { gated } from "./ledger/gate.ts";
@@ -66,6 +67,7 @@ const site = createSite({
   api: services.api,
   ledger: services.ledger,
   ready,
+  isStopping: () => stopping,
   metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
   observe: requestObserver(log, metrics),
   log,
@@ -77,6 +79,8 @@ const gate = gated(site, {
   visited: visitCounter(services.ledger, metrics, log),
   log,
 });
+// A process makes its first page slowly. Strangers ask for what does not exist by the hundred: that is ready.
+for (const language of languages) await pages.get("/not-found", language);
 const server = await listen(gate, { host, port });
 
 /** Not ready from now on, so that a balancer looks elsewhere before the door closes. */

@@ -1,5 +1,6 @@
 import type { GateMode } from "../domain/ledger/report.ts";
 import { readerAgent } from "../domain/robots/request.ts";
+import { checkerAgent } from "../domain/site-check/reading.ts";
 import type { Allowance } from "../store/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
@@ -13,8 +14,8 @@ import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
 import { securityHeadersFor } from "./pages/security.ts";
-import { robotsFetcher } from "./robots-fetch/fetch-robots.ts";
-import { remembered } from "./robots-fetch/remembered.ts";
+import { rememberedRobots, robotsFetcher } from "./reading/fetch-robots.ts";
+import { rememberedVisits, siteReader } from "./reading/read-site.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {
@@ -31,7 +32,7 @@ const fetchAllowances = {
 export interface ServiceSettings {
   database: StoreLocation;
   rateLimit: boolean;
-  /** Whether the robots.txt tester may ask other sites for their file. */
+  /** Whether the tester and the check-up may ask other sites for their files. */
   robotsFetch: boolean;
   gate: GateMode;
   siteUrl: URL;
@@ -79,7 +80,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     api: {
       waitlist: store.waitlist,
       signupLimits: limits(signupAllowances),
-      fetchRobots: robotsFetch ? remembered(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
+      fetchRobots: robotsFetch ? rememberedRobots(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
+      visitSite: robotsFetch ? rememberedVisits(siteReader(checkerAgent(siteUrl.origin))) : undefined,
       fetchLimits: limits(fetchAllowances),
       siteUrl,
       trustProxy,

@@ -10,10 +10,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
   "packages/logs": ["packages/crawlers", "packages/policy"],
-  "site/domain": ["packages/crawlers"],
+  "site/domain": ["packages/crawlers", "packages/policy", "packages/logs"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
-  "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge"],
+  "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge", "packages/logs"],
   "site/server": [
     "site/domain",
     "site/store",

@@ -1,4 +1,4 @@
-import type { AddressList } from "./verify/addresses/list.ts";
+import { type AddressList, firstAddress } from "./verify/addresses/list.ts";
 import { longAddressLists } from "./verify/addresses/long-lists.ts";
 import { shortAddressLists } from "./verify/addresses/short-lists.ts";
 import { type IdentityOf, identityAmong } from "./verify/identity.ts";
@@ -10,7 +10,7 @@ export { crawlersOf, keyDirectoryList } from "./verify/directories.ts";
 export { type Identity, type IdentityOf, identityAmong } from "./verify/identity.ts";
 export { type KeyDirectories, type KeyDirectoryOptions, keyDirectories } from "./verify/key-directories.ts";
 export { keySetAddress } from "./verify/signature/agent.ts";
-export type { SigningKey } from "./verify/signature/keys.ts";
+export { type SigningKey, signingKey } from "./verify/signature/keys.ts";
 export type { SignedRequest } from "./verify/signature/request.ts";
 export {
   type KeySource,
@@ -41,3 +41,16 @@ export const publishedAddresses: readonly AddressList[] = /* @__PURE__ */ shortA
  * identityOf({ token: "Bytespider" }, "192.0.2.1"); // "unverifiable": ByteDance publishes nothing
  */
 export const identityOf: IdentityOf = /* @__PURE__ */ identityAmong(publishedAddresses);
+
+/**
+ * An address that an operator publishes for its crawler, to try a gate or a firewall with; undefined where it
+ * publishes none.
+ *
+ * @example
+ * identityOf({ token: "CCBot" }, sampleAddress("CCBot") ?? ""); // "verified"
+ * sampleAddress("Bytespider"); // undefined
+ */
+export function sampleAddress(token: string): string | undefined {
+  const list = publishedAddresses.find(({ crawlers }) => crawlers.includes(token));
+  return list && firstAddress(list);
+}

@@ -58,8 +58,8 @@ const looks: Readonly<Record<Purpose | "others", { tone: string; dashes?: string
   others: { tone: "text-faint", dashes: "2 5" },
 };
 
-/** A label of two lines, as a share of the chart's height. */
-const labelGap = 14;
+/** The height of a label in percent of the chart's: of two lines on a phone, of one elsewhere. */
+const labelGaps = { narrow: 14, wide: 7.5 };
 /** With more times than this, points would be a thick line. */
 const mostPoints = 31;
 
@@ -68,14 +68,12 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
   const most = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
   const x = (index: number) => (index / Math.max(1, times.length - 1)) * 100;
   const y = (visits: number) => 100 - (visits / most) * 100;
-  const labels = apart(
-    series.map(({ visits }) => y(visits.at(-1) ?? 0)),
-    labelGap,
-  );
+  const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
+  const [narrow, wide] = [apart(ends, labelGaps.narrow), apart(ends, labelGaps.wide)];
   return (
     <div
       aria-hidden="true"
-      className="mt-6 grid grid-cols-[1fr_6.5rem] gap-x-3 text-label md:grid-cols-[1fr_10rem]"
+      className="mt-6 grid grid-cols-[1fr_7rem] gap-x-3 text-label md:grid-cols-[1fr_11rem]"
     >
       <div className="relative h-60 md:h-72">
         {[most, most / 2, 0].map((figure) => (
@@ -118,8 +116,8 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
         {series.map(({ key }, index) => (
           <span
             key={key}
-            className={`absolute left-0 -translate-y-1/2 leading-tight ${looks[key].tone}`}
-            style={{ top: `${labels[index]}%` }}
+            className={`absolute top-(--narrow) left-0 -translate-y-1/2 leading-tight md:top-(--wide) ${looks[key].tone}`}
+            style={{ "--narrow": `${narrow[index]}%`, "--wide": `${wide[index]}%` }}
           >
             {names[key]}
           </span>

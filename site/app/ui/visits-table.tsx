@@ -34,7 +34,7 @@ export function VisitsTable({
             {series
               .filter(({ visits }) => (visits[at] ?? 0) > 0)
               .map(({ key, visits }) => `${names[key]}\u00a0${format.number(visits[at] ?? 0)}`)
-              .join(" · ")}
+              .join("\u00a0· ")}
           </span>
         </>
       ),

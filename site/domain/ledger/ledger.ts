@@ -62,6 +62,9 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** How many days the page shows. */
+export const shownDays = 30;
+
 /** The last `count` days up to a moment's own. */
 export function lastDays(now: Date, count: number): Days {
   const first = new Date(now);

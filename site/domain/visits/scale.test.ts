@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { apart, axisEnd } from "./scale.ts";
 
 test("an axis ends at a round figure that holds them all", () => {
-  expect([0, 1, 3, 10, 11, 499, 501, 20_000].map(axisEnd)).toEqual([2, 2, 5, 10, 20, 500, 1000, 20_000]);
+  expect([0, 1, 3, 10, 11, 205, 501, 20_000].map(axisEnd)).toEqual([2, 2, 4, 10, 12, 300, 600, 20_000]);
 });
 
 test("labels keep their order, their distance and their chart", () => {

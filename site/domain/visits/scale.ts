@@ -1,8 +1,8 @@
-/** The end of an axis that holds this figure: 1, 2 or 5 with noughts, and at least 2, so that it has a middle. */
+/** The end of an axis that holds this figure: round, with a whole middle, and little room to spare. */
 export function axisEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const step = [1, 2, 5, 10].find((digit) => digit * power >= most) ?? 10;
-  return Math.max(2, step * power);
+  const digits = power === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
+  return (digits.find((digit) => digit * power >= most) ?? 10) * power;
 }
 
 /** Where labels go that want to be at `wanted`, from 0 to 100: in the same order, at least `gap` apart. */

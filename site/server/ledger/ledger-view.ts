@@ -1,10 +1,8 @@
-import { dayOf, type Ledger, lastDays } from "../../domain/ledger/ledger.ts";
+import { dayOf, type Ledger, lastDays, shownDays } from "../../domain/ledger/ledger.ts";
 import type { GateMode, LedgerReport } from "../../domain/ledger/report.ts";
 import { summaryOf } from "../../domain/ledger/summary.ts";
 import { pages } from "../../domain/site/pages.ts";
 
-/** How many days are shown, today included. */
-const shownDays = 30;
 /** Days that are over hardly change: another server may have written its last visits a little late. */
 const pastFreshForMs = 5 * 60_000;
 /** However many look, the storage is asked this often. */

@@ -5,7 +5,8 @@ import { openStore, type StoreLocation } from "../../store/store.ts";
 import { all } from "../databases.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
-import { limits, residentMebibytes, watch } from "./beside.ts";
+import { limits, watch } from "./beside.ts";
+import { residentMebibytes } from "./memory.ts";
 import { faultList, type Outcome } from "./outcome.ts";
 import { compare } from "./signups.ts";
 
@@ -29,11 +30,11 @@ const mostGrowth = 80;
  * up. Every visit of a crawler of the registry is in the ledger after a clean stop, and no other.
  */
 export async function crawlersInARush(location: StoreLocation, { visits, withinMs }: Rush): Promise<Outcome> {
-  await using server = await startServer(location);
+  await using server = await startServer(location, { RATE_LIMIT: "off" });
   const wrong = faultList();
   const expected = new Map<string, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const beside = watch(server, wrong, "beside-crawlers");
+  const beside = await watch(server, wrong);
 
   async function visit(number: number): Promise<void> {
     const path = paths[number % paths.length] ?? "/";
@@ -59,11 +60,11 @@ export async function crawlersInARush(location: StoreLocation, { visits, withinM
   const seconds = Math.round((performance.now() - start) / 1_000);
   const grown = residentMebibytes(server.pid) - warm;
   if (grown > mostGrowth) wrong.add(`memory grew by ${grown} MiB`);
-  const { mebibytes } = await beside.stop();
+  const { mebibytes, acknowledged } = await beside.stop();
   if (mebibytes > limits.mebibytes) wrong.add(`${mebibytes} MiB of memory`);
   agent.destroy();
   await server.kill("SIGTERM");
-  const { lost } = await compare(location, beside.acknowledged);
+  const { lost } = await compare(location, acknowledged);
   const counted = await visitsByCrawler(location);
   for (const [token, count] of expected) {
     if (counted.get(token) !== count) wrong.add(`${token}: ${counted.get(token)} of ${count} in the ledger`);
@@ -72,7 +73,7 @@ export async function crawlersInARush(location: StoreLocation, { visits, withinM
     wrong.add(`${counted.size} crawlers in the ledger, not ${expected.size}`);
   return {
     what: "crawlers in a rush, beside people and invented names",
-    done: `${visits} visits of ${requests} requests in ${seconds} s, ${beside.acknowledged.size} sign-ups, ${mebibytes} MiB (${grown} more)`,
+    done: `${visits} visits of ${requests} requests in ${seconds} s, ${acknowledged.size} sign-ups, ${mebibytes} MiB (${grown} more)`,
     lost,
     wrong: wrong.list(),
   };

@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compact } from "../../scripts/refresh/compact.ts";
 import { moduleFiles, readModules, readRecord } from "../../scripts/refresh/record.ts";
 import { crawlerByToken, crawlers } from "../registry.ts";
-import { identityAmong, identityOf, publishedAddresses } from "../verify.ts";
+import { identityAmong, identityOf, publishedAddresses, sampleAddress } from "../verify.ts";
 import { includes, rangesOf } from "./addresses/list.ts";
 import { parseAddress } from "./addresses/parse.ts";
 
@@ -22,6 +23,13 @@ describe("what a visitor’s address shows", () => {
     ["nobody", "192.0.2.1", "unverifiable"],
   ])("%s from %s is %s", (token, address, identity) => {
     expect(identityOf({ token }, address)).toBe(identity);
+  });
+
+  test("a crawler whose operator publishes addresses is verified at the sample of them", () => {
+    for (const token of publishedAddresses.flatMap(({ crawlers }) => crawlers)) {
+      expect(identityOf({ token }, sampleAddress(token) ?? ""), token).toBe("verified");
+    }
+    expect(sampleAddress("Bytespider")).toBeUndefined();
   });
 
   test("a list that a newer one replaced verifies, and puts nobody outside", () => {
@@ -160,7 +168,9 @@ describe("the published lists", () => {
   });
 
   test("can be one’s own", () => {
-    const identity = identityAmong([{ crawlers: ["GPTBot"], published: null, v4: "", v6: "2001:db8::/33" }]);
+    const identity = identityAmong([
+      { crawlers: ["GPTBot"], published: null, v4: "", v6: compact(["2001:db8::/33"]) },
+    ]);
     expect(identity({ token: "GPTBot" }, "2001:db8:7fff::")).toBe("verified");
     expect(identity({ token: "GPTBot" }, "2001:db8:8000::")).toBe("outside");
     expect(identity({ token: "Googlebot" }, "66.249.66.1")).toBe("unverifiable");
