@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findProgram } from "../../../packages/policy/runtimes/programs/program.ts";
+import { findProgram } from "../../../scripts/find-program.ts";
 import { selfSigned } from "../certificate.ts";
 import { sqlite } from "../databases.ts";
 import { freePort } from "../free-port.ts";

@@ -26,6 +26,10 @@ export const contentSignal: Output<RobotsStatements> = {
         fr: "Les groupes de robots.txt n’héritent de rien : répétez ces lignes dans chacun qui peut lire des pages.",
         en: "Groups of robots.txt inherit nothing: repeat these lines in each that may read pages.",
       }),
+      note("not-expressible", {
+        fr: "Le texte de la Content Signals Policy (conditions, définitions, réserve de l’article 4), publié en commentaires, n’est pas repris : les robots l’ignorent, et tdmrep.json porte la réserve.",
+        en: "The text of the Content Signals Policy (conditions, definitions, reservation under article 4), published as comments, is not repeated: crawlers ignore it, and tdmrep.json carries the reservation.",
+      }),
       ...aboutUses(policy, { prices: false }),
     ],
   }),

@@ -9,8 +9,8 @@ export function programsIn(readme: string): readonly string[] {
   return [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = ""]) => {
     const lines = code.split("\n").map((line) => {
       const { indent = "", expression, value } = told.exec(line)?.groups ?? {};
-      return expression === undefined ? line : `${indent}check.deepEqual(${expression}, ${value});`;
+      return expression === undefined ? line : `${indent}assert.deepEqual(${expression}, ${value});`;
     });
-    return `import check from "node:assert/strict";\n${lines.join("\n")}`;
+    return `import assert from "node:assert/strict";\n${lines.join("\n")}`;
   });
 }
