@@ -36,12 +36,12 @@ function ToolCard({ tool, copy: { tools, badges } }: { tool: ToolId; copy: FreeT
     <article className="relative grid grid-rows-[1fr_auto] gap-8 rounded-panel border border-line bg-ink-900 p-6 hover:border-edge sm:p-7">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h4 className="text-xl">{title}</h4>
+          <h4 className="font-[560] font-display text-xl">{title}</h4>
           {badge && <Badge tone={badge === "new" ? "jade" : "plain"}>{badges[badge]}</Badge>}
         </div>
         <p className="mt-3 max-w-[52ch] text-base text-muted">{text}</p>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-t border-dashed pt-5">
+      <div className="grid gap-5 border-line border-t border-dashed pt-5">
         <p className="flex items-baseline gap-3">
           <span className="font-display font-semibold text-[1.75rem] tracking-[-0.03em] figures">
             {figure.value}
@@ -51,7 +51,11 @@ function ToolCard({ tool, copy: { tools, badges } }: { tool: ToolId; copy: FreeT
         {/* The whole card takes the press. */}
         <PageLink
           to={pages[tool]}
-          className={button({ variant: "outline", size: "sm", className: "after:absolute after:inset-0" })}
+          className={button({
+            variant: "outline",
+            size: "sm",
+            className: "justify-self-start after:absolute after:inset-0",
+          })}
         >
           {action}
         </PageLink>
