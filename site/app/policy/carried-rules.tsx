@@ -17,7 +17,6 @@ interface CarriedRulesProps {
 /** Rules that a file brought and that the form has no controls for. They can be read, and taken out. */
 export function CarriedRules({ copy, draft, onChange, purposes }: CarriedRulesProps) {
   const { rules } = draft.carried;
-  if (rules.length === 0) return null;
   return (
     <section aria-labelledby="carried">
       <h2 id="carried" className="text-2xl">

@@ -1,4 +1,5 @@
 import type { Purpose } from "@octroi/crawlers/identify";
+import { lazy, Suspense } from "react";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { Button } from "../ui/button.tsx";
@@ -6,7 +7,6 @@ import { download } from "../ui/download.ts";
 import { OpenFile } from "../ui/open-file.tsx";
 import { useHeld } from "../ui/use-held.ts";
 import { Amounts } from "./amounts.tsx";
-import { CarriedRules } from "./carried-rules.tsx";
 import { DraftInput } from "./draft-input.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { draftWith } from "./held-draft.ts";
@@ -15,6 +15,11 @@ import { Presets } from "./presets.tsx";
 import { Purposes } from "./purposes.tsx";
 import { Terms } from "./terms.tsx";
 import type { PolicyState } from "./use-policy.ts";
+
+/** Needed by those alone who open a file. */
+const CarriedRules = lazy(() =>
+  import("./carried-rules.tsx").then((module) => ({ default: module.CarriedRules })),
+);
 
 interface PolicyFormProps {
   copy: PolicyCopy;
@@ -60,7 +65,11 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
           </p>
         </div>
       </div>
-      <CarriedRules copy={copy.carried} draft={draft} onChange={change} purposes={purposes} />
+      {draft.carried.rules.length > 0 && (
+        <Suspense>
+          <CarriedRules copy={copy.carried} draft={draft} onChange={change} purposes={purposes} />
+        </Suspense>
+      )}
       <Purposes copy={copy.purposes} draft={draft} onChange={change} />
       <Amounts {...part} />
       <div className="grid -space-y-px">

@@ -1,28 +1,26 @@
 import type { Purpose } from "@octroi/crawlers/identify";
-import { type DragEvent, memo, useState } from "react";
+import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { Form } from "../../domain/policy/forms.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
-import type { ExchangeCopy } from "../content/exchange.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
-import type { PolicyCopy } from "../content/policy/copy.ts";
-import type { TesterCopy } from "../content/tester/copy.ts";
-import { Findings } from "../generator/findings.tsx";
-import { Proof } from "../tester/proof.tsx";
 import { ExistingFile } from "../ui/existing-file.tsx";
 import { AnswerBar } from "./answer-bar.tsx";
+import type { EvidenceCopy } from "./evidence.tsx";
 import type { FormStanding, PolicyExample } from "./example.ts";
 import { Files } from "./files.tsx";
 import { longestPolicy } from "./longest-policy.ts";
-import { MatrixTable } from "./matrix.tsx";
 import { PolicyForm } from "./policy-form.tsx";
 import { usePolicy } from "./use-policy.ts";
-import { VisitBox } from "./visit-box.tsx";
 
-export interface ToolProps {
-  copy: PolicyCopy;
-  exchangeCopy: ExchangeCopy;
+/** Long, and read last: it comes in a file of its own, after the page is awake. */
+const Evidence = memo(lazy(() => import("./evidence.tsx")));
+/** Needed by those alone who bring a file. */
+const Findings = lazy(() =>
+  import("../generator/findings.tsx").then((module) => ({ default: module.Findings })),
+);
+
+interface ToolProps extends EvidenceCopy {
   findingsCopy: GeneratorCopy["findings"];
-  proofCopy: Pick<TesterCopy, "proof" | "levels" | "reason">;
   example: PolicyExample;
   presets: readonly PresetDraft[];
   standings: Readonly<Partial<Record<Form, FormStanding>>>;
@@ -31,8 +29,13 @@ export interface ToolProps {
 }
 
 /** Decide on the left, take the files on the right; then what they can do, for search, and for one visit. */
-export function Tool({ copy, example, presets, names, ...rest }: ToolProps) {
+export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, ...rest }: ToolProps) {
   const policy = usePolicy(example, presets);
+  const { worked, exchange, isExample } = policy;
+  // A part that has not arrived yet is not hurried: it takes in what has changed once it is awake.
+  const shown = useDeferredValue(
+    useMemo(() => ({ worked, exchange, isExample }), [worked, exchange, isExample]),
+  );
   const [isOver, setIsOver] = useState(false);
 
   async function drop(event: DragEvent) {
@@ -69,14 +72,23 @@ export function Tool({ copy, example, presets, names, ...rest }: ToolProps) {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
             <Files copy={copy} policy={policy} standings={rest.standings} />
-            <Findings copy={rest.findingsCopy} merged={policy.worked.merged} />
+            <Suspense>
+              {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}
+            </Suspense>
           </div>
         </div>
         <Names names={names} />
       </div>
-      <MatrixTable copy={copy.matrix} names={copy.files.names} matrix={policy.worked.matrix} />
-      <Proof copy={rest.proofCopy} engines={policy.worked.engines} isExample={policy.isExample} />
-      <VisitBox copy={copy.visit} words={rest.exchangeCopy} policy={policy} />
+      <Suspense>
+        <Evidence
+          copy={copy}
+          exchangeCopy={exchangeCopy}
+          proofCopy={proofCopy}
+          shown={shown}
+          firstVisit={example.visit}
+          onVisit={policy.setVisit}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ExchangeCopy } from "../content/exchange.ts";
 import type { VisitCopy } from "../content/policy/copy.ts";
 import { origins } from "../exchange/choice.ts";
@@ -6,18 +7,23 @@ import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Select } from "../ui/select.tsx";
 import { heldIn, useHeld } from "../ui/use-held.ts";
-import type { AskedVisit } from "./protocol.ts";
-import type { PolicyState } from "./use-policy.ts";
+import type { AskedVisit, TriedVisit } from "./protocol.ts";
 
 interface VisitBoxProps {
   copy: VisitCopy;
   words: ExchangeCopy;
-  policy: PolicyState;
+  first: AskedVisit;
+  onVisit: (visit: AskedVisit) => void;
+  exchange: TriedVisit;
 }
 
 /** A crawler and a page: what is decided, by which rule, and what would be sent. */
-export function VisitBox({ copy, words, policy }: VisitBoxProps) {
-  const { visit, setVisit, exchange } = policy;
+export function VisitBox({ copy, words, first, onVisit, exchange }: VisitBoxProps) {
+  const [visit, setTyped] = useState(first);
+  function setVisit(next: AskedVisit) {
+    setTyped(next);
+    onVisit(next);
+  }
   const originIn = (value: string | undefined): AskedVisit["origin"] =>
     origins.find((origin) => origin === value) ?? visit.origin;
   const held = useHeld<HTMLDivElement>((part) => {
