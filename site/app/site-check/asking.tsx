@@ -29,9 +29,11 @@ export function Asking({ copy, host, done, isJudging, children }: AskingProps) {
           style={{ transform: `scaleX(${share})` }}
         />
       </div>
-      <p className="mt-4 text-muted">
-        <Filled text={copy.progress.atMost} values={{ seconds: visitLimits.seconds }} />
-      </p>
+      {!isJudging && (
+        <p className="mt-4 text-muted">
+          <Filled text={copy.progress.atMost} values={{ seconds: visitLimits.seconds }} />
+        </p>
+      )}
       <div className="mt-7">{children}</div>
     </section>
   );
