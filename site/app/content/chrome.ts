@@ -34,7 +34,7 @@ export interface ChromeCopy {
       signUp: string;
     };
     resources: string;
-    resourceLinks: { documentation: string; why: string; freeTools: string };
+    resourceLinks: Record<"documentation" | "why" | "freeTools" | "siteCheck" | "ledger", string>;
     company: string;
     companyLinks: { team: string; privacy: string; contact: string };
     signUp: string;
@@ -98,6 +98,8 @@ export const chrome: Localized<ChromeCopy> = {
         documentation: "Documentation",
         why: "Pourquoi maintenant",
         freeTools: "Outils gratuits",
+        siteCheck: "Bilan de site",
+        ledger: "Notre registre",
       },
       company: brand.name,
       companyLinks: { team: "Équipe", privacy: "Confidentialité et conditions", contact: "Nous écrire" },
@@ -159,7 +161,13 @@ export const chrome: Localized<ChromeCopy> = {
         signUp: "Create my account",
       },
       resources: "Resources",
-      resourceLinks: { documentation: "Documentation", why: "Why now", freeTools: "Free tools" },
+      resourceLinks: {
+        documentation: "Documentation",
+        why: "Why now",
+        freeTools: "Free tools",
+        siteCheck: "Site check-up",
+        ledger: "Our ledger",
+      },
       company: brand.name,
       companyLinks: { team: "Team", privacy: "Privacy and terms", contact: "Write to us" },
       signUp: "Create my free account",

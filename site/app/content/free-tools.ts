@@ -84,7 +84,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         action: "Ouvrir le répertoire",
       },
       siteCheck: {
-        title: "Bilan d’un site",
+        title: "Bilan de site",
         text: "Ce qu’un site dit aux moteurs, aux assistants et à l’entraînement, fichier par fichier ; ce qui se contredit, et comment le corriger.",
         figure: { value: fr.number(counts.siteCheck), label: "endroits lus d’un coup" },
         action: "Faire le bilan",
@@ -102,7 +102,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         action: "Ouvrir le générateur",
       },
       aiPolicy: {
-        title: "Politique d’IA",
+        title: "Politique d’accès",
         text: "Une décision par usage, et tous les fichiers qui la disent : robots.txt, en-têtes, licence RSL, TDMRep, règles de serveur.",
         figure: { value: fr.number(counts.aiPolicy), label: "formes d’une même décision" },
         action: "Écrire ma politique",
@@ -190,7 +190,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         action: "Open the generator",
       },
       aiPolicy: {
-        title: "AI policy",
+        title: "Access policy",
         text: "One decision per use, and every file that says it: robots.txt, headers, an RSL license, TDMRep, server rules.",
         figure: { value: en.number(counts.aiPolicy), label: "forms of one decision" },
         action: "Write my policy",

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Decision } from "../../domain/site/decision.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 
 /** The decision and its price, side by side: what blocking costs, and the lines that do it. */
@@ -40,6 +42,11 @@ export function Blocking({ view }: { view: CrawlerView }) {
             )}
             {lines && <Remark term={copy.lines.beware}>{copy.lines.overrides}</Remark>}
           </dl>
+          <p className="rule-dotted pt-5">
+            <PageLink to={pages.aiPolicy} className="text-jade underline underline-offset-4">
+              {copy.lines.policy}
+            </PageLink>
+          </p>
         </div>
       </div>
     </section>

@@ -43,6 +43,8 @@ export function Footer() {
             <Item to={pages.documentation}>{footer.resourceLinks.documentation}</Item>
             <Item to={pages.why}>{footer.resourceLinks.why}</Item>
             <Item to={pages.freeTools}>{footer.resourceLinks.freeTools}</Item>
+            <Item to={pages.siteCheck}>{footer.resourceLinks.siteCheck}</Item>
+            <Item to={pages.ledger}>{footer.resourceLinks.ledger}</Item>
           </LinkColumn>
           <LinkColumn title={footer.company}>
             <Item to={pages.team}>{footer.companyLinks.team}</Item>

@@ -1,11 +1,15 @@
 import { Plus } from "lucide-react";
 import { useId } from "react";
+import type { Path } from "../../domain/site/pages.ts";
+import { PageLink } from "./page-link.tsx";
 
 export interface Question {
   /** Stable across languages. */
   id: string;
   question: string;
   answer: string;
+  /** Where to see it for oneself. */
+  link?: { label: string; to: Path };
 }
 
 /**
@@ -31,7 +35,17 @@ export function Accordion({ items, openFirst = false }: { items: readonly Questi
               className="mt-0.5 size-5 shrink-0 text-jade transition-transform duration-200 group-open:rotate-45"
             />
           </summary>
-          <p className="max-w-[62ch] pb-6 text-muted">{item.answer}</p>
+          <p className="max-w-[62ch] pb-6 text-muted">
+            {item.answer}
+            {item.link && (
+              <>
+                {" "}
+                <PageLink to={item.link.to} className="text-jade underline underline-offset-4">
+                  {item.link.label}
+                </PageLink>
+              </>
+            )}
+          </p>
         </details>
       ))}
     </div>

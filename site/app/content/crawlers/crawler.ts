@@ -33,6 +33,8 @@ export interface CrawlerCopy {
     follows: string;
     beware: string;
     copyBlock: string;
+    /** Leads to the tool that says a decision in every form. */
+    policy: string;
     copyAllow: string;
     overrides: string;
     preference: string;
@@ -130,6 +132,7 @@ export const crawlerCopy: Localized<
       follows: "le suit-il ?",
       beware: "attention",
       copyBlock: "Copier le blocage",
+      policy: "Décider une fois, et l’écrire dans tous les fichiers",
       copyAllow: "Copier l’autorisation",
       overrides:
         "Un groupe à son nom remplace, pour lui, tout ce que dit le groupe « User-agent: * ». S’il doit aussi éviter certains dossiers, répétez-les ici.",
@@ -245,6 +248,7 @@ export const crawlerCopy: Localized<
       follows: "does it obey?",
       beware: "caution",
       copyBlock: "Copy the blocking lines",
+      policy: "Decide once, and say it in every file",
       copyAllow: "Copy the allowing lines",
       overrides:
         "A group with its name replaces, for this crawler, everything the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",

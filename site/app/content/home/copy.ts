@@ -1,6 +1,7 @@
 import type { Decision } from "../../../domain/site/decision.ts";
 import { radarProviders } from "../../../domain/site/figures.ts";
 import type { Formatter } from "../../../domain/site/format.ts";
+import type { Path } from "../../../domain/site/pages.ts";
 import {
   type ExampleEntry,
   exampleCharged,
@@ -86,7 +87,7 @@ export interface HomeCopy extends PageHead {
     contact: string;
     items: Words<
       "seo" | "speed" | "content" | "none" | "robots" | "pay" | "price",
-      { question: string; answer: string }
+      { question: string; answer: string; link?: { label: string; to: Path } }
     >;
   };
   closing: {

@@ -12,6 +12,7 @@ import {
   quickestMinutes,
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
+import { pages } from "../../../domain/site/pages.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
 import { checkField } from "../check-field.ts";
 import { demo } from "../demo.ts";
@@ -175,6 +176,7 @@ export const en: HomeCopy = {
         question: "Do AI crawlers obey robots.txt?",
         answer:
           "Many say they do, some do not, and a user-triggered visit may ignore it. A robots.txt file states a preference; the connector enforces it.",
+        link: { label: "See what your site says today", to: pages.siteCheck },
       },
       pay: {
         question: "Who pays, and when?",

@@ -12,6 +12,7 @@ import {
   quickestMinutes,
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
+import { pages } from "../../../domain/site/pages.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
 import { checkField } from "../check-field.ts";
 import { demo } from "../demo.ts";
@@ -175,6 +176,7 @@ export const fr: HomeCopy = {
         question: "Les robots d’IA respectent-ils robots.txt ?",
         answer:
           "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt exprime une préférence ; le connecteur la fait respecter.",
+        link: { label: "Voir ce que dit votre site aujourd’hui", to: pages.siteCheck },
       },
       pay: {
         question: "Qui paie, et quand ?",
