@@ -13,7 +13,6 @@ import type { FormStanding } from "./example.ts";
 import { FileNotes } from "./file-notes.tsx";
 import { FileText } from "./file-text.tsx";
 import type { PolicyState } from "./use-policy.ts";
-import { zipped } from "./zipped.ts";
 
 interface FilesProps {
   copy: PolicyCopy;
@@ -43,6 +42,11 @@ export function Files({ copy, policy, standings }: FilesProps) {
     if (chosen !== undefined && chosen !== form) choose(chosen);
   });
 
+  async function takeAll() {
+    const [{ zipped }, worked] = await Promise.all([import("./zipped.ts"), policy.take()]);
+    download("octroi-policy.zip", zipped(worked.forms));
+  }
+
   const takeText = async (index: number) => (await policy.take()).forms[form].files[index]?.text ?? "";
 
   return (
@@ -60,11 +64,7 @@ export function Files({ copy, policy, standings }: FilesProps) {
               return window.location.href.replace(/#.*$/, "") + fragment;
             }}
           />
-          <Button
-            variant="jade"
-            size="sm"
-            onClick={async () => download("octroi-policy.zip", await zipped((await policy.take()).forms))}
-          >
+          <Button variant="jade" size="sm" onClick={takeAll}>
             <FileArchive aria-hidden="true" className="size-4" strokeWidth={1.75} />
             {words.zip}
           </Button>
