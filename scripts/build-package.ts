@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 /**
- * Writes the package in `home` to `folder` as it is published: JavaScript, types, README and license. In this
+ * Writes the package in `home` to `folder` as it is published: JavaScript, types, README, changes and license. In this
  * repository its exports are the TypeScript sources themselves, which everything here reads without a build.
  */
 export function buildPackage(home: string, folder: string): void {
@@ -27,7 +27,7 @@ export function buildPackage(home: string, folder: string): void {
     copyFileSync(join(home, file), join(folder, file.replace("./src/", "./")));
   }
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  copyFileSync(join(home, "README.md"), join(folder, "README.md"));
+  for (const name of ["README.md", "CHANGELOG.md"]) copyFileSync(join(home, name), join(folder, name));
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
 }
 

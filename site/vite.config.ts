@@ -24,9 +24,9 @@ export default defineConfig({
                   test: /node_modules[\\/](react-dom|scheduler)[\\/]/,
                   priority: 2,
                 },
-                { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
-                // What only a few pages share, as the tools do, is no reason for all to carry it.
-                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 5 },
+                { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 5 },
+                // What a few pages share is no reason for all to carry it.
+                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 6 },
               ],
             },
           },

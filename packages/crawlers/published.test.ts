@@ -1,17 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
-import { programsIn } from "./readme.ts";
+import { compileIn, runIn, runReadmeIn } from "../../scripts/published.ts";
 import { crawlers } from "./src/registry.ts";
 import { crawlerWords as en } from "./src/words/en.ts";
 import { crawlerWords as fr } from "./src/words/fr.ts";
 
 const consumer = mkdtempSync(join(tmpdir(), "crawlers-"));
-const compiler = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
 const installed = join(consumer, "node_modules/@octroi/crawlers");
 
 beforeAll(() => {
@@ -21,49 +18,28 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(consumer, { recursive: true }));
 
-function run(script: string): string {
-  return execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
-    cwd: consumer,
-    encoding: "utf8",
-  }).trim();
-}
-
 describe("the package as it is published", () => {
   test("is plain JavaScript that Node imports, by every path", () => {
-    expect(
-      run('import { crawlerByToken } from "@octroi/crawlers"; console.log(crawlerByToken("gptbot").token)'),
-    ).toBe("GPTBot");
-    expect(
-      run('import { crawlers } from "@octroi/crawlers/registry"; console.log(crawlers[0].evidence.kind)'),
-    ).toBe(crawlers[0]?.evidence.kind);
-    for (const [language, words] of [
-      ["fr", fr],
-      ["en", en],
-    ] as const) {
-      expect(
-        run(
-          `import { crawlerWords } from "@octroi/crawlers/words/${language}"; console.log(crawlerWords.GPTBot.description)`,
-        ),
-      ).toBe(words.GPTBot.description);
-    }
-    expect(
-      run('import { identify } from "@octroi/crawlers/identify"; console.log(identify("CCBot/2.0").token)'),
-    ).toBe("CCBot");
-    expect(
-      run(
-        'import { parseRobots } from "@octroi/crawlers/robots"; console.log(parseRobots("a: b").lines.length)',
-      ),
-    ).toBe("1");
-    expect(
-      run(
-        'import { identityOf } from "@octroi/crawlers/verify"; console.log(identityOf({ token: "GPTBot" }, "192.0.2.1"))',
-      ),
-    ).toBe("outside");
-    expect(
-      run(
-        'import { lintRobots } from "@octroi/crawlers/lint"; console.log(lintRobots("Disallow: /")[0].code)',
-      ),
-    ).toBe("rules-before-group");
+    const asked = [
+      'const { crawlerByToken } = await import("@octroi/crawlers"); tell(crawlerByToken("gptbot").token)',
+      'const { crawlers } = await import("@octroi/crawlers/registry"); tell(crawlers[0].evidence.kind)',
+      'const { crawlerWords } = await import("@octroi/crawlers/words/fr"); tell(crawlerWords.GPTBot.description)',
+      'const { crawlerWords } = await import("@octroi/crawlers/words/en"); tell(crawlerWords.GPTBot.description)',
+      'const { identify } = await import("@octroi/crawlers/identify"); tell(identify("CCBot/2.0").token)',
+      'const { parseRobots } = await import("@octroi/crawlers/robots"); tell(parseRobots("a: b").lines.length)',
+      'const { identityOf } = await import("@octroi/crawlers/verify"); tell(identityOf({ token: "GPTBot" }, "192.0.2.1"))',
+      'const { lintRobots } = await import("@octroi/crawlers/lint"); tell(lintRobots("Disallow: /")[0].code)',
+    ].map((line) => `{ ${line} }`);
+    expect(runIn(consumer, ["const tell = console.log;", ...asked].join("\n")).split("\n")).toEqual([
+      "GPTBot",
+      crawlers[0]?.evidence.kind,
+      fr.GPTBot.description,
+      en.GPTBot.description,
+      "CCBot",
+      "1",
+      "outside",
+      "rules-before-group",
+    ]);
   });
 
   test("has types that a strict project accepts", () => {
@@ -76,32 +52,12 @@ describe("the package as it is published", () => {
        // @ts-expect-error the entry may be missing
        crawlerByToken("x").token;`,
     );
-    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--types", ""];
-    expect(() =>
-      execFileSync(process.execPath, [compiler, ...options, "use.ts"], { cwd: consumer, stdio: "pipe" }),
-    ).not.toThrow();
+    expect(() => compileIn(consumer, ["use.ts"], ["--noEmit", "--types", ""])).not.toThrow();
   });
 
   test("does what its README shows, example by example", () => {
-    const programs = programsIn(readFileSync(join(installed, "README.md"), "utf8"));
-    expect(programs.length).toBeGreaterThan(5);
-    const names = programs.map((program, index) => {
-      const name = `example-${index}.ts`;
-      writeFileSync(join(consumer, name), program);
-      return name;
-    });
-    const types = fileURLToPath(new URL("../../node_modules/@types", import.meta.url));
-    const options = [
-      ...["--strict", "--module", "nodenext", "--target", "es2024", "--types", "node", "--typeRoots", types],
-      ...["--skipLibCheck", "--outDir", "run"],
-    ];
-    execFileSync(process.execPath, [compiler, ...options, ...names], { cwd: consumer, stdio: "inherit" });
-    for (const name of names) {
-      execFileSync(process.execPath, [join("run", name.replace(".ts", ".js"))], {
-        cwd: consumer,
-        stdio: "inherit",
-      });
-    }
+    const readme = readFileSync(join(installed, "README.md"), "utf8");
+    expect(runReadmeIn(consumer, readme)).toBeGreaterThan(5);
   });
 
   test("holds no tests and none of their data", () => {

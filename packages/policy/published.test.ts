@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
+import { compileIn, runIn, runReadmeIn } from "../../scripts/published.ts";
+import { parsePolicy } from "./src/parse.ts";
 
 const consumer = mkdtempSync(join(tmpdir(), "policy-"));
 const installed = join(consumer, "node_modules/@octroi/policy");
@@ -27,37 +28,41 @@ function npm(args: readonly string[], cwd: string): string {
   return execFileSync("npm", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
-function run(script: string): string {
-  return execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
-    cwd: consumer,
-    encoding: "utf8",
-  }).trim();
-}
-
 describe("the package as it is packed and installed", () => {
   test("is plain JavaScript that Node imports, by every path", () => {
-    expect(
-      run(`import { preset } from "@octroi/policy"; import { decide } from "@octroi/policy/decide";
-           import { identify } from "@octroi/crawlers/identify";
-           const policy = preset("block-ai", { origin: "https://example.com" });
-           console.log(decide(policy, { crawler: identify("GPTBot/1.2"), identity: "unverifiable", path: "/" }).action)`),
-    ).toBe("block");
-    expect(run('import { parsePolicy } from "@octroi/policy/parse"; console.log(parsePolicy(1).ok)')).toBe(
+    const script = `
+      import { preset } from "@octroi/policy";
+      import { decide } from "@octroi/policy/decide";
+      import { identify } from "@octroi/crawlers/identify";
+      import { parsePolicy } from "@octroi/policy/parse";
+      import { outputs } from "@octroi/policy/outputs";
+      import { headersFor } from "@octroi/policy/http-headers";
+      import { check } from "@octroi/policy/check";
+      import schema from "@octroi/policy/schema.json" with { type: "json" };
+      const policy = preset("block-ai", { origin: "https://example.com" });
+      console.log(decide(policy, { crawler: identify("GPTBot/1.2"), identity: "unverifiable", path: "/" }).action);
+      console.log(parsePolicy(1).ok);
+      console.log(outputs.rsl.check("<rsl/>")[0].code);
+      console.log(headersFor(policy)[0][0]);
+      console.log(check({ origin: "https://a.b" }).valid);
+      console.log(schema.title);`;
+    expect(runIn(consumer, script).split("\n")).toEqual([
+      "block",
       "false",
+      "rsl-namespace",
+      "Content-Usage",
+      "true",
+      "Octroi policy",
+    ]);
+  });
+
+  test("does what its README shows, example by example, and shows a policy that is one", () => {
+    const readme = readFileSync(join(installed, "README.md"), "utf8");
+    const shown = [...readme.matchAll(/^```json\n(.*?)^```$/gms)].map(
+      ([, text = ""]) => parsePolicy(text).ok,
     );
-    expect(
-      run(
-        'import { outputs } from "@octroi/policy/outputs"; console.log(outputs.rsl.check("<rsl/>")[0].code)',
-      ),
-    ).toBe("rsl-namespace");
-    expect(
-      run(
-        'import { check } from "@octroi/policy/check"; console.log(check({ origin: "https://a.b" }).valid)',
-      ),
-    ).toBe("true");
-    expect(
-      run('import schema from "@octroi/policy/schema.json" with { type: "json" }; console.log(schema.title)'),
-    ).toBe("Octroi policy");
+    expect(shown).toEqual([true]);
+    expect(runReadmeIn(consumer, readme)).toBe(4);
   });
 
   test("has types that a strict project accepts", () => {
@@ -74,22 +79,7 @@ describe("the package as it is packed and installed", () => {
        // @ts-expect-error a visit has a path
        if (policy) decide(policy, { crawler: null, identity: "verified" });`,
     );
-    const tsc = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
-    const options = [
-      "--noEmit",
-      "--strict",
-      "--module",
-      "nodenext",
-      "--target",
-      "es2024",
-      "--lib",
-      "es2024,dom",
-      "--types",
-      "",
-    ];
-    expect(() =>
-      execFileSync(process.execPath, [tsc, ...options, "use.ts"], { cwd: consumer, stdio: "pipe" }),
-    ).not.toThrow();
+    expect(() => compileIn(consumer, ["use.ts"], ["--noEmit", "--types", ""])).not.toThrow();
   });
 
   test("holds no tests and none of their data", () => {

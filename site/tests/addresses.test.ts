@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "../domain/site/pages.ts";
+import { socialGroups } from "../domain/site/social.ts";
 import { everyPage } from "./browser/every-page.ts";
 import { type RunningSite, startSite } from "./browser/site.ts";
 
@@ -88,7 +89,9 @@ test("N6 every address in the head and in the structured data of every page answ
       if (!address.includes("/no-such-page")) found.add(address);
     }
   }
-  expect([...found].filter((address) => /\/social\/[\w-]+\.png$/.test(address))).toHaveLength(10);
+  expect([...found].filter((address) => /\/social\/[\w-]+\.png$/.test(address))).toHaveLength(
+    socialGroups.length * 2,
+  );
   expect([...found]).toContain(`${origin}/en/documentation/wordpress#install`);
   expect(await faultsOf(found)).toEqual([]);
 }, 120_000);

@@ -1,33 +1,10 @@
 import type { KnownCrawler, Purpose } from "./crawler.ts";
-import { advertising } from "./known/advertising.ts";
-import { agents } from "./known/agents.ts";
-import { aiSearch } from "./known/ai-search.ts";
-import { archives } from "./known/archives.ts";
-import { codingAgents } from "./known/coding-agents.ts";
-import { controlTokens } from "./known/control-tokens.ts";
-import { datasets } from "./known/datasets.ts";
-import { withPurpose } from "./known/facts.ts";
-import { linkPreviews } from "./known/link-previews.ts";
-import { searchEngines } from "./known/search-engines.ts";
-import { training } from "./known/training.ts";
-import { userTriggered } from "./known/user-triggered.ts";
-
-const facts = {
-  training,
-  "ai-search": aiSearch,
-  "user-triggered": userTriggered,
-  agent: agents,
-  "coding-agent": codingAgents,
-  dataset: datasets,
-  "search-engine": searchEngines,
-  "control-token": controlTokens,
-  "link-preview": linkPreviews,
-  advertising,
-  archive: archives,
-} as const satisfies Record<Purpose, unknown>;
+import { packed } from "./known/packed.ts";
+import { unpacked } from "./known/unpack.ts";
+import type { written } from "./known/written.ts";
 
 /** The tokens of the crawlers of one purpose. */
-export type TokenFor<P extends Purpose> = (typeof facts)[P][number]["token"];
+export type TokenFor<P extends Purpose> = (typeof written)[P][number]["token"];
 
 /** The token of any crawler of the registry. */
 export type Token = TokenFor<Purpose>;
@@ -39,19 +16,9 @@ export type Token = TokenFor<Purpose>;
  * @example
  * knownCrawlers.filter(({ purpose }) => purpose === "training").map(({ robotsToken }) => robotsToken);
  */
-export const knownCrawlers: readonly KnownCrawler<Token>[] = [
-  ...withPurpose("training", training),
-  ...withPurpose("ai-search", aiSearch),
-  ...withPurpose("user-triggered", userTriggered),
-  ...withPurpose("agent", agents),
-  ...withPurpose("coding-agent", codingAgents),
-  ...withPurpose("dataset", datasets),
-  ...withPurpose("search-engine", searchEngines),
-  ...withPurpose("control-token", controlTokens),
-  ...withPurpose("link-preview", linkPreviews),
-  ...withPurpose("advertising", advertising),
-  ...withPurpose("archive", archives),
-].sort((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1));
+export const knownCrawlers: readonly KnownCrawler<Token>[] =
+  // A test holds what is packed to what the data files say, tokens included.
+  unpacked(packed) as readonly KnownCrawler<Token>[];
 
 const byName: ReadonlyMap<string, KnownCrawler<Token>> = new Map(
   knownCrawlers.flatMap((crawler) =>

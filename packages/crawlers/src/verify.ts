@@ -10,7 +10,7 @@ export { crawlersOf, keyDirectoryList } from "./verify/directories.ts";
 export { type Identity, type IdentityOf, identityAmong } from "./verify/identity.ts";
 export { type KeyDirectories, type KeyDirectoryOptions, keyDirectories } from "./verify/key-directories.ts";
 export { keySetAddress } from "./verify/signature/agent.ts";
-export type { SigningKey } from "./verify/signature/keys.ts";
+export { type SigningKey, signingKey } from "./verify/signature/keys.ts";
 export type { SignedRequest } from "./verify/signature/request.ts";
 export {
   type KeySource,

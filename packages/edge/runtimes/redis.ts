@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { findProgram } from "../../../scripts/find-program.ts";
 import { freePort } from "./start.ts";
 
 export interface Redis {
@@ -11,7 +12,7 @@ export interface Redis {
 
 /** A real server, kept in memory alone; undefined where there is none and none can be installed. */
 export async function startRedis(): Promise<Redis | undefined> {
-  const program = redisServer();
+  const program = findProgram("redis-server");
   if (program === undefined) return undefined;
   const port = await freePort();
   const words = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
@@ -25,27 +26,6 @@ export async function startRedis(): Promise<Redis | undefined> {
       await ended;
     },
   };
-}
-
-/** Debian's, installed where we may. */
-function redisServer(): string | undefined {
-  const found = () => {
-    try {
-      return execFileSync("which", ["redis-server"], { encoding: "utf8" }).trim();
-    } catch {
-      return undefined;
-    }
-  };
-  const present = found();
-  if (present !== undefined || process.getuid?.() !== 0) return present;
-  try {
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], {
-      stdio: "ignore",
-    });
-  } catch {
-    return undefined;
-  }
-  return found();
 }
 
 async function listening(port: number, child: ChildProcess): Promise<void> {

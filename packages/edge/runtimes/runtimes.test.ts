@@ -72,4 +72,15 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
     table.push([name, ...Object.values(got).map((statuses) => statuses.join(" "))]);
     expect(got).toEqual(Object.fromEntries(Object.entries(visitors).map(([who, { gets }]) => [who, gets])));
   });
+
+  const { prints } = runtime;
+  if (prints === undefined) return;
+  test("serves robots.txt and the headers that the policy prints", async () => {
+    const { robots, headers } = prints(home);
+    const served = await fetch(`${running.address}/robots.txt`);
+    expect(served.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await served.text()).toBe(robots);
+    const page = await fetch(`${running.address}/articles/1`);
+    for (const [name, value] of headers) expect(page.headers.get(name)).toContain(value);
+  });
 });

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { printsForNext, setUpByInit } from "./set-up-by-init.ts";
 import { freePort, type Running, start } from "./start.ts";
 
 const run = promisify(execFile);
@@ -9,18 +10,20 @@ const run = promisify(execFile);
 export interface Runtime {
   readonly addressHeader: string;
   serve(home: string, environment: Readonly<Record<string, string>>): Promise<Running>;
+  /** What it serves besides, as the policy prints it. */
+  readonly prints?: typeof printsForNext;
 }
 
 /** A runtime whose address of the visitor comes from a proxy's header, as these are meant to be run. */
 const proxied = { addressHeader: "x-forwarded-for" };
 const behindProxy = { OCTROI_ADDRESS_HEADER: proxied.addressHeader };
 
-function next(folder: string): Runtime {
+function next(folder: string, installed = folder): Runtime {
   return {
     ...proxied,
     async serve(home, environment) {
       const example = join(home, folder);
-      const bin = join(home, folder === "next-15" ? "" : folder, "node_modules/next/dist/bin/next");
+      const bin = join(home, installed === "next-15" ? "" : installed, "node_modules/next/dist/bin/next");
       const quiet = { NEXT_TELEMETRY_DISABLED: "1" };
       await run(process.execPath, [bin, "build"], {
         cwd: example,
@@ -33,6 +36,19 @@ function next(folder: string): Runtime {
         arguments: [bin, "start", "-H", "127.0.0.1"],
         environment: { ...environment, ...quiet, NODE_ENV: "production" },
       });
+    },
+  };
+}
+
+/** A Next 16 project in which `init` has written its file, beside those that the policy prints for Next. */
+function nextByInit(): Runtime {
+  const folder = "next-16-by-init";
+  return {
+    ...proxied,
+    prints: printsForNext,
+    async serve(home, environment) {
+      await setUpByInit(join(home, "next-16"), join(home, folder));
+      return next(folder, "next-16").serve(home, environment);
     },
   };
 }
@@ -72,6 +88,7 @@ const deno = (home: string) => [
 
 export const runtimes: Readonly<Record<string, Runtime>> = {
   "next 16": next("next-16"),
+  "next 16, by init": nextByInit(),
   "next 15": next("next-15"),
   express: script("express", node),
   hono: script("hono", node),

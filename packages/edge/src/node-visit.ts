@@ -37,33 +37,46 @@ function settle({ visitor, answer, headers, done }: Visit, response: ServerRespo
 
 /** Reads what it is asked for from the headers as they came: most visits are asked for one or two. */
 class NodeRequest implements VisitRequest, VisitHeaders {
-  readonly method: string;
-  readonly url: string;
   readonly headers = this;
-  readonly #lines: readonly string[];
+  readonly #request: IncomingMessage;
+  readonly #target: string;
+  #url: string | undefined;
 
-  constructor({ method = "GET", rawHeaders, socket }: IncomingMessage, target = "/") {
-    this.method = method;
-    this.#lines = rawHeaders;
-    const scheme = "encrypted" in socket ? "https" : "http";
+  constructor(request: IncomingMessage, target = "/") {
+    this.#request = request;
+    this.#target = target;
+  }
+
+  get method(): string {
+    return this.#request.method ?? "GET";
+  }
+
+  get url(): string {
+    this.#url ??= this.#address();
+    return this.#url;
+  }
+
+  #address(): string {
     // Proxies may be asked for whole addresses, and a server may be asked about itself (`*`).
-    this.url = target.startsWith("/") ? `${scheme}://${this.get("host") ?? "localhost"}${target}` : target;
+    if (!this.#target.startsWith("/")) return this.#target;
+    const scheme = "encrypted" in this.#request.socket ? "https" : "http";
+    return `${scheme}://${this.get("host") ?? "localhost"}${this.#target}`;
   }
 
   get(name: string): string | null {
+    const lines = this.#request.rawHeaders;
     let found: string | null = null;
-    for (let at = 0; at < this.#lines.length; at += 2) {
-      const line = this.#lines[at] ?? "";
+    for (let at = 0; at < lines.length; at += 2) {
+      const line = lines[at] ?? "";
       if (line.length !== name.length || line.toLowerCase() !== name) continue;
-      const value = this.#lines[at + 1] ?? "";
+      const value = lines[at + 1] ?? "";
       found = found === null ? value : `${found}, ${value}`;
     }
     return found;
   }
 
   *[Symbol.iterator](): Iterator<readonly [string, string]> {
-    for (let at = 0; at < this.#lines.length; at += 2) {
-      yield [this.#lines[at] ?? "", this.#lines[at + 1] ?? ""];
-    }
+    const lines = this.#request.rawHeaders;
+    for (let at = 0; at < lines.length; at += 2) yield [lines[at] ?? "", lines[at + 1] ?? ""];
   }
 }

@@ -17,9 +17,20 @@ export interface Visitor {
 /** No crawler's name stands further back; what a stranger sends may be as long as it likes. */
 const longestUserAgent = 1024;
 
+/** What was found in headers that came lately: the same browsers come again and again. */
+const claims = new Map<string, KnownCrawler | null>();
+const mostClaims = 1000;
+
 /** The crawler that a request says it comes from. */
 export function claimOf({ headers }: VisitRequest): KnownCrawler | undefined {
-  return identify((headers.get("user-agent") ?? "").slice(0, longestUserAgent));
+  const header = (headers.get("user-agent") ?? "").slice(0, longestUserAgent);
+  let claim = claims.get(header);
+  if (claim === undefined) {
+    if (claims.size >= mostClaims) claims.clear();
+    claim = identify(header) ?? null;
+    claims.set(header, claim);
+  }
+  return claim ?? undefined;
 }
 
 export function isSigned({ headers }: VisitRequest): boolean {

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.ts";
 import { combinedLog } from "../tests/sample-log.ts";
 import { type BrowserPage, servePage } from "./browser-page.ts";
-import { findProgram } from "./programs.ts";
 
 const script = `
 import { analyze } from "@octroi/logs";

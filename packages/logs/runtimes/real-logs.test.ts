@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.ts";
 import type { FormatName } from "../src/index.ts";
 import { readText } from "../tests/read.ts";
 import { figuresOf, referenceFigures } from "../tests/reference-counts.ts";
@@ -9,7 +10,6 @@ import {
   caddyConfiguration,
   nginxConfiguration,
 } from "./configurations.ts";
-import { findProgram } from "./programs.ts";
 import { type ServerName, serverNames, startServer } from "./servers.ts";
 import { visit, visitsSent } from "./visitors.ts";
 

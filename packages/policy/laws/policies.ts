@@ -1,5 +1,5 @@
 import { purposes } from "@octroi/crawlers";
-import { knownCrawlers as crawlers } from "@octroi/crawlers/identify";
+import { knownCrawlers } from "@octroi/crawlers/identify";
 import fc from "fast-check";
 import { parsePolicy } from "../src/parse.ts";
 import { type Policy, periods } from "../src/policy.ts";
@@ -42,8 +42,8 @@ export const path = fc.oneof(
 
 const list = <T>(values: readonly T[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 4 }), { nil: undefined });
-const operators = [...new Set(crawlers.flatMap(({ operator }) => operator ?? []))];
-const frequent = crawlers.filter(({ status }) => status === "active").map(({ token }) => token);
+const operators = [...new Set(knownCrawlers.flatMap(({ operator }) => operator ?? []))];
+const frequent = knownCrawlers.filter(({ status }) => status === "active").map(({ token }) => token);
 
 const who = fc.record({
   purpose: list(purposes),
@@ -103,3 +103,9 @@ export const policy: fc.Arbitrary<Policy> = fc
   });
 
 export const identity = fc.constantFrom("verified", "outside", "unverifiable");
+
+/** A few crawlers: over all policies, each comes up hundreds of times. */
+export const crawlers = fc.array(fc.constantFrom(...knownCrawlers), { minLength: 1, maxLength: 4 });
+
+/** Each law is held against so many policies, the same ones every time. */
+export const policies = { numRuns: 10_000, seed: 18 };

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.ts";
 import { printNginx } from "../src/outputs/nginx/print.ts";
 import { expectAgreement, policy } from "./agreement.ts";
-import { findProgram } from "./programs/program.ts";
 import { type RunningServer, startServer } from "./programs/server.ts";
 import { ask } from "./request.ts";
 

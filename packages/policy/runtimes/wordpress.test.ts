@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.ts";
 import { printRobotsTxt } from "../src/outputs/robots-txt/print.ts";
 import { printWordpress } from "../src/outputs/wordpress/print.ts";
 import { expectAgreement, policy } from "./agreement.ts";
-import { findProgram } from "./programs/program.ts";
 import { type RunningServer, startServer } from "./programs/server.ts";
 import { ask } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import { At, list, members, optional, type PolicyError } from "./parse/at.ts";
+import { At, list, object, type PolicyError, type Read } from "./parse/at.ts";
 import { readPaths } from "./parse/path.ts";
 import { readRules } from "./parse/rule.ts";
 import { readAddress, readContact, readOrigin, readText } from "./parse/text.ts";
@@ -42,51 +42,36 @@ function readJson(text: string, at: At): Policy | undefined {
 }
 
 function readPolicy(value: unknown, at: At): Policy | undefined {
-  const policy = members(value, at, ["$schema", "version", "site", "rules", "mining", "license"]);
+  const policy = object(
+    value,
+    at,
+    { version: readVersion, site: readSite, rules: readRules },
+    { $schema: (given) => given, mining: readMining, license: readLicense },
+  );
   if (policy === undefined) return undefined;
-  if (policy.version !== 1) return at.member("version").fail("must be 1: this is the only version there is.");
-  const site = readSite(policy.site, at.member("site"));
-  const rules = readRules(policy.rules, at.member("rules"));
-  const mining = optional(policy.mining, at.member("mining"), readMining);
-  const license = optional(policy.license, at.member("license"), readLicense);
-  if (site === undefined || rules === undefined) return undefined;
-  return { version: 1, site, rules, ...(mining && { mining }), ...(license && { license }) };
+  const { $schema: _, ...rest } = policy;
+  return rest;
+}
+
+function readVersion(value: unknown, at: At): 1 | undefined {
+  return value === 1 ? value : at.fail("must be 1: this is the only version there is.");
 }
 
 function readSite(value: unknown, at: At): Site | undefined {
-  const site = members(value, at, ["origin", "name", "contact", "sitemaps"]);
-  if (site === undefined) return undefined;
-  const origin = readOrigin(site.origin, at.member("origin"));
-  const name = optional(site.name, at.member("name"), readText);
-  const contact = optional(site.contact, at.member("contact"), readContact);
-  const sitemaps = optional(site.sitemaps, at.member("sitemaps"), (each, here) =>
-    list(each, here, limits.names, readAddress),
-  );
-  if (origin === undefined) return undefined;
-  return { origin, ...(name && { name }), ...(contact && { contact }), ...(sitemaps && { sitemaps }) };
+  const sitemaps: Read<readonly string[]> = (each, here) => list(each, here, limits.names, readAddress);
+  return object(value, at, { origin: readOrigin }, { name: readText, contact: readContact, sitemaps });
 }
 
 function readMining(value: unknown, at: At): Mining | undefined {
-  const mining = members(value, at, ["reservations", "policy"]);
-  if (mining === undefined) return undefined;
-  const reservations = list(mining.reservations, at.member("reservations"), limits.rules, readReservation);
-  const policy = optional(mining.policy, at.member("policy"), readAddress);
-  return reservations && { reservations, ...(policy && { policy }) };
+  const reservations: Read<readonly Reservation[]> = (each, here) =>
+    list(each, here, limits.rules, readReservation);
+  return object(value, at, { reservations }, { policy: readAddress });
 }
 
 function readReservation(value: unknown, at: At): Reservation | undefined {
-  const reservation = members(value, at, ["paths", "reserved"]);
-  if (reservation === undefined) return undefined;
-  const paths = optional(reservation.paths, at.member("paths"), readPaths);
-  const reserved = readBoolean(reservation.reserved, at.member("reserved"));
-  return reserved === undefined ? undefined : { ...(paths && { paths }), reserved };
+  return object(value, at, { reserved: readBoolean }, { paths: readPaths });
 }
 
 function readLicense(value: unknown, at: At): License | undefined {
-  const license = members(value, at, ["url", "terms", "contact"]);
-  if (license === undefined) return undefined;
-  const url = readAddress(license.url, at.member("url"));
-  const terms = optional(license.terms, at.member("terms"), readAddress);
-  const contact = optional(license.contact, at.member("contact"), readContact);
-  return url === undefined ? undefined : { url, ...(terms && { terms }), ...(contact && { contact }) };
+  return object(value, at, { url: readAddress }, { terms: readAddress, contact: readContact });
 }

@@ -7,10 +7,10 @@ import {
 } from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Field } from "../ui/field.tsx";
+import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { heldIn, useHeld } from "../ui/use-held.ts";
 import { AccessTag } from "./access-tag.tsx";
-import { Filled } from "./filled.tsx";
 import { ReasonLine } from "./reason.tsx";
 
 interface QuestionBoxProps {

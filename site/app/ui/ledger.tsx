@@ -24,7 +24,7 @@ interface LedgerProps<Row> {
 export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>) {
   const lastOnPhones = columns.findLast(({ wideOnly }) => !wideOnly);
   const place = (column: LedgerColumn<Row>) =>
-    `${alignment(column)} ${column === lastOnPhones ? "max-md:pr-0" : ""}`;
+    `${alignment(column)} ${column === lastOnPhones ? "max-md:pr-0!" : ""}`;
   return (
     <table className="w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>

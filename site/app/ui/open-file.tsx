@@ -8,7 +8,7 @@ interface OpenFileProps {
   accept?: string;
   /** The most octets that are of use. */
   most?: number;
-  onFile: (octets: Uint8Array) => void;
+  onFile: (octets: Uint8Array, name: string) => void;
 }
 
 /** Opens a file from the visitor's disk: the way that keeps every octet. The browser opens it, awake or not. */
@@ -19,7 +19,7 @@ export function OpenFile({ label, accept = ".txt,text/plain", most = octetLimit,
     // One octet past the limit is enough to know that a file is too long.
     const octets = new Uint8Array(await file.slice(0, most + 1).arrayBuffer());
     input.value = "";
-    onFile(octets);
+    onFile(octets, file.name);
   }
   const held = useHeld<HTMLInputElement>(open);
 

@@ -4,6 +4,7 @@ import { demo } from "../../app/content/demo.ts";
 import { estimator } from "../../app/content/estimator.ts";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { home } from "../../app/content/home.ts";
+import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
 import { policyCopy } from "../../app/content/policy.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
@@ -71,6 +72,21 @@ for (const language of languages) {
       action: "block",
       who: { purpose: ["agent", "coding-agent", "training", "control-token", "dataset"] },
     });
+    expect(complaints).toEqual([]);
+  });
+
+  test(`N2 (${language}) logs that are chosen early are read when the page wakes`, async ({
+    page,
+    complaints,
+  }) => {
+    const wake = await openAsleep(page, at("logAnalyzer"));
+    const line = '20.125.66.83 - - [16/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 9 "-" "GPTBot/1.3"\n';
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "access.log", mimeType: "text/plain", buffer: Buffer.from(line) });
+    await wake();
+    await expect(page.getByRole("button", { name: logAnalyzerCopy[language].answer.json })).toBeVisible();
     expect(complaints).toEqual([]);
   });
 

@@ -1,31 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findProgram } from "../../../scripts/find-program.ts";
 
-/** The programs by these names, installed as root where they are missing; else the names of the missing. */
+/** Of the programs by these names, those that are missing and cannot be installed. */
 export function ensurePrograms(needs: Readonly<Record<string, string>>): string[] {
-  const missing = () => Object.keys(needs).filter((program) => !isOnPath(program));
-  if (missing().length > 0 && process.getuid?.() === 0 && isOnPath("apt-get")) {
-    const packages = missing().map((program) => needs[program] ?? program);
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  }
-  return missing();
-}
-
-function isOnPath(program: string): boolean {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return Object.keys(needs).filter((program) => findProgram(program, needs[program]) === undefined);
 }
 
 /** Ends a process that we started, and waits until it is gone. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { ask } from "./ask.ts";
+import { residentMebibytes } from "./memory.ts";
 
 /** The longest that each was waited for, the most memory, and who was told that they are on the list. */
 export interface Seen {
@@ -28,7 +28,7 @@ async function timed<T>(key: "healthMs" | "signupMs", asking: Promise<T>): Promi
 async function checkHealth(): Promise<void> {
   const { status } = await timed("healthMs", ask(`${url}/healthz`));
   if (status !== 200) faults.push(`/healthz was answered ${status}`);
-  worst.mebibytes = Math.max(worst.mebibytes, residentMebibytes());
+  worst.mebibytes = Math.max(worst.mebibytes, residentMebibytes(pid));
 }
 
 async function signUp(count: number): Promise<void> {
@@ -44,12 +44,6 @@ async function again(act: (count: number) => Promise<void>): Promise<void> {
     await act(count);
     await delay(20);
   }
-}
-
-function residentMebibytes(): number {
-  if (!existsSync(`/proc/${pid}/status`)) return 0;
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kibibytes) / 1024);
 }
 
 parentPort?.once("message", () => {

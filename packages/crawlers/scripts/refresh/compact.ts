@@ -1,34 +1,31 @@
 import { digits } from "../../src/verify/addresses/list.ts";
-import { parseAddress } from "../../src/verify/addresses/parse.ts";
+import { aggregated, type Prefix, readPrefix, sizeOf, widthOf } from "./prefix.ts";
 
-/** IPv4 prefixes as the ranges that they cover together, in the form that the package carries. */
-export function compactV4(prefixes: readonly string[]): string {
-  const ranges = prefixes.map(rangeOf).sort(([a], [b]) => a - b);
-  const merged: [number, number][] = [];
-  for (const [start, end] of ranges) {
-    const last = merged.at(-1);
-    if (last !== undefined && start <= last[1] + 1) last[1] = Math.max(last[1], end);
-    else merged.push([start, end]);
-  }
-  let next = 0;
-  return merged
-    .map(([start, end]) => {
-      const gap = (start - next) * 2 + (end > start ? 1 : 0);
-      next = end + 1;
-      return written(gap) + (end > start ? written(end - start) : "");
+/** Prefixes of one kind as the blocks that they come to, in the form that the package carries. */
+export function compact(prefixes: readonly string[]): string {
+  let next = 0n;
+  let free = -1;
+  return aggregated(prefixes.map(prefixFrom))
+    .map((prefix) => {
+      const size = sizeOf(prefix);
+      const gap = prefix.first / size - (next + size - 1n) / size;
+      const changed = widthOf(prefix.version) - prefix.bits;
+      const mark = changed === free ? "" : `.${written(BigInt(changed))}`;
+      free = changed;
+      next = prefix.first + size;
+      return mark + written(gap);
     })
     .join("");
 }
 
-function rangeOf(prefix: string): [number, number] {
-  const [address = "", bits = "32"] = prefix.split("/");
-  const start = parseAddress(address);
-  if (typeof start !== "number") throw new TypeError(`${prefix} is no IPv4 prefix.`);
-  return [start, start + 2 ** (32 - Number(bits)) - 1];
+function prefixFrom(text: string): Prefix {
+  const prefix = readPrefix(text);
+  if (prefix === undefined) throw new TypeError(`${text} is no prefix.`);
+  return prefix;
 }
 
-function written(number: number): string {
-  const rest = Math.floor(number / 32);
-  const digit = digits.charAt((number % 32) + (rest > 0 ? 32 : 0));
-  return rest > 0 ? digit + written(rest) : digit;
+function written(number: bigint): string {
+  const rest = number / 32n;
+  const digit = digits.charAt(Number(number % 32n) + (rest > 0n ? 32 : 0));
+  return rest > 0n ? digit + written(rest) : digit;
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { compactV4 } from "./compact.ts";
+import { compact } from "./compact.ts";
 
 /** The addresses of one operator's file, as they were last read. */
 export interface RecordedList {
@@ -60,14 +60,14 @@ export function moduleFiles({ collected, lists }: AddressRecord): Record<Length,
 }
 
 function moduleOf(name: string, about: string, lists: readonly RecordedList[]): string {
-  return `import type { AddressList } from "./list.ts";
+  return `import { type AddressList, listsIn } from "./list.ts";
 
 /**
  * ${about}
  * Made from scripts/refresh/addresses.json by \`npm run refresh -w packages/crawlers\`.
  */
-export const ${name}: readonly AddressList[] = [
-${lists.map(entry).join("")}];
+export const ${name}: readonly AddressList[] = /* @__PURE__ */ listsIn(\`
+${lists.map(line).join("")}\`);
 `;
 }
 
@@ -76,27 +76,10 @@ export function readModules(): Record<Length, string> {
   return { short: readFileSync(modules.short, "utf8"), long: readFileSync(modules.long, "utf8") };
 }
 
-function entry({ crawlers, published, old, prefixes }: RecordedList): string {
+function line({ crawlers, published, old, prefixes }: RecordedList): string {
   const v4 = prefixes.filter((prefix) => !prefix.includes(":"));
   const v6 = prefixes.filter((prefix) => prefix.includes(":"));
-  const fields = [
-    list("crawlers", crawlers),
-    `published: ${JSON.stringify(published)},`,
-    ...(old ? ["old: true,"] : []),
-    text("v4", compactV4(v4)),
-    ...(v6.length > 0 ? [text("v6", v6.join(" "))] : []),
-  ];
-  return `  {\n${fields.map((field) => `    ${field}\n`).join("")}  },\n`;
-}
-
-/** As the formatter breaks lines. */
-function list(name: string, values: readonly string[]): string {
-  const quoted = values.map((value) => JSON.stringify(value));
-  const line = `${name}: [${quoted.join(", ")}],`;
-  if (line.length <= 106) return line;
-  return `${name}: [\n${quoted.map((value) => `      ${value},\n`).join("")}    ],`;
-}
-
-function text(name: string, value: string): string {
-  return `${name}: ${JSON.stringify(value)},`;
+  const date = `${published ?? ""}${old ? "*" : ""}`;
+  const fields = [crawlers.join(","), date, compact(v4), ...(v6.length > 0 ? [compact(v6)] : [])];
+  return `${fields.join("|")}\n`;
 }

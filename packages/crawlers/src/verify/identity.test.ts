@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compact } from "../../scripts/refresh/compact.ts";
 import { moduleFiles, readModules, readRecord } from "../../scripts/refresh/record.ts";
 import { crawlerByToken, crawlers } from "../registry.ts";
 import { identityAmong, identityOf, publishedAddresses, sampleAddress } from "../verify.ts";
@@ -167,7 +168,9 @@ describe("the published lists", () => {
   });
 
   test("can be one’s own", () => {
-    const identity = identityAmong([{ crawlers: ["GPTBot"], published: null, v4: "", v6: "2001:db8::/33" }]);
+    const identity = identityAmong([
+      { crawlers: ["GPTBot"], published: null, v4: "", v6: compact(["2001:db8::/33"]) },
+    ]);
     expect(identity({ token: "GPTBot" }, "2001:db8:7fff::")).toBe("verified");
     expect(identity({ token: "GPTBot" }, "2001:db8:8000::")).toBe("outside");
     expect(identity({ token: "Googlebot" }, "66.249.66.1")).toBe("unverifiable");

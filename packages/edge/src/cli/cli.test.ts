@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { policy } from "../../tests/policy.ts";
 import { octroi } from "../adapters/node.ts";
 import { licenseChecker } from "../licenses.ts";
+import { run } from "./run.ts";
 
 const examples = join(import.meta.dirname, "../../../../examples");
 let folder = "";
@@ -23,13 +24,19 @@ interface Ran {
   readonly said: string;
 }
 
-function octroiEdge(...words: string[]): Promise<Ran> {
-  const main = join(import.meta.dirname, "main.ts");
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...words], { cwd: folder }, (error, out, said) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, said });
-    });
+/** The command as `main.ts` runs it, without waiting for a process each time. */
+async function octroiEdge(...words: string[]): Promise<Ran> {
+  let [out, said] = ["", ""];
+  const code = await run(words, {
+    folder,
+    print: (text) => {
+      out += `${text}\n`;
+    },
+    note: (text) => {
+      said += `${text}\n`;
+    },
   });
+  return { code, out, said };
 }
 
 function project(files: Readonly<Record<string, string | object>>): void {
@@ -213,4 +220,14 @@ test("without a command it tells what there is", async () => {
     said: expect.stringContaining("npx @octroi/edge init"),
   });
   expect(await octroiEdge("toString")).toMatchObject({ code: 1 });
+});
+
+test("as a process it prints what there is to pipe, and ends with a code", () => {
+  const main = join(import.meta.dirname, "main.ts");
+  const options = { cwd: folder, encoding: "utf8" } as const;
+  const made = spawnSync(process.execPath, [main, "license", "keys"], options);
+  expect([made.status, JSON.parse(made.stdout).keys.length]).toEqual([0, 1]);
+  const refused = spawnSync(process.execPath, [main, "license", "keys"], options);
+  expect([refused.status, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("left as it is");
 });

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { licenseChecker } from "../licenses/check.ts";
 import { issueLicense } from "../licenses/issue.ts";
 import { createLicenseKeys, type LicenseKey, type LicenseKeySet } from "../licenses/keys.ts";
-import { isAlgorithm } from "../licenses/license.ts";
+import { type Algorithm, algorithms } from "../licenses/license.ts";
 import { readToken } from "../licenses/token.ts";
 import { type Io, UsageError } from "./io.ts";
 
@@ -72,8 +72,8 @@ async function inspect(words: string[], io: Io): Promise<void> {
   if (token === undefined) throw new UsageError("Say which: license inspect TOKEN");
   const read = readToken(token);
   if ("fault" in read) throw new UsageError(`This is no license: ${read.fault}.`);
-  const { alg, kid, license: claims } = read;
-  io.print(JSON.stringify({ alg, kid, ...claims }, null, 2));
+  const { algorithm, kid, license: claims } = read;
+  io.print(JSON.stringify({ algorithm, kid, ...claims }, null, 2));
   if (values.keys === undefined) {
     io.note("Its signature was not checked: give the public keys with --keys FILE.");
     return;
@@ -117,4 +117,8 @@ function writeNew(path: string, text: string, name: string): void {
   } catch {
     throw new UsageError(`${name} cannot be written, or is there already: it was left as it is.`);
   }
+}
+
+function isAlgorithm(value: string): value is Algorithm {
+  return Object.hasOwn(algorithms, value);
 }

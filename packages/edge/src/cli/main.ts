@@ -1,38 +1,5 @@
 #!/usr/bin/env node
-import { init } from "./init.ts";
-import { type Io, UsageError } from "./io.ts";
-import { license } from "./license.ts";
-import { tryGate } from "./try.ts";
-
-const usage = `Usage:
-  npx @octroi/edge init [--origin https://your.site]       put the gate in front of the project in this folder
-  npx @octroi/edge try http://localhost:3000/              ask as six visitors and show who got what
-  npx @octroi/edge license keys [--out FILE]               make the keys that licenses are signed with
-  npx @octroi/edge license issue --key FILE --site ORIGIN --licensee NAME [--path PATH]… [--days 30]
-  npx @octroi/edge license inspect TOKEN [--keys FILE]     what a license says, and whether it holds`;
-
-const commands: Readonly<Record<string, (words: string[], io: Io) => Promise<void>>> = {
-  init,
-  try: tryGate,
-  license,
-};
-
-async function run([name = "", ...words]: string[], io: Io): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
-    io.note(usage);
-    return name === "" || name === "--help" || name === "help" ? 0 : 1;
-  }
-  try {
-    await command(words, io);
-    return 0;
-  } catch (error) {
-    // Errors of `parseArgs` are the caller's too, and say what is wrong.
-    const theirs = error instanceof UsageError || (error instanceof TypeError && "code" in error);
-    io.note(theirs ? error.message : String(error instanceof Error ? error.stack : error));
-    return 1;
-  }
-}
+import { run } from "./run.ts";
 
 process.exitCode = await run(process.argv.slice(2), {
   folder: process.cwd(),

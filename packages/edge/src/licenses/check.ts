@@ -1,6 +1,7 @@
 import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
-import { algorithmOf, type LicenseKey, type LicenseKeySet, thumbprint } from "./keys.ts";
-import { type Algorithm, algorithms, clockTolerance, type License } from "./license.ts";
+import { type SigningKey, signingKey } from "@octroi/crawlers/verify";
+import type { LicenseKey, LicenseKeySet } from "./keys.ts";
+import { clockTolerance, type License } from "./license.ts";
 import { readToken } from "./token.ts";
 
 /** Why a token opens nothing. */
@@ -42,41 +43,33 @@ export function licenseChecker(
   { keys }: LicenseKeySet,
   failed: (error: unknown) => void = () => {},
 ): (token: string, use: LicenseUse) => Promise<CheckedLicense> {
-  let imported: Promise<ReadonlyMap<string, ImportedKey>> | undefined;
+  let imported: Promise<ReadonlyMap<string, SigningKey>> | undefined;
   return async (token, use) => {
     const read = readToken(token);
     if ("fault" in read) return { valid: false, fault: read.fault };
     imported ??= importKeys(keys, failed);
     const key = (await imported).get(read.kid);
-    if (key === undefined || key.algorithm !== read.alg) return { valid: false, fault: "unknown-key" };
-    const { sign } = algorithms[key.algorithm];
-    const genuine = await crypto.subtle.verify(sign, key.key, read.signature, read.signed);
+    if (!key?.algorithms.includes(read.algorithm)) return { valid: false, fault: "unknown-key" };
+    const genuine = await key.verify(read.algorithm, read.signature, read.signed);
     if (!genuine) return { valid: false, fault: "wrong-signature" };
     const fault = faultOf(read.license, use);
     return fault === undefined ? { valid: true, license: read.license } : { valid: false, fault };
   };
 }
 
-interface ImportedKey {
-  readonly algorithm: Algorithm;
-  readonly key: CryptoKey;
-}
-
 async function importKeys(
   keys: readonly LicenseKey[],
   failed: (error: unknown) => void,
-): Promise<ReadonlyMap<string, ImportedKey>> {
-  const found = new Map<string, ImportedKey>();
-  for (const { kid, kty, crv, x, y } of keys) {
-    const algorithm = algorithmOf({ kty, crv });
-    if (algorithm === undefined) continue;
-    const { generate } = algorithms[algorithm];
-    try {
-      const key = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, generate, false, ["verify"]);
-      found.set(kid ?? (await thumbprint({ kty, crv, x, y })), { algorithm, key });
-    } catch {
-      failed(new Error(`The license key “${kid}” cannot be read, so licenses signed with it open nothing.`));
-    }
+): Promise<ReadonlyMap<string, SigningKey>> {
+  const found = new Map<string, SigningKey>();
+  for (const jwk of keys) {
+    if (jwk.crv !== "Ed25519" && jwk.crv !== "P-256") continue;
+    const key = await signingKey(jwk);
+    if (key !== undefined) found.set(jwk.kid ?? key.keyid, key);
+    else
+      failed(
+        new Error(`The license key “${jwk.kid}” cannot be read, so licenses signed with it open nothing.`),
+      );
   }
   return found;
 }

@@ -32,6 +32,8 @@ export const algorithms = {
 } as const;
 export type Algorithm = keyof typeof algorithms;
 
-export function isAlgorithm(value: unknown): value is Algorithm {
-  return typeof value === "string" && Object.hasOwn(algorithms, value);
+/** What a token calls its algorithm, in the words of RFC 9421, which the keys are kept under. */
+export function signedWith(alg: unknown): "ed25519" | "ecdsa-p256-sha256" | undefined {
+  if (alg === "EdDSA") return "ed25519";
+  return alg === "ES256" ? "ecdsa-p256-sha256" : undefined;
 }

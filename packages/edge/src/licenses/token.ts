@@ -1,9 +1,9 @@
 import { fromBase64url } from "./base64url.ts";
-import { type Algorithm, isAlgorithm, type License, longestToken } from "./license.ts";
+import { type License, longestToken, signedWith } from "./license.ts";
 
 /** A token that is well formed. Nothing in it has been checked yet. */
 export interface ReadToken {
-  readonly alg: Algorithm;
+  readonly algorithm: "ed25519" | "ecdsa-p256-sha256";
   readonly kid: string;
   readonly license: License;
   readonly signed: Uint8Array<ArrayBuffer>;
@@ -20,11 +20,12 @@ export function readToken(token: string): ReadToken | { readonly fault: TokenFau
   const signature = tail === undefined ? undefined : fromBase64url(tail);
   if (header === undefined || signature === undefined || more !== undefined) return { fault: "malformed" };
   const { alg, kid, crit } = header;
-  if (!isAlgorithm(alg)) return { fault: "unknown-algorithm" };
+  const algorithm = signedWith(alg);
+  if (algorithm === undefined) return { fault: "unknown-algorithm" };
   const license = licenseOf(jsonOf(body));
   // A token that lists extensions we must understand has some that we do not.
   if (typeof kid !== "string" || crit !== undefined || license === undefined) return { fault: "malformed" };
-  return { alg, kid, license, signature, signed: new TextEncoder().encode(`${head}.${body}`) };
+  return { algorithm, kid, license, signature, signed: new TextEncoder().encode(`${head}.${body}`) };
 }
 
 function jsonOf(part: string): Readonly<Record<string, unknown>> | undefined {

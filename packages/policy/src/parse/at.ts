@@ -35,22 +35,32 @@ export class At {
 /** A reader of one kind of value: undefined when it has failed and said why. */
 export type Read<T> = (value: unknown, at: At) => T | undefined;
 
-/** The members of an object that has no others than those allowed. */
-export function members<Name extends string>(
+type Readers<T> = { readonly [Name in keyof T]: Read<T[Name]> };
+
+/** An object that has what is needed, perhaps some of the others, and nothing else. */
+export function object<Needed extends object, Others extends object>(
   value: unknown,
   at: At,
-  allowed: readonly Name[],
-): Readonly<Partial<Record<Name, unknown>>> | undefined {
+  needed: Readers<Needed>,
+  others: Readers<Others>,
+): (Needed & Partial<Others>) | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return at.fail("must be an object.");
   }
-  const known: readonly string[] = allowed;
-  const strange = Object.keys(value).find((name) => !known.includes(name));
+  const given = new Map<string, unknown>(Object.entries(value));
+  const readers = Object.entries<Read<unknown>>({ ...needed, ...others });
+  const names = readers.map(([name]) => name);
+  const strange = [...given.keys()].find((name) => !names.includes(name));
   if (strange !== undefined) {
-    return at.fail(`has no member ${quoted(strange)}; it may have ${allowed.join(", ")}.`);
+    return at.fail(`has no member ${quoted(strange)}; it may have ${names.join(", ")}.`);
   }
-  // Every key has just been found among the names.
-  return value as Readonly<Partial<Record<Name, unknown>>>;
+  const found = readers
+    .filter(([name]) => name in needed || given.get(name) !== undefined)
+    .map(([name, read]) => [name, read(given.get(name), at.member(name))])
+    .filter(([, member]) => member !== undefined);
+  const read = Object.fromEntries(found);
+  // Each member is what its reader returned, and all that are needed are there.
+  return Object.keys(needed).every((name) => name in read) ? (read as Needed & Partial<Others>) : undefined;
 }
 
 export function list<T>(value: unknown, at: At, most: number, read: Read<T>): readonly T[] | undefined {
@@ -73,11 +83,6 @@ export function filledList<T>(value: unknown, at: At, most: number, read: Read<T
 export function oneOf<Word extends string>(words: readonly Word[]): Read<Word> {
   return (value, at) =>
     words.find((word) => word === value) ?? at.fail(`must be one of ${words.map(quoted).join(", ")}.`);
-}
-
-/** The value where it is given; nothing where it is absent. */
-export function optional<T>(value: unknown, at: At, read: Read<T>): T | undefined {
-  return value === undefined ? undefined : read(value, at);
 }
 
 export function quoted(text: string): string {

@@ -1,16 +1,12 @@
 import { isCurrency } from "../currencies.ts";
 import type { Price } from "../policy.ts";
-import { type At, members, quoted } from "./at.ts";
+import { type At, object, quoted } from "./at.ts";
 
 /** Up to nine digits, and up to six after the point: a plain decimal that no parser can read otherwise. */
 const decimal = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 
 export function readPrice(value: unknown, at: At): Price | undefined {
-  const price = members(value, at, ["amount", "currency"]);
-  if (price === undefined) return undefined;
-  const amount = readAmount(price.amount, at.member("amount"));
-  const currency = readCurrency(price.currency, at.member("currency"));
-  return amount === undefined || currency === undefined ? undefined : { amount, currency };
+  return object<Price, Record<never, never>>(value, at, { amount: readAmount, currency: readCurrency }, {});
 }
 
 function readAmount(value: unknown, at: At): string | undefined {

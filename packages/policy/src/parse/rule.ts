@@ -1,5 +1,5 @@
 import { actions, type Limit, limits, periods, type Rule } from "../policy.ts";
-import { type At, list, members, oneOf, optional } from "./at.ts";
+import { type At, list, object, oneOf } from "./at.ts";
 import { readPaths } from "./path.ts";
 import { readPrice } from "./price.ts";
 import { readWho } from "./who.ts";
@@ -11,18 +11,21 @@ export function readRules(value: unknown, at: At): readonly Rule[] | undefined {
 }
 
 function readRule(value: unknown, at: At): Rule | undefined {
-  const rule = members(value, at, ["who", "paths", "action", "limit", "price"]);
+  const rule = object(
+    value,
+    at,
+    { who: readWho, action: oneOf(actions) },
+    // Read once the action is known.
+    { paths: readPaths, limit: (given) => given, price: (given) => given },
+  );
   if (rule === undefined) return undefined;
-  const who = readWho(rule.who, at.member("who"));
-  const paths = optional(rule.paths, at.member("paths"), readPaths);
-  const action = oneOf(actions)(rule.action, at.member("action"));
+  const { who, action, paths } = rule;
   if (action !== "limit" && rule.limit !== undefined) {
     return at.member("limit").fail('goes with the action "limit" alone.');
   }
   if (action !== "charge" && rule.price !== undefined) {
     return at.member("price").fail('goes with the action "charge" alone.');
   }
-  if (who === undefined || action === undefined) return undefined;
   const scope = { who, ...(paths && { paths }) };
   if (action === "limit") {
     const limit = readLimit(rule.limit, at.member("limit"));
@@ -38,11 +41,7 @@ function readRule(value: unknown, at: At): Rule | undefined {
 const mostVisits = 1_000_000;
 
 function readLimit(value: unknown, at: At): Limit | undefined {
-  const limit = members(value, at, ["visits", "per"]);
-  if (limit === undefined) return undefined;
-  const visits = readVisits(limit.visits, at.member("visits"));
-  const per = oneOf(periods)(limit.per, at.member("per"));
-  return visits === undefined || per === undefined ? undefined : { visits, per };
+  return object<Limit, Record<never, never>>(value, at, { visits: readVisits, per: oneOf(periods) }, {});
 }
 
 function readVisits(value: unknown, at: At): number | undefined {

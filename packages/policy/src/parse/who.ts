@@ -1,27 +1,24 @@
 import { purposes } from "@octroi/crawlers/identify";
 import { hasCrawler, hasOperator } from "../known-crawlers.ts";
 import { limits, type Who } from "../policy.ts";
-import { type At, filledList, members, oneOf, optional, quoted } from "./at.ts";
+import { type At, filledList, object, oneOf, quoted, type Read } from "./at.ts";
 
 export function readWho(value: unknown, at: At): Who | undefined {
-  const who = members(value, at, ["purpose", "operator", "crawler", "verified"]);
-  if (who === undefined) return undefined;
-  const purpose = optional(who.purpose, at.member("purpose"), (each, here) =>
-    filledList(each, here, limits.names, oneOf(purposes)),
+  return object(
+    value,
+    at,
+    {},
+    {
+      purpose: anyOf(oneOf(purposes)),
+      operator: anyOf(named(hasOperator, "operator")),
+      crawler: anyOf(named(hasCrawler, "crawler")),
+      verified: readBoolean,
+    },
   );
-  const operator = optional(who.operator, at.member("operator"), (each, here) =>
-    filledList(each, here, limits.names, named(hasOperator, "operator")),
-  );
-  const crawler = optional(who.crawler, at.member("crawler"), (each, here) =>
-    filledList(each, here, limits.names, named(hasCrawler, "crawler")),
-  );
-  const verified = optional(who.verified, at.member("verified"), readBoolean);
-  return {
-    ...(purpose && { purpose }),
-    ...(operator && { operator }),
-    ...(crawler && { crawler }),
-    ...(verified !== undefined && { verified }),
-  };
+}
+
+function anyOf<T>(read: Read<T>): Read<readonly T[]> {
+  return (value, at) => filledList(value, at, limits.names, read);
 }
 
 /** A name that nobody bears would look like a rule and never match: most often it is misspelled. */

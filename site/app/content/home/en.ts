@@ -13,6 +13,7 @@ import {
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
+import { checkField } from "../check-field.ts";
 import { demo } from "../demo.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
@@ -51,6 +52,28 @@ export const en: HomeCopy = {
     },
     rows: example.rows,
     note: `An example: one month on a small site, at ${f.cents(monetisation.grossPerVisit)} gross per charged visit.`,
+    ours: "And the ledger of this very site, which is no example",
+  },
+  today: {
+    eyebrow: "Today, without an account",
+    heading: "Start with what your site says",
+    lead: "Our tools are open to everyone: they read, compare and write the files that crawlers look at.",
+    check: checkField.en,
+    tools: {
+      logAnalyzer: {
+        title: "Read your access log",
+        text: "Which crawlers came, what for, how often. Nothing leaves your computer.",
+      },
+      aiPolicy: {
+        title: "Write your policy",
+        text: "One decision per use, and every file that says it, ready to upload.",
+      },
+      ledger: {
+        title: "See our own ledger",
+        text: "This site stands behind its own gate: see who reads it, live.",
+      },
+    },
+    all: "All the free tools",
   },
   steps: {
     eyebrow: "How it works",

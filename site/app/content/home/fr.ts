@@ -13,6 +13,7 @@ import {
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
+import { checkField } from "../check-field.ts";
 import { demo } from "../demo.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
@@ -51,6 +52,28 @@ export const fr: HomeCopy = {
     },
     rows: example.rows,
     note: `Exemple : un mois sur un petit site, à ${f.cents(monetisation.grossPerVisit)} brut la visite facturée.`,
+    ours: "Et le registre de ce site-ci, qui n’est pas un exemple",
+  },
+  today: {
+    eyebrow: "Dès aujourd’hui, sans compte",
+    heading: "Commencez par ce que dit votre site",
+    lead: "Nos outils sont ouverts à tous : ils lisent, comparent et écrivent les fichiers que les robots consultent.",
+    check: checkField.fr,
+    tools: {
+      logAnalyzer: {
+        title: "Lire votre journal d’accès",
+        text: "Quels robots sont venus, pour quoi, combien de fois. Rien ne quitte votre ordinateur.",
+      },
+      aiPolicy: {
+        title: "Écrire votre politique",
+        text: "Une décision par usage, et tous les fichiers qui la disent, prêts à déposer.",
+      },
+      ledger: {
+        title: "Voir notre propre registre",
+        text: "Ce site passe par sa propre barrière : voici qui le lit, en direct.",
+      },
+    },
+    all: "Tous les outils gratuits",
   },
   steps: {
     eyebrow: "Comment ça marche",

@@ -1,4 +1,4 @@
-import { type Address, parseAddress } from "./parse.ts";
+import type { Address } from "./parse.ts";
 
 /** The addresses that an operator publishes for some of its crawlers, on a day, in a form that is small. */
 export interface AddressList {
@@ -9,15 +9,33 @@ export interface AddressList {
   /** A newer list is known to exist: an address that is missing here may well be in that one. */
   readonly old?: true;
   /**
-   * The IPv4 addresses: for each range the distance from the one before, doubled and one more where a length
-   * minus one follows; in base 32, the low digits first, each but the last with 32 added; of `digits`.
+   * The IPv4 blocks, in order: a dot and how many bits of an address are free, where that changes; then the
+   * distance from the block before, counted in blocks. Numbers are in base 32, the low digits first, each but the
+   * last with 32 added; of `digits`.
    */
   readonly v4: string;
-  /** The IPv6 prefixes, with spaces between them. */
+  /** The IPv6 blocks, likewise. */
   readonly v6?: string;
 }
 
 export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Lists as they are carried, one a line: crawlers, date (with a star where it is old), IPv4, IPv6. */
+export function listsIn(table: string): readonly AddressList[] {
+  return table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [crawlers = "", date = "", v4 = "", v6] = line.split("|");
+      return {
+        crawlers: crawlers.split(","),
+        published: date.replace("*", "") || null,
+        ...(date.endsWith("*") && { old: true }),
+        v4,
+        ...(v6 && { v6 }),
+      };
+    });
+}
 
 /** A list that is ready to be asked. */
 export interface Ranges {
@@ -28,27 +46,21 @@ export interface Ranges {
 }
 
 interface Prefix {
-  readonly words: readonly [number, number, number, number];
-  readonly masks: readonly [number, number, number, number];
+  readonly words: FourWords;
+  readonly masks: FourWords;
 }
 
-export function rangesOf({ v4, v6 }: AddressList): Ranges {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let next = 0;
-  const numbers = numbersIn(v4);
-  for (let at = 0; at < numbers.length; at++) {
-    const gap = numbers[at] ?? 0;
-    const start = next + Math.floor(gap / 2);
-    const end = start + (gap % 2 === 1 ? (numbers[++at] ?? 0) : 0);
-    starts.push(start);
-    ends.push(end);
-    next = end + 1;
-  }
+type FourWords = readonly [number, number, number, number];
+
+export function rangesOf({ v4, v6 = "" }: AddressList): Ranges {
+  const blocks = blocksIn(v4);
   return {
-    starts: Float64Array.from(starts),
-    ends: Float64Array.from(ends),
-    prefixes: v6 === undefined ? [] : v6.split(" ").flatMap(prefixFrom),
+    starts: Float64Array.from(blocks, ({ first }) => Number(first)),
+    ends: Float64Array.from(blocks, ({ first, free }) => Number(first) + 2 ** free - 1),
+    prefixes: blocksIn(v6).map(({ first, free }) => ({
+      words: fourWords((shift) => Number(BigInt.asIntN(32, first >> BigInt(shift)))),
+      masks: fourWords((shift) => (free <= shift ? -1 : free >= shift + 32 ? 0 : -(2 ** (free - shift)))),
+    })),
   };
 }
 
@@ -60,32 +72,45 @@ export function firstAddress(list: AddressList): string | undefined {
     : [24, 16, 8, 0].map((bits) => Math.floor(first / 2 ** bits) % 256).join(".");
 }
 
-function numbersIn(text: string): number[] {
-  const numbers: number[] = [];
-  let number = 0;
-  let weight = 1;
+/** Some addresses that begin alike: the first of them, and how many bits of the others may differ. */
+interface Block {
+  readonly first: bigint;
+  readonly free: number;
+}
+
+function blocksIn(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let next = 0n;
+  for (const part of text.split(".").slice(1)) {
+    const [free = 0n, ...gaps] = numbersIn(part);
+    const size = 1n << free;
+    for (const gap of gaps) {
+      const first = ((next + size - 1n) / size + gap) * size;
+      blocks.push({ first, free: Number(free) });
+      next = first + size;
+    }
+  }
+  return blocks;
+}
+
+function numbersIn(text: string): bigint[] {
+  const numbers: bigint[] = [];
+  let number = 0n;
+  let shift = 0n;
   for (const character of text) {
     const digit = digits.indexOf(character);
-    number += (digit % 32) * weight;
-    weight *= 32;
+    number += BigInt(digit % 32) << shift;
+    shift += 5n;
     if (digit >= 32) continue;
     numbers.push(number);
-    number = 0;
-    weight = 1;
+    number = 0n;
+    shift = 0n;
   }
   return numbers;
 }
 
-function prefixFrom(text: string): Prefix[] {
-  const [address = "", bits = "128"] = text.split("/");
-  const words = parseAddress(address);
-  if (words === undefined || typeof words === "number") return [];
-  const mask = (word: number) => maskOf(Number(bits) - word * 32);
-  return [{ words, masks: [mask(0), mask(1), mask(2), mask(3)] }];
-}
-
-function maskOf(bits: number): number {
-  return bits <= 0 ? 0 : bits >= 32 ? -1 : -(2 ** (32 - bits));
+function fourWords(at: (shift: number) => number): FourWords {
+  return [at(96), at(64), at(32), at(0)];
 }
 
 export function includes({ starts, ends, prefixes }: Ranges, address: Address): boolean {

@@ -1,7 +1,7 @@
 import { type AgentFault, keySetAddress, signatureAgent } from "./agent.ts";
 import { signatureBase } from "./base.ts";
 import { isOtherBody } from "./digest.ts";
-import { type Algorithm, algorithms, isTestKey, type SigningKey } from "./keys.ts";
+import { type Algorithm, isAlgorithm, isTestKey, type SigningKey } from "./keys.ts";
 import { field, type SignedRequest } from "./request.ts";
 import { type InnerList, isInnerList, type Member, readDictionary } from "./structured-fields.ts";
 import { targetsOf } from "./target.ts";
@@ -182,7 +182,7 @@ function isValidAt({ notBefore, notAfter }: SigningKey, now: number, { tolerance
 /** The key's own algorithm, which the signature may name; undefined where it names one that the key is not for. */
 function algorithmFor(key: SigningKey, alg: string | undefined): Algorithm | "unknown" | undefined {
   if (alg === undefined) return key.algorithms[0];
-  if (!algorithms.some((known) => known === alg)) return "unknown";
+  if (!isAlgorithm(alg)) return "unknown";
   return key.algorithms.find((each) => each === alg);
 }
 

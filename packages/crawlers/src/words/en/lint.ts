@@ -18,9 +18,9 @@ export const lintWords: LintWords = {
   "control-token": ({ token, crawler }) =>
     `${quoted(token)} crawls nothing: it is a setting that ${quoted(crawler)} reads, and ${quoted(crawler)} stays blocked. To let it in, name it.`,
   "lost-rules": ({ agent, paths }) =>
-    `${quoted(agent)} has a group of its own and no longer listens to the rules for “*”: ${listed(paths)} ${paths.length > 1 ? "stay" : "stays"} open to it.`,
+    `${quoted(agent)} has a group of its own and no longer follows the rules for everyone (“*”): ${listed(paths)} ${paths.length > 1 ? "stay" : "stays"} open to it.`,
   "rules-before-group": ({ first, last }) =>
-    `${last === null ? "This rule speaks" : `The rules on lines ${first} to ${last} speak`} to nobody: no User-agent line comes before.`,
+    `${last === null ? "This rule speaks" : `The rules on lines ${first} to ${last} speak`} to nobody: no User-agent line comes before ${last === null ? "it" : "them"}.`,
   "joined-groups": ({ agent, next, line }) =>
     `${quoted(agent)} shares the rules of ${quoted(next)} on line ${line}: only an Allow or Disallow line sets two groups apart.`,
   "contradictory-rules": ({ first, last, path, agent }) =>
@@ -29,9 +29,9 @@ export const lintWords: LintWords = {
   "unrooted-rule": ({ value, path }) =>
     `${quoted(value)} matches no page: a path begins with “/”. Write ${quoted(path)}.`,
   "misspelled-field": ({ written, field }) =>
-    `${quoted(written)} is not in the standard: some crawlers ignore this line, others guess. Write ${quoted(`${field}:`)}.`,
+    `${quoted(written)} is not in the standard: some crawlers ignore this line; others guess. Write ${quoted(`${field}:`)}.`,
   "missing-colon": ({ written, field }) =>
-    `A colon is missing after ${quoted(written)}: some crawlers ignore this line, others guess. Write ${quoted(`${field}:`)}.`,
+    `A colon is missing after ${quoted(written)}: some crawlers ignore this line; others guess. Write ${quoted(`${field}:`)}.`,
   "unread-indexing": ({ more }) =>
     `No major search engine reads Noindex or Nofollow in robots.txt (Google has ignored them since September 2019): these pages may stay in the results. Use the robots meta tag, on a page that crawlers may read.${also(more)}`,
   "crawl-delay": ({ more }) =>
@@ -50,7 +50,7 @@ export const lintWords: LintWords = {
     `A License line (RSL) takes the complete address of the license file, one that begins with https://.${notOne(value)}`,
   oversize: () => "The file is longer than 500 KiB: from this line on, crawlers may read nothing.",
   "encoding-mark": () =>
-    "The file begins with an invisible encoding mark. Major crawlers skip it, others lose the first line.",
+    "The file begins with an invisible encoding mark. Major crawlers skip it; others lose the first line.",
   "invisible-character": () =>
     "This line holds an invisible character, often from copying and pasting: crawlers do not recognize it.",
   "null-characters": () =>
@@ -60,9 +60,9 @@ export const lintWords: LintWords = {
   "injected-lines": ({ first, last, by }) =>
     `Lines ${first} to ${last} are added by ${by}, not by your file: change them in your ${by} account.`,
   "malformed-content-signal": () =>
-    "Content-Signal takes yes or no answers between commas, such as “search=yes, ai-train=no” (search, ai-input, ai-train). What is written otherwise may be ignored.",
+    "Content-Signal takes yes or no answers separated by commas, such as “search=yes, ai-train=no” (search, ai-input, ai-train). What is written otherwise may be ignored.",
   "malformed-content-usage": () =>
-    "Content-Usage takes y or n answers in lower case, between commas, such as “train-ai=n, search=y” (train-ai, ai-use, search). The draft standard may still change.",
+    "Content-Usage takes y or n answers in lowercase, separated by commas, such as “train-ai=n, search=y” (train-ai, ai-use, search). The draft standard may still change.",
 };
 
 function quoted(text: string): string {
@@ -72,7 +72,7 @@ function quoted(text: string): string {
 function listed(names: readonly string[]): string {
   const { shown, more } = shownOf(names);
   const parts = [...shown.map(quoted), ...(more > 0 ? [`${more} others`] : [])];
-  return joined(parts, parts.length > 2 ? ", and " : " and ");
+  return joined(parts, " and ");
 }
 
 function successors({ successors, alreadyNamed }: { successors: readonly string[]; alreadyNamed: boolean }) {

@@ -18,9 +18,9 @@ export const lintWords: LintWords = {
   "control-token": ({ token, crawler }) =>
     `${quoted(token)} n’explore rien : c’est un réglage que lit ${quoted(crawler)}, et ${quoted(crawler)} reste bloqué. Pour le laisser entrer, nommez-le.`,
   "lost-rules": ({ agent, paths }) =>
-    `${quoted(agent)} a son propre groupe et n’écoute plus les règles de « * » : ${listed(paths)} ${paths.length > 1 ? "lui restent ouverts" : "lui reste ouvert"}.`,
+    `${quoted(agent)} a son propre groupe et ne suit plus les règles écrites pour tous (« * ») : ${listed(paths)} ${paths.length > 1 ? "lui restent ouverts" : "lui reste ouvert"}.`,
   "rules-before-group": ({ first, last }) =>
-    `${last === null ? "Cette règle ne s’adresse" : `Les règles des lignes ${first} à ${last} ne s’adressent`} à personne : aucune ligne User-agent ne précède.`,
+    `${last === null ? "Cette règle ne s’adresse" : `Les règles des lignes ${first} à ${last} ne s’adressent`} à personne : aucune ligne User-agent ne ${last === null ? "la" : "les"} précède.`,
   "joined-groups": ({ agent, next, line }) =>
     `${quoted(agent)} partage les règles de ${quoted(next)}, ligne ${line} : seule une ligne Allow ou Disallow sépare deux groupes.`,
   "contradictory-rules": ({ first, last, path, agent }) =>
@@ -29,11 +29,11 @@ export const lintWords: LintWords = {
   "unrooted-rule": ({ value, path }) =>
     `${quoted(value)} ne correspond à aucune page : un chemin commence par « / ». Écrivez ${quoted(path)}.`,
   "misspelled-field": ({ written, field }) =>
-    `${quoted(written)} n’est pas dans la norme : des robots ignorent cette ligne, d’autres devinent. Écrivez ${quoted(`${field}:`)}.`,
+    `${quoted(written)} n’est pas dans la norme : des robots ignorent cette ligne ; d’autres devinent. Écrivez ${quoted(`${field}:`)}.`,
   "missing-colon": ({ written, field }) =>
-    `Il manque « : » après ${quoted(written)} : des robots ignorent cette ligne, d’autres devinent. Écrivez ${quoted(`${field}:`)}.`,
+    `Il manque « : » après ${quoted(written)} : des robots ignorent cette ligne ; d’autres devinent. Écrivez ${quoted(`${field}:`)}.`,
   "unread-indexing": ({ more }) =>
-    `Aucun grand moteur ne lit Noindex ni Nofollow dans robots.txt (Google l’ignore depuis septembre 2019) : ces pages peuvent rester dans les résultats. Utilisez la balise meta robots, sur une page que les robots peuvent lire.${also(more)}`,
+    `Aucun grand moteur ne lit Noindex ni Nofollow dans robots.txt (Google les ignore depuis septembre 2019) : ces pages peuvent rester dans les résultats. Utilisez la balise meta robots, sur une page que les robots peuvent lire.${also(more)}`,
   "crawl-delay": ({ more }) =>
     `Bing et les robots d’Anthropic lisent Crawl-delay ; Google ne le lit pas, et Yandex ne le lit plus depuis 2018.${also(more)}`,
   host: ({ more }) =>
@@ -52,7 +52,7 @@ export const lintWords: LintWords = {
   oversize: () =>
     "Le fichier dépasse 500 Kio : à partir de cette ligne, les robots peuvent ne plus rien lire.",
   "encoding-mark": () =>
-    "Le fichier commence par une marque d’encodage invisible. Les grands robots la sautent, d’autres perdent la première ligne.",
+    "Le fichier commence par une marque d’encodage invisible. Les principaux robots la sautent ; d’autres perdent la première ligne.",
   "invisible-character": () =>
     "Cette ligne contient un caractère invisible, souvent venu d’un copier-coller : les robots ne la reconnaissent pas.",
   "null-characters": () =>

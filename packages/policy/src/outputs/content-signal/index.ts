@@ -2,6 +2,7 @@ import { stancesForEveryone } from "../../stances.ts";
 import { note, type Output } from "../output.ts";
 import { checkRobots } from "../robots-txt/check.ts";
 import { type RobotsStatements, readRobots } from "../robots-txt/statements.ts";
+import { aboutUses } from "../rule-notes.ts";
 import { printSignals } from "./print.ts";
 
 /** The Content-Signal lines of a group that may crawl, for a robots.txt that is kept by hand. */
@@ -22,9 +23,14 @@ export const contentSignal: Output<RobotsStatements> = {
     files: [{ path: "/robots.txt", text: `${printSignals(stancesForEveryone(policy)).join("\n")}\n` }],
     notes: [
       note("not-expressible", {
-        fr: "Un signal ne nomme pas de prix : ce qui est vendu y est refusé. Répétez ces lignes dans chaque groupe qui peut lire des pages.",
-        en: "A signal cannot name a price: what is for sale is refused. Repeat these lines in every group that may read pages.",
+        fr: "Les groupes de robots.txt n’héritent de rien : répétez ces lignes dans chacun qui peut lire des pages.",
+        en: "Groups of robots.txt inherit nothing: repeat these lines in each that may read pages.",
       }),
+      note("not-expressible", {
+        fr: "Le texte de la Content Signals Policy (conditions, définitions, réserve de l’article 4), publié en commentaires, n’est pas repris : les robots l’ignorent, et tdmrep.json porte la réserve.",
+        en: "The text of the Content Signals Policy (conditions, definitions, reservation under article 4), published as comments, is not repeated: crawlers ignore it, and tdmrep.json carries the reservation.",
+      }),
+      ...aboutUses(policy, { prices: false }),
     ],
   }),
   read: (text) => readRobots(`User-agent: *\n${text}`),

@@ -1,5 +1,6 @@
 import { stancesForEveryone } from "../../stances.ts";
-import { note, type Output } from "../output.ts";
+import type { Output } from "../output.ts";
+import { aboutRulesThat, aboutUses } from "../rule-notes.ts";
 import { printUsage } from "./print.ts";
 import { readUsage, type UsageStatement } from "./statement.ts";
 
@@ -15,18 +16,19 @@ export const contentUsage: Output<UsageStatement> = {
     date: "2026-11-15",
   },
   print(policy) {
-    const [all, ...scoped] = stancesForEveryone(policy);
-    const lost = scoped.length > 0;
+    const [all] = stancesForEveryone(policy);
     return {
       files: all === undefined ? [] : [{ path: "headers", text: printUsage(all.stances) }],
-      notes: lost
-        ? [
-            note("not-expressible", {
-              fr: "L’en-tête parle de la page qui le porte : sur les chemins où vous décidez autrement, envoyez-en un autre.",
-              en: "The header speaks of the page that carries it: on the paths where you decide otherwise, send another.",
-            }),
-          ]
-        : [],
+      notes: [
+        ...aboutRulesThat(
+          policy,
+          ({ paths }) => paths !== undefined,
+          "not-expressible",
+          "L’en-tête parle de la page qui le porte : sur les chemins où vous décidez autrement, envoyez-en un autre.",
+          "The header speaks of the page that carries it: on the paths where you decide otherwise, send another.",
+        ),
+        ...aboutUses(policy, { prices: false }),
+      ],
     };
   },
   read: readUsage,

@@ -3,7 +3,7 @@ import { type Note, note, type Printed } from "../output.ts";
 import { rslMediaType } from "../rsl/vocabulary.ts";
 
 /** Writes what a page's head can say. */
-export function printHtmlMeta({ license, mining }: Policy): Printed {
+export function printHtmlMeta({ license, mining, rules }: Policy): Printed {
   const href = license?.url.replace(
     /[&"<>]/g,
     (found) => ({ "&": "&amp;", '"': "&quot;", "<": "&lt;" })[found] ?? "&gt;",
@@ -11,16 +11,20 @@ export function printHtmlMeta({ license, mining }: Policy): Printed {
   const text = href === undefined ? "" : `<link rel="license" type="${rslMediaType}" href="${href}">\n`;
   return {
     files: text === "" ? [] : [{ path: "head.html", type: "text/html", text }],
-    notes: metaNotes(mining !== undefined),
+    notes: metaNotes(mining !== undefined, [...rules.keys()]),
   };
 }
 
-function metaNotes(reserves: boolean): readonly Note[] {
+function metaNotes(reserves: boolean, rules: readonly number[]): readonly Note[] {
   return [
-    note("not-expressible", {
-      fr: "Content-Usage et Content-Signal n’ont pas de forme HTML ; le head ne peut que renvoyer à la licence.",
-      en: "Content-Usage and Content-Signal have no HTML form; a head can only point at the license.",
-    }),
+    note(
+      "not-expressible",
+      {
+        fr: "Content-Usage et Content-Signal n’ont pas de forme HTML ; le head ne peut que renvoyer à la licence.",
+        en: "Content-Usage and Content-Signal have no HTML form; a head can only point at the license.",
+      },
+      { rules },
+    ),
     ...(reserves
       ? [
           note("not-expressible", {

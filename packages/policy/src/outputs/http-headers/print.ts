@@ -1,10 +1,9 @@
-import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
 import type { Policy } from "../../policy.ts";
-import { type ScopedStances, stancesForEveryone } from "../../stances.ts";
-import { servedPath } from "../../visit.ts";
+import { stancesForEveryone, stancesOn } from "../../stances.ts";
 import { printUsage } from "../content-usage/print.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { rslMediaType } from "../rsl/vocabulary.ts";
+import { aboutRulesThat, aboutUses } from "../rule-notes.ts";
 
 /**
  * The headers that say the policy with a page.
@@ -32,21 +31,13 @@ export function headersForEveryPage(policy: Policy): readonly (readonly [name: s
 /** What is lost where a page's headers depend on its path. */
 export function everyPageNotes(policy: Policy): readonly Note[] {
   if (stancesForEveryone(policy).length === 1) return [];
-  return [
-    note("not-expressible", {
-      fr: "Votre politique dit autre chose selon le chemin : Content-Usage n’est pas envoyé avec chaque page, et robots.txt le dit.",
-      en: "Your policy says different things by path: Content-Usage is not sent with every page, and robots.txt says it.",
-    }),
-  ];
-}
-
-/** As in robots.txt, the longest path counts. */
-function stancesOn(policy: Policy, path: string): ScopedStances["stances"] {
-  const asked = requestPath(servedPath(path));
-  const matching = stancesForEveryone(policy).filter(
-    (scope) => scope.path === undefined || matchesPath(pathPattern(scope.path), asked),
+  return aboutRulesThat(
+    policy,
+    ({ paths }) => paths !== undefined,
+    "not-expressible",
+    "Votre politique dit autre chose selon le chemin : Content-Usage n’est pas envoyé avec chaque page, et robots.txt le dit.",
+    "Your policy says different things by path: Content-Usage is not sent with every page, and robots.txt says it.",
   );
-  return matching.reduce((a, b) => ((b.path?.length ?? 0) > (a.path?.length ?? 0) ? b : a)).stances;
 }
 
 /** Writes them as lines, for the page of a path. */
@@ -67,14 +58,7 @@ function headerNotes(policy: Policy): readonly Note[] {
       fr: "search=y couvre aussi l’entraînement qui sert à la recherche elle-même, quoi que dise train-ai.",
       en: "search=y also covers training done for search itself, whatever train-ai says.",
     }),
-    ...(policy.rules.some(({ action }) => action === "charge")
-      ? [
-          note("not-expressible", {
-            fr: "Content-Usage ne connaît pas de prix : ce qui est vendu y est refusé, et le lien mène à la licence.",
-            en: "Content-Usage knows no price: what is for sale is refused in it, and the link leads to the license.",
-          }),
-        ]
-      : []),
+    ...aboutUses(policy, { prices: false }),
     ...(policy.mining === undefined
       ? []
       : [

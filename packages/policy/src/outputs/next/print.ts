@@ -6,7 +6,8 @@ import { printRobotsTxt } from "../robots-txt/print.ts";
 /** Writes `headers()` for next.config and a route for robots.txt. `MetadataRoute.Robots` could not carry it all. */
 export function printNext(policy: Policy): Printed {
   const headers = headersForEveryPage(policy).map(([key, value]) => ({ key, value }));
-  const [robots] = printRobotsTxt(policy).files;
+  const { files, notes } = printRobotsTxt(policy);
+  const [robots] = files;
   return {
     files: [
       {
@@ -39,6 +40,7 @@ export function printNext(policy: Policy): Printed {
       },
     ],
     notes: [
+      ...notes,
       ...everyPageNotes(policy),
       note("not-enforced", {
         fr: "Ces fichiers disent la politique ; pour bloquer, limiter ou faire payer, ajoutez @octroi/edge.",

@@ -8,7 +8,7 @@ import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 
 /** Writes the policy for nginx: one file for `http { … }`, one for `server { … }`. */
 export function printNginx(policy: Policy): Printed {
-  const doors = doorsOf(policy).flatMap(counted);
+  const doors = doorsOf(policy);
   const limits = [...new Set(policy.rules.flatMap((rule) => (rule.action === "limit" ? [rule.limit] : [])))];
   return {
     files: [
@@ -32,10 +32,19 @@ export function printNginx(policy: Policy): Printed {
   };
 }
 
-/** Visits are counted by door, so that crawlers under a limit have one each. */
-function counted(door: Door): readonly Door[] {
-  if (!door.entries.some(({ rule }) => rule.action === "limit")) return [door];
-  return door.crawlers.map((crawler, index) => ({ ...door, id: `${door.id}c${index}`, crawlers: [crawler] }));
+/** Visits are counted by name: crawlers that share a door under a limit have one each, `d0c0`, `d0c1`. */
+function namesAt({ id, crawlers, entries }: Door): readonly string[] {
+  if (!isCounted(entries)) return [`  "~*${namesExpression(crawlers)}" ${id};`];
+  return crawlers.map((crawler, index) => `  "~*${namesExpression([crawler])}" ${id}c${index};`);
+}
+
+function decisionsAt({ id, entries }: Door, limits: readonly Limit[]): readonly string[] {
+  const name = isCounted(entries) ? `${id}c[0-9]+` : id;
+  return entries.map((entry) => `  "~(?s)^${name}:${body(entry.pattern)}" ${word(entry, limits)};`);
+}
+
+function isCounted(entries: readonly DoorEntry[]): boolean {
+  return entries.some(({ rule }) => rule.action === "limit");
 }
 
 const perMinute = { minute: 1, hour: 60, day: 1440 } as const;
@@ -50,7 +59,7 @@ function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limi
     "map $http_user_agent $octroi_door {",
     '  default "";',
     `  "~*${searchEngineExpression}" "";`,
-    ...doors.map(({ id, crawlers }) => `  "~*${namesExpression(crawlers)}" ${id};`),
+    ...doors.flatMap(namesAt),
     "}",
     "",
     "# What is decided? The first line that matches.",
@@ -58,9 +67,7 @@ function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limi
     '  default "";',
     // What tells the rules is open to all, by its path: a query changes nothing.
     ...openPatterns(policy).map((pattern) => `  "~^[^:]*:${body(pattern).replace(/\$$/, "(?:[?]|$)")}" "";`),
-    ...doors.flatMap(({ id, entries }) =>
-      entries.map((entry) => `  "~(?s)^${id}:${body(entry.pattern)}" ${word(entry, limits)};`),
-    ),
+    ...doors.flatMap((door) => decisionsAt(door, limits)),
     "}",
     "",
     ...limits.flatMap((limit, index) => [

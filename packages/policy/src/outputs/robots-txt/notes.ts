@@ -1,7 +1,7 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Rule } from "../../policy.ts";
-import { mixedUses } from "../../stances.ts";
 import { type Note, note } from "../output.ts";
+import { aboutMixedUses, aboutRulesThat, aboutSearchEngines } from "../rule-notes.ts";
 import { delayOf } from "./crawl-delay.ts";
 import type { PlannedGroup } from "./plan.ts";
 
@@ -14,7 +14,8 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
     ...sharedTokens(plan),
     ...aboutRules(policy),
     ...unranked(plan),
-    ...mixed(policy),
+    // The groups say what each rule says; only the signals beside them cannot.
+    ...aboutMixedUses(policy).map(({ kind, fr, en }) => note(kind, { fr, en })),
     ...(policy.rules.some(({ action }) => action === "block") ? [wish] : []),
     ...indexPages(policy),
   ];
@@ -42,10 +43,12 @@ function unreachable(plan: Plan): readonly Note[] {
 
 /** Crawlers that answer to another's name, and for whom the policy decides otherwise. */
 function sharedTokens(plan: Plan): readonly Note[] {
-  const rulesOf = (crawler: Crawler) =>
-    JSON.stringify(plan.find((group) => group.crawlers.includes(crawler))?.ranked.rules);
+  const rankedFor = (crawler: Crawler) => plan.find(({ crawlers }) => crawlers.includes(crawler))?.ranked;
   const names = guests
-    .filter(({ guest, bearer }) => rulesOf(guest) !== rulesOf(bearer))
+    .filter(({ guest, bearer }) => {
+      const [own, read] = [rankedFor(guest), rankedFor(bearer)];
+      return own !== read && JSON.stringify(own?.rules) !== JSON.stringify(read?.rules);
+    })
     .map(({ guest }) => guest.token);
   if (names.length === 0) return [];
   const sentence = {
@@ -60,41 +63,42 @@ const guests: readonly { guest: Crawler; bearer: Crawler }[] = knownCrawlers.fla
   return bearer === undefined ? [] : [{ guest, bearer }];
 });
 
-function aboutRules({ rules }: Policy): readonly Note[] {
-  const matching = (holds: (rule: Rule) => boolean) =>
-    rules.flatMap((rule, index) => (holds(rule) ? [index] : []));
-  const about = (kind: Note["kind"], indexes: readonly number[], fr: string, en: string) =>
-    indexes.length === 0 ? [] : [note(kind, { fr, en }, { rules: indexes })];
+function aboutRules(policy: Policy): readonly Note[] {
   return [
-    ...about(
+    ...aboutSearchEngines(policy),
+    ...aboutRulesThat(
+      policy,
+      ({ who }) => who.verified !== undefined,
       "not-expressible",
-      matching(({ who }) => who.verified !== undefined),
       "robots.txt ne connaît pas l’identité vérifiée : il s’adresse au robot authentique.",
       "robots.txt knows no verified identity: it speaks to the crawler that is what it claims.",
     ),
-    ...about(
+    ...aboutRulesThat(
+      policy,
+      ({ action }) => action === "charge",
       "not-expressible",
-      matching(({ action }) => action === "charge"),
       "Un prix ne s’écrit pas dans robots.txt : la ligne License mène au document qui le porte, et la porte le demande.",
       "A price cannot be written in robots.txt: the License line leads to the document that has it, and the door asks for it.",
     ),
-    ...about(
+    ...aboutRulesThat(
+      policy,
+      (rule) => rule.action === "limit" && !isDelay(rule),
       "not-expressible",
-      matching(
-        (rule) => rule.action === "limit" && (rule.paths !== undefined || delayOf(rule.limit) === undefined),
-      ),
       "Cette limite ne s’écrit pas dans robots.txt : Crawl-delay vaut pour tout le site, et pour une heure au plus.",
       "This limit cannot be written in robots.txt: Crawl-delay is for the whole site, and for an hour at most.",
     ),
-    ...about(
+    ...aboutRulesThat(
+      policy,
+      isDelay,
       "not-enforced",
-      matching(
-        (rule) => rule.action === "limit" && rule.paths === undefined && delayOf(rule.limit) !== undefined,
-      ),
-      "Crawl-delay n’est pas dans la RFC 9309 : Anthropic, Common Crawl, You.com et Bing le suivent, Google, Apple et Amazon non.",
+      "Crawl-delay n’est pas dans la RFC 9309 : Anthropic, Common Crawl, You.com et Bing le suivent, Google, Apple et Amazon non.",
       "Crawl-delay is not in RFC 9309: Anthropic, Common Crawl, You.com and Bing follow it, Google, Apple and Amazon do not.",
     ),
   ];
+}
+
+function isDelay(rule: Rule): boolean {
+  return rule.action === "limit" && rule.paths === undefined && delayOf(rule.limit) !== undefined;
 }
 
 /** Rules that no order of octets can put before those that follow them. */
@@ -116,26 +120,13 @@ function unranked(plan: Plan): readonly Note[] {
   ];
 }
 
-function mixed(policy: Policy): readonly Note[] {
-  const uses = mixedUses(policy);
-  if (uses.length === 0) return [];
-  return [
-    note("not-expressible", {
-      fr: `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
-      en: `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and say the refusal.`,
-    }),
-  ];
-}
-
 /** Google takes an allowed index page for its folder too. */
-function indexPages({ rules }: Policy): readonly Note[] {
-  const indexes = rules.flatMap((rule, index) =>
-    rule.action !== "block" && rule.paths?.some((path) => /\/index\.htm[^/]*$/.test(path)) ? [index] : [],
+function indexPages(policy: Policy): readonly Note[] {
+  return aboutRulesThat(
+    policy,
+    ({ action, paths = [] }) => action !== "block" && paths.some((path) => /\/index\.htm[^/]*$/.test(path)),
+    "contradicts",
+    "Google lit « Allow: /dossier/index.html » comme si /dossier/ était permis aussi.",
+    "Google reads “Allow: /folder/index.html” as if /folder/ were allowed too.",
   );
-  if (indexes.length === 0) return [];
-  const sentence = {
-    fr: "Google lit « Allow: /dossier/index.html » comme si /dossier/ était permis aussi.",
-    en: "Google reads “Allow: /folder/index.html” as if /folder/ were allowed too.",
-  };
-  return [note("contradicts", sentence, { rules: indexes })];
 }

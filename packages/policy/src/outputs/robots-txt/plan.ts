@@ -1,6 +1,6 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
-import type { Policy } from "../../policy.ts";
-import { type ScopedStances, stancesFor } from "../../stances.ts";
+import type { Policy, Who } from "../../policy.ts";
+import { type RulesAbout, rulesAbout, type ScopedStances, scopedStances } from "../../stances.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -14,23 +14,44 @@ export interface PlannedGroup {
 
 /** Works the policy out once for all crawlers to whom the same rules apply. */
 export function planFor(policy: Policy): readonly PlannedGroup[] {
-  const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(policy, crawler));
+  const naming = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
+  const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(naming, crawler));
+  const rankedBy = new Map<string, Ranked>();
+  const stancesBy = new Map<string, readonly ScopedStances[]>();
   return [...groups.values()].flatMap((sharing) => {
     const [first] = sharing;
     if (first === undefined) return [];
-    return [
-      { crawlers: sharing, ranked: ranked(entriesFor(policy, first)), stances: stancesFor(policy, first) },
-    ];
+    const rules = rulesKey(policy, first);
+    const known = rankedBy.get(rules) ?? ranked(entriesFor(policy, first));
+    rankedBy.set(rules, known);
+    const about = rulesAbout(policy, first);
+    const uses = usesKey(policy, about);
+    const stances = stancesBy.get(uses) ?? scopedStances(policy, about);
+    stancesBy.set(uses, stances);
+    return [{ crawlers: sharing, ranked: known, stances }];
   });
 }
 
 /** What the rules can tell crawlers apart by: their purpose, and whether a rule names their operator or them. */
-function keyOf({ rules }: Policy, crawler: Crawler): string {
-  const named = rules.map(({ who: { operator, crawler: name } }) => {
-    if (operator === undefined && name === undefined) return "";
+function keyOf(naming: readonly Who[], crawler: Crawler): string {
+  let key: string = crawler.purpose;
+  for (const { operator, crawler: name } of naming) {
     const isOperator = operator === undefined || isAbout({ operator }, crawler, true);
     const isNamed = name === undefined || isAbout({ crawler: name }, crawler, true);
-    return `${Number(isOperator)}${Number(isNamed)}`;
-  });
-  return `${crawler.purpose} ${named.join(" ")}`;
+    key += ` ${Number(isOperator)}${Number(isNamed)}`;
+  }
+  return key;
+}
+
+/** Which rules decide what it may fetch. */
+function rulesKey({ rules }: Policy, crawler: Crawler): string {
+  if (crawler.purpose === "search-engine") return "none";
+  return rules.map(({ who }) => Number(isAbout(who, crawler, true))).join("");
+}
+
+/** Which rules decide what is said to it about each use. */
+function usesKey({ rules }: Policy, about: RulesAbout): string {
+  return Object.values(about)
+    .map((lists) => lists.map((list) => list.map((rule) => rules.indexOf(rule)).join()).join("|"))
+    .join(" ");
 }

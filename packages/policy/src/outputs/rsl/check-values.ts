@@ -47,6 +47,10 @@ function checkContent(element: XmlElement): readonly Finding[] {
     ...(attribute(element, "url") === undefined ? [finding("rsl-url-missing")] : []),
     ...(server === undefined ? [] : [finding("rsl-server-obliges-token", { about: server })]),
     ...unless(isHttps, server, "rsl-server-url"),
+    // A token is asked for pages that are named: with a server, the scope cannot come from where the license stands.
+    ...(server !== undefined && attribute(element, "url") === ""
+      ? [finding("rsl-server-url", { about: server })]
+      : []),
     ...unless(isBoolean, encrypted, "rsl-boolean"),
     ...(encrypted === "true" && server === undefined ? [finding("rsl-encrypted-without-server")] : []),
     ...unless(isDateTime, attribute(element, "lastmod"), "rsl-lastmod"),

@@ -93,6 +93,7 @@ describe("each code", () => {
     ["rsl-server-obliges-token", content(anyLicense, 'url="/" server="https://l.example.com"')],
     ["rsl-server-url", content(anyLicense, 'url="/" server="http://l.example.com"')],
     ["rsl-server-url", content(anyLicense, 'url="/" server="l.example.com"')],
+    ["rsl-server-url", content(anyLicense, 'url="" server="https://l.example.com"')],
     ["rsl-encrypted-without-server", content(anyLicense, 'url="/" encrypted="true"')],
     ["rsl-boolean", content(anyLicense, 'url="/" encrypted="True"')],
     ["rsl-boolean", license('<legal type="attestation">yes</legal>')],

@@ -1,6 +1,7 @@
 import type { Policy, Price } from "../../policy.ts";
 import { type ScopedStances, stancesForEveryone } from "../../stances.ts";
 import { type Note, note, type Printed } from "../output.ts";
+import { aboutUses } from "../rule-notes.ts";
 import { rslMediaType, rslNamespace, type Use, uses } from "./vocabulary.ts";
 
 /** Days: a publisher who changes a price wants it read soon. */
@@ -88,38 +89,14 @@ function escaped(text: string): string {
   );
 }
 
-function rslNotes({ rules }: Policy, scopes: readonly ScopedStances[]): readonly Note[] {
-  const personal = rules.flatMap(({ who }, index) =>
-    who.crawler !== undefined || who.operator !== undefined || who.verified !== undefined ? [index] : [],
-  );
-  const limited = rules.flatMap(({ action }, index) => (action === "limit" ? [index] : []));
+function rslNotes(policy: Policy, scopes: readonly ScopedStances[]): readonly Note[] {
   const unstated = uses.filter((use) => scopes.some(({ stances }) => stances[use] === undefined));
   return [
     note("not-enforced", {
       fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",
       en: "RSL states terms; to our knowledge, no AI lab says that it reads it.",
     }),
-    ...(personal.length > 0
-      ? [
-          note(
-            "not-expressible",
-            {
-              fr: "RSL parle d’usages, pas de robots : ce que vous décidez pour un robot ou un exploitant n’y figure pas.",
-              en: "RSL speaks of uses, not of crawlers: what you decide about one crawler or operator is not in it.",
-            },
-            { rules: personal },
-          ),
-        ]
-      : []),
-    ...(limited.length > 0
-      ? [
-          note(
-            "not-expressible",
-            { fr: "RSL ne connaît pas de limite de fréquence.", en: "RSL knows no limit of frequency." },
-            { rules: limited },
-          ),
-        ]
-      : []),
+    ...aboutUses(policy, { prices: true }),
     ...(unstated.length > 0
       ? [
           note("contradicts", {

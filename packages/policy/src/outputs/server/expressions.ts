@@ -19,11 +19,11 @@ const expressions = new WeakMap<readonly Crawler[], string>();
 export function namesExpression(crawlers: readonly Crawler[]): string {
   const known = expressions.get(crawlers);
   if (known !== undefined) return known;
-  const words = (common: boolean) =>
-    crawlers
-      .filter(({ commonWord }) => commonWord === common)
-      .flatMap((crawler) => escapedNames.get(crawler) ?? []);
-  const [names, commonWords] = [words(false), words(true)];
+  const names: string[] = [];
+  const commonWords: string[] = [];
+  for (const crawler of crawlers) {
+    (crawler.commonWord ? commonWords : names).push(...(escapedNames.get(crawler) ?? []));
+  }
   const expression = [
     ...(names.length > 0 ? [`${before}(?:${names.join("|")})${after}`] : []),
     ...(commonWords.length > 0 ? [`^(?:${commonWords.join("|")})${after}`] : []),
@@ -35,8 +35,21 @@ export function namesExpression(crawlers: readonly Crawler[]): string {
 /** What no rule may stop. */
 export const searchEngineExpression = namesExpression(searchEngines);
 
+/** The same few paths stand in every server's rules, and in some for each crawler. */
+const pathExpressions = new Map<string, string>();
+const mostKept = 1000;
+
 /** A path of robots.txt as an expression for a decoded path. Paths that ask for a query have none. */
 export function pathExpression(pattern: string): string {
+  const known = pathExpressions.get(pattern);
+  if (known !== undefined) return known;
+  if (pathExpressions.size >= mostKept) pathExpressions.clear();
+  const made = madeOf(pattern);
+  pathExpressions.set(pattern, made);
+  return made;
+}
+
+function madeOf(pattern: string): string {
   const anchored = pattern.endsWith("$");
   const text = anchored ? pattern.slice(0, -1) : pattern;
   const pieces = text.split("*").map((piece) => escaped(decoded(piece)));

@@ -1,5 +1,6 @@
-import type { Action, Policy, Rule } from "../../policy.ts";
+import type { Policy, Rule } from "../../policy.ts";
 import { type Note, note } from "../output.ts";
+import { aboutRulesThat, aboutSearchEngines } from "../rule-notes.ts";
 import { asksForQuery } from "./expressions.ts";
 
 /** What a server's own rules can do. */
@@ -12,33 +13,31 @@ export interface Abilities {
 
 /** What is lost when a policy is enforced by the names that visitors give. */
 export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
-  const rules = (holds: (rule: Rule) => boolean) =>
-    policy.rules.flatMap((rule, index) => (holds(rule) ? [index] : []));
-  const lost = (indexes: readonly number[], fr: string, en: string) =>
-    indexes.length === 0 ? [] : [note("not-expressible", { fr, en }, { rules: indexes })];
-  const doing = (action: Action, isAble: boolean) => (isAble ? [] : rules((rule) => rule.action === action));
+  const lost = (holds: (rule: Rule) => boolean, fr: string, en: string) =>
+    aboutRulesThat(policy, holds, "not-expressible", fr, en);
   return [
     note("not-enforced", {
       fr: "Ces règles croient le nom que le visiteur donne : qui se fait passer pour un navigateur, ou nomme un moteur de recherche, entre.",
       en: "These rules believe the name that a visitor gives: who poses as a browser, or names a search engine, gets in.",
     }),
+    ...aboutSearchEngines(policy),
     ...lost(
-      rules(({ who }) => who.verified !== undefined),
+      ({ who }) => who.verified !== undefined,
       "Le serveur ne vérifie pas l’identité : chacun est traité comme non vérifié.",
       "The server verifies no identity: everyone is treated as unverified.",
     ),
     ...lost(
-      doing("limit", able.limits),
+      ({ action }) => action === "limit" && !able.limits,
       "Ce serveur ne compte pas les visites par robot : ceux qui sont limités entrent librement.",
       "This server does not count visits by crawler: those who are limited get in freely.",
     ),
     ...lost(
-      doing("charge", able.charges),
+      ({ action }) => action === "charge" && !able.charges,
       "Ce serveur ne peut pas demander un prix : ceux qui devraient payer entrent librement.",
       "This server cannot ask for a price: those who would have to pay get in freely.",
     ),
     ...lost(
-      able.queries ? [] : rules(({ paths }) => paths?.some(asksForQuery) ?? false),
+      ({ paths }) => !able.queries && (paths?.some(asksForQuery) ?? false),
       "Un chemin avec « ? » ne se compare pas ici : cette règle est laissée de côté pour lui.",
       "A path with “?” cannot be compared here: the rule is left out for it.",
     ),

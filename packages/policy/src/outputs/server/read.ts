@@ -5,7 +5,10 @@ import { visitors } from "./doors.ts";
 
 /** The crawlers that rules for a server name, search engines aside: those are named to let them pass. */
 export function readNames(text: string): readonly string[] {
-  const plain = text.toLowerCase().replaceAll("\\", "");
+  const plain = text
+    .toLowerCase()
+    .replaceAll("\\", "")
+    .replace(/\[([- ])\]/g, "$1");
   const words = new Set(plain.split(/[|()"'`?:]+/));
   return visitors.filter(({ token }) => words.has(token.toLowerCase())).map(({ token }) => token);
 }

@@ -63,10 +63,14 @@ function printJson(value: object): string {
 
 function tdmrepNotes(policy: Policy): readonly Note[] {
   return [
-    note("not-expressible", {
-      fr: "TDMRep réserve ou ne réserve pas, sans distinguer les usages : « recherche oui, entraînement non » ne s’y dit pas.",
-      en: "TDMRep reserves or does not, whatever the use: “search yes, training no” cannot be said in it.",
-    }),
+    note(
+      "not-expressible",
+      {
+        fr: "TDMRep réserve ou ne réserve pas, sans distinguer robots ni usages : vos règles, comme « recherche oui, entraînement non », ne s’y disent pas.",
+        en: "TDMRep reserves or does not, whatever the crawler or the use: your rules, such as “search yes, training no,” cannot be said in it.",
+      },
+      { rules: [...policy.rules.keys()] },
+    ),
     note("not-enforced", {
       fr: "La réserve vaut déclaration au sens de l’article 4 de la directive 2019/790 ; elle n’arrête personne à la porte.",
       en: "The reservation is a declaration under article 4 of directive 2019/790; it stops nobody at the door.",

@@ -84,7 +84,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   Perplexity: {
     description: "Never a crawler name: under RFC 9309 a rule written for Perplexity addresses nobody.",
-    note: "Write PerplexityBot for the index and Perplexity-User for live visits.",
+    note: "Write PerplexityBot for the index and Perplexity-User for user-triggered visits.",
   },
   PerplexityBot: {
     description:

@@ -61,7 +61,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   Brightbot: {
     description:
       "Data-collection crawler of Bright Data, which says it obeys robots.txt and comes from one published address range.",
-    note: "Blocking it makes Bright Data stop sending this name to your domain for seven days.",
+    note: "If you block it, Bright Data stops visiting your domain under this name for seven days.",
   },
   BuddyBot: {
     description: "Crawler of a voice-driven AI learning companion for children.",
@@ -92,7 +92,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
       "Name carried by one detection list and taken from a Cohere model family; no operator page was found.",
   },
   CragCrawler: {
-    description: "Scraping robot of CragSoftware, a Brazilian data-engineering company.",
+    description: "Scraping crawler of CragSoftware, a Brazilian data-engineering company.",
   },
   Crawl4AI: {
     description: "Open-source scraping library; what it does depends on whoever runs it.",
@@ -278,7 +278,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Builds the index behind Parallel’s search and research APIs.",
   },
   "Sidetrade indexer bot": {
-    description: "Crawler of Sidetrade, a French publisher of AI software for finance teams.",
+    description: "Crawler of Sidetrade, a French AI software company serving finance teams.",
     note: "Spaces make the name invalid under RFC 9309.",
   },
   "Spawning-AI": {
@@ -336,7 +336,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "webzio-extended": {
     description: "Webz.io name tied to data resold for AI use, training included.",
-    note: "We could not read whether it fetches pages itself or only governs reuse.",
+    note: "No source we read says whether it fetches pages itself or only governs reuse.",
   },
   wpbot: {
     description: "Serves an AI chatbot plugin for WordPress.",

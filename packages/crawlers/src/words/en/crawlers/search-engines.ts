@@ -51,7 +51,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
   IbouBot: {
     description:
       "Builds the index of Ibou, a French search engine in the making; the operator says it trains no AI model.",
-    note: "Some lists still carry it as an AI bot although its operator objected.",
+    note: "Some lists still carry it as an AI crawler although its operator objected.",
   },
   Kagibot: {
     description:

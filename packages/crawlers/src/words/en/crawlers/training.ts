@@ -54,7 +54,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   GPTBot: {
     description:
-      "OpenAI’s bulk crawler, whose pages may train its foundation models; it is controlled separately from ChatGPT search.",
+      "OpenAI’s bulk crawler; the pages it reads may train its foundation models. It is controlled separately from ChatGPT search.",
   },
   "ICC-Crawler": {
     description: "Japanese research-institute crawler whose data may be shared with companies for AI.",
@@ -96,7 +96,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   Reflectionbot: {
     description:
-      "Crawler whose header points to Reflection, a company building AI models; its page is not documented.",
+      "Crawler whose header points to Reflection, a company building AI models; the operator does not document it.",
   },
   SBIntuitionsBot: {
     description: "Collects pages for the Japanese language models of SB Intuitions, a SoftBank company.",

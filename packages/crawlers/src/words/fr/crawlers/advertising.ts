@@ -25,7 +25,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerWords>
       "Lit les pages pour qu’AdSense et Ad Manager y placent des annonces pertinentes : le bloquer coûte des recettes publicitaires à l’éditeur.",
   },
   "meta-externalads": {
-    description: "Explore pour améliorer les produits publicitaires et professionnels de Meta.",
+    description: "Explore le web pour améliorer les produits publicitaires et professionnels de Meta.",
   },
   "OAI-AdsBot": {
     description:

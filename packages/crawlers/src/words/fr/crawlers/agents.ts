@@ -17,7 +17,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   "ChatGPT Agent": {
     description:
       "Agent navigateur qui agit pour un utilisateur de ChatGPT et signe chacune de ses requêtes, ce qui permet à un site de le reconnaître.",
-    note: "Le nom contient une espace : aucune ligne robots.txt ne peut le viser.",
+    note: "Le nom contient un espace : aucune ligne robots.txt ne peut le viser.",
   },
   CledaraBot: {
     description: "Gère des abonnements pour les clients de Cledara, par des actions qu’ils ont approuvées.",

@@ -11,7 +11,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   "Amzn-SearchBot": {
     description:
-      "Explore pour que les pages puissent figurer dans les recherches d’Amazon, comme Alexa et Rufus ; pas d’entraînement génératif.",
+      "Explore le web pour que les pages puissent figurer dans les résultats de recherche d’Amazon, dont Alexa et Rufus ; pas d’entraînement génératif.",
   },
   Andibot: {
     description: "Robot d’Andi, un moteur de recherche génératif.",
@@ -90,11 +90,11 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   Perplexity: {
     description:
       "N’a jamais été un nom de robot : selon la RFC 9309, une règle écrite pour Perplexity ne vise personne.",
-    note: "Écrivez PerplexityBot pour l’index et Perplexity-User pour les visites en direct.",
+    note: "Écrivez PerplexityBot pour l’index et Perplexity-User pour les visites à la demande d’un utilisateur.",
   },
   PerplexityBot: {
     description:
-      "Indexe les pages pour que Perplexity puisse les citer ; documenté comme n’entraînant pas de modèle de fondation.",
+      "Indexe les pages pour que Perplexity puisse les citer ; selon sa documentation, il n’entraîne pas de modèle de fondation.",
   },
   ProRataInc: {
     description:

@@ -62,7 +62,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   Brightbot: {
     description:
       "Robot de collecte de Bright Data, qui dit respecter robots.txt et provenir d’une seule plage d’adresses publiée.",
-    note: "Le bloquer conduit Bright Data à ne plus envoyer ce nom à votre domaine pendant sept jours.",
+    note: "Si vous le bloquez, Bright Data n’interroge plus votre domaine sous ce nom pendant sept jours.",
   },
   BuddyBot: {
     description: "Robot d’un compagnon d’apprentissage vocal par IA destiné aux enfants.",
@@ -356,7 +356,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "webzio-extended": {
     description: "Nom de Webz.io lié aux données revendues pour l’IA, entraînement compris.",
-    note: "Nous n’avons pas pu lire s’il récupère lui-même des pages ou s’il ne règle que la réutilisation.",
+    note: "Aucune source lue ne dit s’il récupère lui-même des pages ou s’il ne règle que la réutilisation.",
   },
   wpbot: {
     description: "Sert une extension WordPress d’agent conversationnel par IA.",

@@ -11,7 +11,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
   },
   Applebot: {
     description:
-      "Explore pour Siri, Spotlight et Safari ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
+      "Explore le web pour Siri, Spotlight et Safari ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
   },
   Baiduspider: {
     description: "Robot de Baidu, principal moteur de recherche chinois.",

@@ -58,7 +58,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   GPTBot: {
     description:
-      "Robot de collecte massive d’OpenAI, dont les pages peuvent entraîner ses modèles ; il se règle séparément de la recherche ChatGPT.",
+      "Robot de collecte massive d’OpenAI ; les pages lues peuvent servir à entraîner ses modèles. Il se règle séparément de la recherche ChatGPT.",
   },
   "ICC-Crawler": {
     description:
@@ -103,7 +103,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   Reflectionbot: {
     description:
-      "Robot dont l’en-tête renvoie à Reflection, société qui crée des modèles d’IA ; sa page n’est pas documentée.",
+      "Robot dont l’en-tête renvoie à Reflection, société qui crée des modèles d’IA ; l’exploitant ne le documente pas.",
   },
   SBIntuitionsBot: {
     description:

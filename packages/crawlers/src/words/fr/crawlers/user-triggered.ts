@@ -28,7 +28,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   },
   "Claude-User": {
     description:
-      "Récupère une page quand un utilisateur de Claude l’interroge à son sujet, en respectant robots.txt.",
+      "Récupère une page quand un utilisateur interroge Claude à son sujet, en respectant robots.txt.",
   },
   "cohere-ai": {
     description: "Nom non documenté, attribué à Cohere pour des pages récupérées pendant une conversation.",
