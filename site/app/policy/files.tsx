@@ -2,12 +2,14 @@ import { Download, FileArchive } from "lucide-react";
 import { useState } from "react";
 import { type Form, forces, forms } from "../../domain/policy/forms.ts";
 import { formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { download } from "../ui/download.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { useHeld } from "../ui/use-held.ts";
 import type { FormStanding } from "./example.ts";
 import { FileNotes } from "./file-notes.tsx";
@@ -129,6 +131,15 @@ export function Files({ copy, policy, standings }: FilesProps) {
         {files.length === 0 && !isLoading && <p className="text-muted">{words.none[whyNone(form)]}</p>}
       </div>
       <FileNotes copy={words} notes={notes} standing={standings[form]} />
+      <p className="mt-5 text-[0.9375rem]">
+        <PageLink
+          to={pages.logAnalyzer}
+          anchor={policy.worked.fragment.slice(1)}
+          className="text-jade underline underline-offset-4"
+        >
+          {words.replay}
+        </PageLink>
+      </p>
     </section>
   );
 }
