@@ -1,17 +1,16 @@
-import { periods } from "@octroi/policy";
-import type { Draft } from "../../domain/policy/draft.ts";
+import { type Action, periods } from "@octroi/policy";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
+import { periodIn } from "./held-draft.ts";
 
 /** Currencies that publishers bill in; a file may bring any other. */
 const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];
 
-type AmountsProps = DraftPartProps & { copy: PolicyCopy };
+type AmountsProps = DraftPartProps & { copy: PolicyCopy; used: ReadonlySet<Action> };
 
 /** What is asked for only once something is charged or limited. */
-export function Amounts({ copy, draft, onChange, wrong }: AmountsProps) {
-  const used = new Set([...Object.values(draft.decisions), ...draft.exceptions.map(({ action }) => action)]);
+export function Amounts({ copy, draft, onChange, wrong, used }: AmountsProps) {
   const { amounts } = copy;
   const offered = [...new Set([...currencies, draft.currency])];
   return (
@@ -63,8 +62,4 @@ export function Amounts({ copy, draft, onChange, wrong }: AmountsProps) {
       )}
     </>
   );
-}
-
-export function periodIn(value: string | undefined): Draft["per"] | undefined {
-  return periods.find((period) => period === value);
 }

@@ -2,18 +2,19 @@ import { Download, FileArchive } from "lucide-react";
 import { useState } from "react";
 import { type Form, forces, forms } from "../../domain/policy/forms.ts";
 import { formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { download } from "../ui/download.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { useHeld } from "../ui/use-held.ts";
 import type { FormStanding } from "./example.ts";
 import { FileNotes } from "./file-notes.tsx";
 import { FileText } from "./file-text.tsx";
 import type { PolicyState } from "./use-policy.ts";
-import { zipped } from "./zipped.ts";
 
 interface FilesProps {
   copy: PolicyCopy;
@@ -43,6 +44,11 @@ export function Files({ copy, policy, standings }: FilesProps) {
     if (chosen !== undefined && chosen !== form) choose(chosen);
   });
 
+  async function takeAll() {
+    const [{ zipped }, worked] = await Promise.all([import("./zipped.ts"), policy.take()]);
+    download("octroi-policy.zip", zipped(worked.forms));
+  }
+
   const takeText = async (index: number) => (await policy.take()).forms[form].files[index]?.text ?? "";
 
   return (
@@ -60,11 +66,7 @@ export function Files({ copy, policy, standings }: FilesProps) {
               return window.location.href.replace(/#.*$/, "") + fragment;
             }}
           />
-          <Button
-            variant="jade"
-            size="sm"
-            onClick={async () => download("octroi-policy.zip", await zipped((await policy.take()).forms))}
-          >
+          <Button variant="jade" size="sm" onClick={takeAll}>
             <FileArchive aria-hidden="true" className="size-4" strokeWidth={1.75} />
             {words.zip}
           </Button>
@@ -129,6 +131,15 @@ export function Files({ copy, policy, standings }: FilesProps) {
         {files.length === 0 && !isLoading && <p className="text-muted">{words.none[whyNone(form)]}</p>}
       </div>
       <FileNotes copy={words} notes={notes} standing={standings[form]} />
+      <p className="mt-5 text-[0.9375rem]">
+        <PageLink
+          to={pages.logAnalyzer}
+          anchor={policy.worked.fragment.slice(1)}
+          className="text-jade underline underline-offset-4"
+        >
+          {words.replay}
+        </PageLink>
+      </p>
     </section>
   );
 }

@@ -1,9 +1,7 @@
-import { actions } from "@octroi/policy";
-import { type Draft, draftFields } from "../../domain/policy/draft.ts";
+import { actions, periods } from "@octroi/policy";
+import { type Draft, draftFields, reservationChoices } from "../../domain/policy/draft.ts";
 import { withDecision } from "../../domain/policy/edit.ts";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
-import { periodIn } from "./amounts.tsx";
-import { reservationIn } from "./terms.tsx";
 
 /** The draft with what a form holds in its place; the same draft where it holds nothing else. */
 export function draftWith(draft: Draft, held: ReadonlyMap<string, string>): Draft {
@@ -36,4 +34,12 @@ function shown(draft: Draft): ReadonlyMap<string, string> {
     ...Object.entries(draft.decisions),
     ...Object.entries({ currency, per, reservation, exception: "" }),
   ]);
+}
+
+export function periodIn(value: string | undefined): Draft["per"] | undefined {
+  return periods.find((period) => period === value);
+}
+
+export function reservationIn(value: string | undefined): Draft["reservation"] | undefined {
+  return reservationChoices.find((choice) => choice === value);
 }

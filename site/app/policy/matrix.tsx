@@ -33,7 +33,7 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
     <section aria-labelledby="matrix" className="border-line-soft border-t">
       <div className="wrap chapter">
         <SectionHeading id="matrix" title={copy.heading} lead={copy.lead} />
-        <table className="mt-10 w-full border-collapse text-sm max-md:hidden">
+        <table className="mt-10 w-full border-collapse text-sm max-lg:hidden">
           <caption className="sr-only">{copy.caption}</caption>
           <thead>
             <tr>
@@ -62,7 +62,7 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
             ))}
           </tbody>
         </table>
-        <ul className="mt-8 border-line border-b md:hidden">
+        <ul className="mt-8 border-line border-b lg:hidden">
           {forms.map((form) => (
             <li key={form} className="border-line border-t border-dashed py-3">
               <p className="font-medium font-mono text-sm">{names[form]}</p>
@@ -102,7 +102,7 @@ const marks: Readonly<Record<Reach, string>> = {
 /** A full square, an empty one, a dotted one or a dash: never the color alone. */
 function ReachMark({ reach, word }: { reach: Reach; word: string }) {
   return (
-    <span className={`inline-flex items-center gap-2 whitespace-nowrap align-top ${tones[reach]}`}>
+    <span className={`inline-flex items-center gap-2 align-top ${tones[reach]}`}>
       <span aria-hidden="true" className={`decision-square size-2 shrink-0 rounded-[2px] ${marks[reach]}`} />
       {word}
     </span>

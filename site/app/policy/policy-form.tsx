@@ -6,7 +6,6 @@ import { Button } from "../ui/button.tsx";
 import { download } from "../ui/download.ts";
 import { OpenFile } from "../ui/open-file.tsx";
 import { useHeld } from "../ui/use-held.ts";
-import { Amounts } from "./amounts.tsx";
 import { DraftInput } from "./draft-input.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { draftWith } from "./held-draft.ts";
@@ -16,7 +15,8 @@ import { Purposes } from "./purposes.tsx";
 import { Terms } from "./terms.tsx";
 import type { PolicyState } from "./use-policy.ts";
 
-/** Needed by those alone who open a file. */
+/** Needed by those alone who charge or limit, or who open a file. */
+const Amounts = lazy(() => import("./amounts.tsx").then((module) => ({ default: module.Amounts })));
 const CarriedRules = lazy(() =>
   import("./carried-rules.tsx").then((module) => ({ default: module.CarriedRules })),
 );
@@ -41,6 +41,8 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
     const { forms } = await policy.take();
     for (const { path, text } of forms.policy.files) download(path, text);
   }
+  const exceptions = draft.exceptions.map(({ action }) => action);
+  const used = new Set([...Object.values(draft.decisions), ...exceptions]);
   const part = { copy, draft, onChange: change, wrong };
   return (
     <form ref={held} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-10">
@@ -71,7 +73,7 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
         </Suspense>
       )}
       <Purposes copy={copy.purposes} draft={draft} onChange={change} />
-      <Amounts {...part} />
+      <Suspense>{(used.has("charge") || used.has("limit")) && <Amounts {...part} used={used} />}</Suspense>
       <div className="grid -space-y-px">
         <Exceptions copy={copy.exceptions} draft={draft} onChange={change} names={names} />
         <Terms {...part} />

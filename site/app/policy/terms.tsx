@@ -1,8 +1,9 @@
-import { type Draft, reservationChoices } from "../../domain/policy/draft.ts";
+import { reservationChoices } from "../../domain/policy/draft.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
+import { reservationIn } from "./held-draft.ts";
 
 /** The license, whom to write to, and what is reserved by law. */
 export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy: PolicyCopy }) {
@@ -30,8 +31,4 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
       <DraftInput field="contact" {...terms.contact} optional={terms.optional} inputMode="email" {...part} />
     </Fold>
   );
-}
-
-export function reservationIn(value: string | undefined): Draft["reservation"] | undefined {
-  return reservationChoices.find((choice) => choice === value);
 }

@@ -57,8 +57,10 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
       .catch(() => latest.current === asked && setHasFailed(true));
   }, [draft, existing, visit, language, isAsked]);
 
-  const { fragment } = answered.worked;
-  useFragment(isExample ? undefined : fragment, (hash) => open({ kind: "follow", hash }));
+  const isLoaded = answered.worked !== example.worked;
+  useFragment(isExample || !isLoaded ? undefined : answered.worked.fragment, (hash) =>
+    open({ kind: "follow", hash }),
+  );
 
   async function open(asked: { kind: "open"; text: string } | { kind: "follow"; hash: string }) {
     try {
@@ -98,7 +100,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
     refusal,
     hasFailed,
     /** Whether every file is here, and not the example's first alone. */
-    isLoaded: answered.worked !== example.worked,
+    isLoaded,
     change(next: Draft) {
       setBefore(undefined);
       setRefusal(undefined);

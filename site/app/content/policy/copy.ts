@@ -131,6 +131,8 @@ export interface FilesCopy {
   source: string;
   notes: string;
   crawlers: Counted;
+  /** The way to the log analyzer, which takes the policy along. */
+  replay: string;
   /** Of a file too long to be drawn whole. */
   hidden: Counted;
 }

@@ -213,6 +213,7 @@ export const en: PolicyCopy = {
     source: "source, read on",
     notes: "Good to know",
     crawlers: { one: "# crawler", other: "# crawlers" },
+    replay: "Replay this policy on your access logs",
     hidden: { one: "… and # more line, in the file", other: "… and # more lines, in the file" },
   },
   matrix: {

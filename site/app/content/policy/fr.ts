@@ -213,6 +213,7 @@ export const fr: PolicyCopy = {
     source: "source, lue le",
     notes: "À savoir",
     crawlers: { one: "# robot", other: "# robots" },
+    replay: "Rejouer cette politique sur vos journaux de visites",
     hidden: { one: "… et # ligne de plus, dans le fichier", other: "… et # lignes de plus, dans le fichier" },
   },
   matrix: {
