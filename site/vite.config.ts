@@ -25,8 +25,8 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
-                // What only two pages share is no reason for all to carry it.
-                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 3 },
+                // What only a few pages share is no reason for all to carry it.
+                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 5 },
               ],
             },
           },
