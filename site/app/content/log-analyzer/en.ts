@@ -83,7 +83,7 @@ export const en: LogAnalyzerCopy = {
   },
   pages: {
     heading: "What AI reads, and what it does not",
-    lead: "Pages without their queries; style sheets, scripts, pictures, fonts and films are left out.",
+    lead: "Pages without their queries; style sheets, scripts, pictures, fonts and videos are left out.",
     byAi: "Asked for most by AI",
     notByAi: "Never asked for by AI",
     notByAiNote: "What everyone else reads most, and no AI crawler ever asked for.",

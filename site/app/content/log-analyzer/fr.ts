@@ -2,11 +2,11 @@ import { brand } from "../../../domain/site/brand.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 
 export const fr: LogAnalyzerCopy = {
-  title: `Analyseur de journaux pour robots d’IA — ${brand.name}`,
+  title: `Analyseur de logs pour robots d’IA — ${brand.name}`,
   description:
     "Déposez le journal d’accès de votre serveur : quels robots d’IA vous lisent, combien, et ce que cela vaudrait. Lu dans votre navigateur, rien n’est envoyé.",
-  eyebrow: "Analyseur de journaux",
-  heading: "Qui vous lit, combien, et pour quelle valeur ?",
+  eyebrow: "Analyseur de logs",
+  heading: "Qui vous lit, combien, et qu’est-ce que cela vaut ?",
   lead: "Votre serveur l’a déjà noté. Déposez ici son journal d’accès : votre navigateur le lit, et pas un octet ne quitte votre ordinateur.",
   source: {
     heading: "Votre journal d’accès",
@@ -84,7 +84,7 @@ export const fr: LogAnalyzerCopy = {
   },
   pages: {
     heading: "Ce que l’IA lit, et ce qu’elle ne lit pas",
-    lead: "Les pages sans leurs paramètres ; feuilles de style, scripts, images, polices et films sont laissés de côté.",
+    lead: "Les pages sans leurs paramètres ; feuilles de style, scripts, images, polices et vidéos sont laissés de côté.",
     byAi: "Les plus demandées par l’IA",
     notByAi: "Jamais demandées par l’IA",
     notByAiNote: "Ce que tous les autres lisent le plus, et qu’aucun robot d’IA n’a jamais demandé.",
@@ -93,7 +93,7 @@ export const fr: LogAnalyzerCopy = {
     columns: { page: "Page", byAi: "Visites d’IA", byOthers: "Visites" },
   },
   outside: {
-    heading: "Des noms employés d’ailleurs",
+    heading: "Des noms donnés depuis une autre adresse",
     lead: "Ces visites ont donné un nom dont les adresses sont publiées, et venaient d’une autre. C’est peut-être un imposteur, ou une adresse trop récente pour notre liste.",
     none: "Chaque nom dont les adresses sont publiées venait bien de l’une d’elles.",
     claims: { one: "# visite", other: "# visites" },
@@ -127,7 +127,7 @@ export const fr: LogAnalyzerCopy = {
       block: "Bloquées",
       limit: "Limitées",
       charge: "Facturées",
-      earned: "Paierait",
+      earned: "Rapporterait",
     },
   },
   read: {
