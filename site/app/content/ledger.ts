@@ -1,6 +1,6 @@
+import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
-import type { VisitOutcome } from "../../domain/ledger/summary.ts";
 import { retention } from "../../domain/site/figures.ts";
 import { type Counted, formatter } from "../../domain/site/format.ts";
 import type { Localized } from "../../domain/site/language.ts";
