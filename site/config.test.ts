@@ -8,6 +8,8 @@ test("an empty environment is a working one", () => {
   expect(config.database.kind).toBe("sqlite");
   expect(config.rateLimit).toBe(true);
   expect(config.robotsFetch).toBe(true);
+  expect(config.gate).toBe("enforce");
+  expect(config.policyFile).toBe(resolve(import.meta.dirname, "octroi.policy.json"));
 });
 
 test.each([
@@ -19,6 +21,7 @@ test.each([
   ["RATE_LIMIT", "maybe"],
   ["ROBOTS_FETCH", "sometimes"],
   ["LOG_LEVEL", "loud"],
+  ["GATE", "open"],
   ["METRICS_TOKEN", "short"],
   ["METRICS_TOKEN", "a token with spaces in it"],
   ["SHUTDOWN_DELAY", "soon"],

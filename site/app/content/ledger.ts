@@ -1,6 +1,6 @@
+import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
-import type { VisitOutcome } from "../../domain/ledger/summary.ts";
 import { retention } from "../../domain/site/figures.ts";
 import { type Counted, formatter } from "../../domain/site/format.ts";
 import type { Localized } from "../../domain/site/language.ts";
@@ -83,7 +83,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     },
     off: {
       heading: "L’octroi est levé sur ce serveur",
-      text: "Son exploitant l’a désactivé : aucune visite n’est comptée. Ci-dessous, ce qui l’a été auparavant.",
+      text: "Son exploitant l’a désactivé : aucune visite n’est comptée. Ce qui l’a été auparavant reste affiché.",
     },
     crawlers: {
       caption: "Robots venus ces 30 derniers jours, du plus au moins fréquent",
@@ -182,7 +182,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     },
     off: {
       heading: "The gate is off on this server",
-      text: "Its operator switched it off, and no visit is counted. Below is what was counted before.",
+      text: "Its operator switched it off, and no visit is counted. What was counted before stays on this page.",
     },
     crawlers: {
       caption: "Crawlers that came in the last 30 days, the most frequent first",

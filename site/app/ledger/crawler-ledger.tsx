@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
-import { type CrawlerSummary, outcomes } from "../../domain/ledger/summary.ts";
+import { outcomes } from "../../domain/ledger/outcome.ts";
+import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
 import { IdentityMark } from "../ui/identity-mark.tsx";

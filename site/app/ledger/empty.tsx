@@ -20,7 +20,7 @@ export function Empty({ words }: { words: LedgerWords }) {
     <>
       <Notice heading={empty.heading} text={empty.text} />
       <div className="wrap pb-18">
-        <div className="rounded-panel border border-line border-dashed px-5 pt-5 pb-2 opacity-80 md:px-7">
+        <div className="rounded-panel border border-line border-dashed px-5 pt-5 pb-2 md:px-7">
           <Badge>{empty.example}</Badge>
           <CrawlerLedger crawlers={[example]} words={words} />
         </div>

@@ -1,4 +1,4 @@
-import type { VisitOutcome } from "../../domain/ledger/summary.ts";
+import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 
 const tones: Readonly<Record<VisitOutcome, string>> = {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { type LedgerKey, lastDays, ledgerLimit } from "./ledger.ts";
+import { outcomeOf } from "./outcome.ts";
 import { pageGroupOf } from "./page-group.ts";
 import { statusClassOf } from "./status-class.ts";
-import { outcomeOf, summaryOf } from "./summary.ts";
+import { summaryOf } from "./summary.ts";
 import { createTally } from "./tally.ts";
 
 const gptBot: LedgerKey = {

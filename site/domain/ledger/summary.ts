@@ -1,14 +1,9 @@
 import type { Purpose } from "@octroi/crawlers";
 import { knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
-import type { Decision } from "../site/decision.ts";
 import type { Counted, Days } from "./ledger.ts";
+import { outcomeOf, type VisitOutcome } from "./outcome.ts";
 import type { PageGroup } from "./page-group.ts";
-import type { StatusClass } from "./status-class.ts";
-
-/** What the gate did: it let the visitor in, asked for a price, turned it away, or told it to slow down. */
-export const outcomes = ["passed", "charged", "blocked", "limited"] as const;
-export type VisitOutcome = (typeof outcomes)[number];
 
 /** A name with a figure for each. What is nothing is left out. */
 type Figures<Name extends string> = Partial<Record<Name, number>>;
@@ -91,13 +86,6 @@ export function summaryOf(days: Days, counts: readonly Counted[]): LedgerSummary
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, each]) => ({ day, purposes: each }));
   return summary;
-}
-
-/** A decision that only observes lets the visitor in; and so does a limit that has not been reached. */
-export function outcomeOf(decision: Decision, status: StatusClass): VisitOutcome {
-  if (decision === "charge" && status === "402") return "charged";
-  if (decision === "block" && status === "403") return "blocked";
-  return decision === "limit" && status === "429" ? "limited" : "passed";
 }
 
 function add<Name extends string>(figures: Figures<Name>, name: Name, visits: number): void {

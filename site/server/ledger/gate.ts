@@ -18,8 +18,6 @@ interface GateSettings {
 /** How long visits are gathered before they are counted. */
 const gatheredForMs = 1_000;
 
-type Gated = ReturnType<typeof gated>;
-
 /** The site behind the gate that we sell. */
 export function gated(site: RequestListener, { policy, mode, trusted, visited, log }: GateSettings) {
   const address = ({ socket, headers }: IncomingMessage) =>

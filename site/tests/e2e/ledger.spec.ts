@@ -30,7 +30,7 @@ test("whoever asks as GPTBot with the page’s own command sees the row appear a
   const before = await visits();
   await ask();
   await expect.poll(visits).toBeGreaterThan(before);
-  await expect(page.getByRole("figure").getByText(en.chart)).toBeVisible();
+  await expect(page.getByRole("figure", { name: en.chart })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
