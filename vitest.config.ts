@@ -6,7 +6,7 @@ const pages = ["site/tests/pages/*.test.ts"];
 const never = [
   "**/node_modules/**",
   "packages/*/runtimes/**",
-  "site/tests/{e2e,engines}/**",
+  "site/tests/{e2e,engines,deploy}/**",
   "site/build/**",
 ];
 

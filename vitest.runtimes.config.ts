@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** What is printed for servers and runtimes, run on those servers and runtimes: `npm run test:runtimes`. */
 export default defineConfig({
   test: {
-    include: ["packages/*/runtimes/**/*.test.ts"],
+    include: ["packages/*/runtimes/**/*.test.ts", "site/tests/deploy/*.test.ts"],
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -54,6 +54,14 @@ const variables = {
   },
   RATE_LIMIT: { schema: v.optional(onOff, "on"), expects: "on or off" },
   ROBOTS_FETCH: { schema: v.optional(onOff, "on"), expects: "on or off" },
+  GATE: {
+    schema: v.optional(v.picklist(["observe", "enforce", "off"]), "enforce"),
+    expects: "observe, enforce or off",
+  },
+  POLICY: {
+    schema: v.optional(v.pipe(v.string(), v.nonEmpty()), "site/octroi.policy.json"),
+    expects: "the path of a policy, such as octroi.policy.json",
+  },
   TRUST_PROXY: {
     schema: v.optional(proxies, ""),
     expects: "the addresses or ranges of the proxies to believe, separated by commas, such as 10.0.0.0/8",
@@ -87,6 +95,10 @@ export interface Config {
   rateLimit: boolean;
   /** Whether the robots.txt tester may ask other sites for their file. */
   robotsFetch: boolean;
+  /** What the gate in front of the site does with what it decides. */
+  gate: Variables["GATE"];
+  /** Where the site's policy is. */
+  policyFile: string;
   trustProxy: readonly string[];
   webhook: { url: string; secret: string } | undefined;
   /** What `/metrics` asks for. Without one there is no such page. */
@@ -127,6 +139,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: read("DATABASE_URL"),
     rateLimit: read("RATE_LIMIT") === "on",
     robotsFetch: read("ROBOTS_FETCH") === "on",
+    gate: read("GATE"),
+    policyFile: resolve(root, read("POLICY")),
     trustProxy: read("TRUST_PROXY"),
     webhook:
       webhookUrl !== undefined && webhookSecret !== undefined

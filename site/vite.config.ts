@@ -24,9 +24,9 @@ export default defineConfig({
                   test: /node_modules[\\/](react-dom|scheduler)[\\/]/,
                   priority: 2,
                 },
-                { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
-                // What only two pages share is no reason for all to carry it.
-                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 3 },
+                { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 5 },
+                // What a few pages share is no reason for all to carry it.
+                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 6 },
               ],
             },
           },

@@ -18,8 +18,12 @@ export default [
     page(pages.freeTools, "routes/free-tools.tsx"),
     page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
     page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
+    page(pages.logAnalyzer, "routes/log-analyzer.tsx"),
+    page(pages.aiPolicy, "routes/ai-policy.tsx"),
+    page(pages.siteCheck, "routes/site-check.tsx"),
     page(pages.crawlers, "routes/crawlers.tsx"),
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
+    page(pages.ledger, "routes/ledger.tsx"),
     page(pages.waitlist, "routes/waitlist.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]

@@ -1,5 +1,5 @@
 import { languages } from "../domain/site/language.ts";
-import { addressOf, type PageId, pages } from "../domain/site/pages.ts";
+import { addressOf, listedPages, pages } from "../domain/site/pages.ts";
 import { inspect, type Quality, type Visit, visit } from "./lighthouse.ts";
 import { progress } from "./report.ts";
 import { withoutScripts } from "./without-scripts.ts";
@@ -24,8 +24,9 @@ interface Choice {
  * turn: whatever else the machine does in a minute falls on all pages alike, and on both forms of each.
  */
 export async function measurePages(origin: string, { only, rounds }: Choice): Promise<MeasuredPage[]> {
-  const chosen = (Object.keys(pages) as PageId[]).filter((id) => only.length === 0 || only.includes(id));
-  const paths = chosen.flatMap((id) => languages.map((language) => addressOf(pages[id], language)));
+  const named = Object.entries(pages).filter(([id]) => only.includes(id));
+  const chosen = only.length === 0 ? listedPages : named.map(([, path]) => path);
+  const paths = chosen.flatMap((path) => languages.map((language) => addressOf(path, language)));
   const mirror = await withoutScripts(origin);
   const measured: MeasuredPage[] = [];
   try {

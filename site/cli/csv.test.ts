@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../domain/waitlist/waitlist.ts";
-import { columns, csvOf } from "./csv.ts";
+import { csvOf } from "./csv.ts";
+import { columns } from "./waitlist.ts";
 
 const ada: Entry = {
   id: "1",
@@ -22,7 +23,7 @@ async function cellOf(firstName: string): Promise<string> {
     yield { ...ada, firstName };
   })();
   let text = "";
-  for await (const chunk of csvOf(entries)) text += chunk;
+  for await (const chunk of csvOf(entries, columns)) text += chunk;
   const row = text.split("\r\n")[1] ?? "";
   const cells = [...row.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell]) =>
     (cell ?? "").replaceAll('""', '"'),

@@ -1,7 +1,5 @@
-import type { Entry } from "../domain/waitlist/waitlist.ts";
-
 /** One array, one entry a line: a JSON parser reads it whole, and `grep` reads it too. */
-export async function* jsonOf(entries: AsyncIterable<Entry>): AsyncIterable<string> {
+export async function* jsonOf(entries: AsyncIterable<object>): AsyncIterable<string> {
   let before = "[\n";
   for await (const entry of entries) {
     yield before + JSON.stringify(entry);

@@ -1,6 +1,7 @@
 import { run } from "./run.ts";
+import { waitlistProgram } from "./waitlist.ts";
 
-process.exitCode = await run(process.argv.slice(2), process.env, {
+process.exitCode = await run(waitlistProgram, process.argv.slice(2), process.env, {
   out: process.stdout,
   err: process.stderr,
   // npm runs a script in the folder of its package, and says here where it was called.

@@ -2,11 +2,17 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { run } from "./run.ts";
+import { waitlistProgram } from "./waitlist.ts";
 
 async function typed(...args: string[]) {
   const out = new PassThrough();
   const err = new PassThrough();
-  const code = await run(args, { DATABASE_URL: "/nonexistent/waitlist.sqlite" }, { out, err, folder: "/" });
+  const code = await run(
+    waitlistProgram,
+    args,
+    { DATABASE_URL: "/nonexistent/waitlist.sqlite" },
+    { out, err, folder: "/" },
+  );
   out.end();
   err.end();
   return { code, out: await text(out), err: await text(err) };

@@ -1,20 +1,21 @@
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../config.ts";
 import { openStore } from "../store/store.ts";
-import { type Action, commands, type Terminal } from "./commands.ts";
 import { helpFor, helpOn } from "./help.ts";
+import type { Action, Program, Terminal } from "./program.ts";
 import { UsageError } from "./usage.ts";
 
 export type ExitCode = 0 | 1 | 2;
 
 /** Does what was typed, and returns the process's exit code. */
 export async function run(
+  program: Program,
   [name = "", ...rest]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<ExitCode> {
   try {
-    const action = actionFor(name, rest);
+    const action = actionFor(program, name, rest);
     if (typeof action === "string") {
       terminal.out.write(action);
       return 0;
@@ -23,13 +24,14 @@ export async function run(
     await using store = await openStore(readConfig(environment).database, { create: false });
     return (await action(store, terminal, new Date())) === "done" ? 0 : 1;
   } catch (error) {
-    return explain(error, terminal);
+    return explain(program, error, terminal);
   }
 }
 
 /** What to do, or the help that was asked for. */
-function actionFor(name: string, rest: readonly string[]): Action | string {
-  if (name === "--help" || name === "-h" || name === "help") return helpFor(commands);
+function actionFor(program: Program, name: string, rest: readonly string[]): Action | string {
+  const { commands } = program;
+  if (name === "--help" || name === "-h" || name === "help") return helpFor(program);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     throw new UsageError(name === "" ? "Name a command." : `There is no command “${name}”.`);
@@ -39,30 +41,30 @@ function actionFor(name: string, rest: readonly string[]): Action | string {
     options: { ...command.options, help: { type: "boolean", short: "h" } },
     allowPositionals: true,
   });
-  if (values.help) return helpOn(command);
+  if (values.help) return helpOn(program, command);
   const surplus = positionals[command.operand === undefined ? 0 : 1];
   if (surplus !== undefined) throw new UsageError(`${name} does not take “${surplus}”.`);
   return command.prepare(values, positionals[0]);
 }
 
-function explain(error: unknown, { err }: Terminal): ExitCode {
+function explain({ name }: Program, error: unknown, { err }: Terminal): ExitCode {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   // Whoever reads our output, such as `head`, had enough of it.
   if (code === "EPIPE" || code === "ERR_STREAM_PREMATURE_CLOSE") return 0;
   if (error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS")) {
-    const hint = "Run `npm run waitlist -- --help` to see what there is.";
+    const hint = `Run \`npm run ${name} -- --help\` to see what there is.`;
     err.write(`${error instanceof Error ? error.message : ""}\n${hint}\n`);
     return 2;
   }
   if (code === "EEXIST") {
     err.write("There is such a file already, and it was left as it is.\n");
   } else if (code === "ENOENT") {
-    err.write("There is no waitlist there yet: start the server once, or correct DATABASE_URL.\n");
+    err.write(`There is no ${name} there yet: start the server once, or correct DATABASE_URL.\n`);
   } else if (error instanceof ConfigError) {
     err.write(`${error.message}\n`);
   } else {
     const reason = error instanceof Error && error.message !== "" ? error.message : code;
-    err.write(`The waitlist is unavailable: ${reason}\n`);
+    err.write(`The ${name} is unavailable: ${reason}\n`);
   }
   return 1;
 }

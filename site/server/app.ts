@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { asksEstimate } from "../domain/estimate/address.ts";
+import { ledgerFile } from "../domain/ledger/report.ts";
 import { languageOf } from "../domain/site/language.ts";
 import { choiceAt } from "../domain/site/language-choice.ts";
 import { generatedRobotsPath, splitPath } from "../domain/site/pages.ts";
 import { type ApiServices, createApi } from "./api/index.ts";
+import { ledgerFileHandler } from "./ledger/ledger-file.ts";
+import type { LedgerView } from "./ledger/ledger-view.ts";
 import { type MetricsPage, metricsPage } from "./operations/metrics-page.ts";
 import { loggedPath, type Observe, observed } from "./operations/request-log.ts";
 import type { FormPages } from "./pages/form-pages.ts";
@@ -20,8 +23,11 @@ export interface AppServices {
   /** Pages that answer a form, each made for one visitor. Left out, script alone answers. */
   forms?: FormPages;
   api: ApiServices;
+  ledger: { view: LedgerView };
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
+  /** Whether the server is about to end. Left out, it is not. */
+  isStopping?: () => boolean;
   /** The counters, for whoever knows the token. Left out, nobody sees them. */
   metrics?: MetricsPage | undefined;
   observe: Observe;
@@ -29,14 +35,28 @@ export interface AppServices {
 }
 
 /** All that is made for each who asks: the API, the checks, what forms ask for. Pages and files: `answer.ts`. */
-export function createApp({ siteUrl, pages, forms, api, ready, metrics, observe, log }: AppServices): Hono {
+export function createApp(services: AppServices): Hono {
+  const {
+    siteUrl,
+    pages,
+    forms,
+    api,
+    ledger,
+    ready,
+    metrics,
+    observe,
+    log,
+    isStopping = () => false,
+  } = services;
   // As it was sent: decoded, a line break in it would match no route, and so meet no header and no log.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname });
   app.use(observed(observe));
   app.use(securityHeaders(siteUrl));
-  app.get("/healthz", (c) => c.json({ ok: true }));
+  // A server that is stopping still answers, and says so: a balancer takes whoever comes next elsewhere.
+  app.get("/healthz", (c) => (isStopping() ? c.json({ ok: false }, 503) : c.json({ ok: true })));
   app.get("/readyz", async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
   if (metrics) app.get("/metrics", metricsPage(metrics));
+  app.get(ledgerFile, ledgerFileHandler(ledger.view));
   app.route("/api", createApi(api, forms?.signup));
   app.get("*", generatedRobots(siteUrl), languageChoice(siteUrl), async (c, next) => {
     if (!forms || !asksEstimate(c.req.path, new URL(c.req.url).search)) return next();
@@ -56,14 +76,14 @@ export function createApp({ siteUrl, pages, forms, api, ready, metrics, observe,
   return app;
 }
 
-const checks = new Set(["/healthz", "/readyz"]);
+const exact = new Set(["/healthz", "/readyz", ledgerFile]);
 
 /** Whether a path and its query are the app's to answer. */
 export function isMadeForEach(path: string, query: string): boolean {
   return (
     path === "/api" ||
     path.startsWith("/api/") ||
-    checks.has(path) ||
+    exact.has(path) ||
     choiceAt(path) !== undefined ||
     splitPath(path).path === generatedRobotsPath ||
     (query !== "" && asksEstimate(path, query))

@@ -3,14 +3,19 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
+import { headersFor } from "../app/ledger/report-header.ts";
 import { readConfig } from "../config.ts";
 import { languageKey } from "../domain/site/language.ts";
+import { proxyList } from "./api/client-address.ts";
+import { gated } from "./ledger/gate.ts";
+import { visitCounter } from "./ledger/visit-counter.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { resourceOf } from "./pages/resource.ts";
 import { booking } from "./pages/security.ts";
+import { readPolicy } from "./policy/site-policy.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
@@ -26,6 +31,7 @@ const vite = await createVite({
 });
 
 const { siteUrl } = config;
+const policy = readPolicy(config.policyFile, siteUrl);
 
 async function render(request: Request): Promise<Response> {
   // The plugin's virtual module is a ServerBuild by its own contract.
@@ -38,7 +44,8 @@ const pages: Pages = {
   async get(pathname, language) {
     const url = new URL(siteUrl);
     url.pathname = pathname;
-    const request = new Request(url, { headers: { cookie: `${languageKey}=${language}` } });
+    const ledger = await services.ledger.view().then(headersFor, () => ({}));
+    const request = new Request(url, { headers: { ...ledger, cookie: `${languageKey}=${language}` } });
     const response = await render(request);
     const headers = {
       ...Object.fromEntries(response.headers),
@@ -53,16 +60,25 @@ const pages: Pages = {
 const site = createSite({
   siteUrl,
   pages,
-  files: filesOf({ siteUrl, builtOn: new Date(), pages }),
+  files: filesOf({ siteUrl, policy, builtOn: new Date(), pages }),
   api: services.api,
+  ledger: services.ledger,
   ready: services.ready,
   observe: requestObserver(log, metrics),
   log,
 });
 
-http.on("request", (request, response) => {
-  vite.middlewares(request, response, () => site(request, response));
-});
+const gate = gated(
+  (request, response) => vite.middlewares(request, response, () => site(request, response)),
+  {
+    policy,
+    mode: config.gate,
+    trusted: proxyList(config.trustProxy),
+    visited: visitCounter(services.ledger, metrics, log),
+    log,
+  },
+);
+http.on("request", gate);
 http.listen(config.port, config.host, () => {
   // A TCP server's address is never a string.
   const { port } = http.address() as AddressInfo;
@@ -72,6 +88,7 @@ http.listen(config.port, config.host, () => {
 async function stop() {
   http.close();
   http.closeAllConnections();
+  await gate.flush();
   await vite.close();
   await services.close();
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { dropSlowReaders } from "./slow-readers.ts";
+import { inTurns } from "./turns.ts";
 
 export interface Listening {
   address: string;
@@ -56,19 +57,18 @@ export async function listen(
   { host, port, limits = defaultLimits }: ListenOptions,
 ): Promise<Listening> {
   let stopping = false;
-  const server = createServer(
-    {
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      keepAliveTimeout: limits.keepAliveMs,
-      connectionsCheckingInterval: limits.lookEveryMs,
-    },
-    (request, response) => {
-      // Whoever holds the connection learns that it ends here, before it is closed under them.
-      if (stopping) response.shouldKeepAlive = false;
-      site(request, response);
-    },
-  );
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.lookEveryMs,
+  });
+  const answer: RequestListener = (request, response) => {
+    // Whoever holds the connection learns that it ends here, before it is closed under them.
+    if (stopping) response.shouldKeepAlive = false;
+    site(request, response);
+  };
+  server.on("request", inTurns(server, answer, { isUrgent: (url) => url === "/healthz" }));
   server.timeout = limits.stalledMs;
   server.maxConnections = limits.connections;
   dropSlowReaders(server, limits);

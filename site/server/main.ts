@@ -3,7 +3,12 @@ import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import { brand } from "../domain/site/brand.ts";
+import { languages } from "../domain/site/language.ts";
 import { placeholdersIn, toldOf } from "../domain/site/placeholders.ts";
+import { proxyList } from "./api/client-address.ts";
+import { gated } from "./ledger/gate.ts";
+import { liveLedger } from "./ledger/live-page.ts";
+import { visitCounter } from "./ledger/visit-counter.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";
@@ -11,6 +16,8 @@ import { filesOf } from "./pages/files.ts";
 import { formPages } from "./pages/form-pages.ts";
 import { cachedPages } from "./pages/page-cache.ts";
 import { builtRenderer } from "./pages/renderer.ts";
+import { readPolicy } from "./policy/site-policy.ts";
+import { statementsOf } from "./policy/statements.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
@@ -21,19 +28,26 @@ const log = pino(
   { level: config.logLevel },
   pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 }),
 );
+const { host, port, siteUrl, metricsToken } = config;
+const policy = readPolicy(config.policyFile, siteUrl);
 const buildFolder = new URL("../build/", import.meta.url);
 const render = await builtRenderer(buildFolder);
 const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
 
-const { host, port, siteUrl, metricsToken } = config;
 if (siteUrl.protocol === "https:") {
   for (const field of placeholdersIn(brand)) log.warn(`site/domain/site/brand.ts: ${toldOf(field)}`);
 }
-const pages = cachedPages({ render, siteUrl });
+const pages = cachedPages({
+  render,
+  siteUrl,
+  statements: statementsOf(policy),
+  live: liveLedger(services.ledger.view),
+});
 const files = filesOf({
   folder: new URL("client", buildFolder).pathname,
   siteUrl,
+  policy,
   builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
   pages,
 });
@@ -51,17 +65,30 @@ const site = createSite({
   forms: formPages({ render, siteUrl }),
   files,
   api: services.api,
+  ledger: services.ledger,
   ready,
+  isStopping: () => stopping,
   metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
   observe: requestObserver(log, metrics),
   log,
 });
-const server = await listen(site, { host, port });
+const gate = gated(site, {
+  policy,
+  mode: config.gate,
+  trusted: proxyList(config.trustProxy),
+  visited: visitCounter(services.ledger, metrics, log),
+  log,
+});
+// A process makes its first page slowly. Strangers ask for what does not exist by the hundred: that is ready.
+for (const language of languages) await pages.get("/not-found", language);
+const server = await listen(gate, { host, port });
 
 /** Not ready from now on, so that a balancer looks elsewhere before the door closes. */
 async function stop(afterMs: number) {
   stopping = true;
+  services.ledger.stream.close();
   await server.stop({ afterMs });
+  await gate.flush();
   await services.close();
 }
 process.once("SIGTERM", () => stop(config.shutdownDelayMs));

@@ -1,15 +1,21 @@
+import type { GateMode } from "../domain/ledger/report.ts";
 import { readerAgent } from "../domain/robots/request.ts";
+import { checkerAgent } from "../domain/site-check/reading.ts";
 import type { Allowance } from "../store/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
+import { keepLedger, type LedgerKeeper } from "./ledger/keep-ledger.ts";
+import { type LedgerStream, ledgerStream } from "./ledger/ledger-stream.ts";
+import { type LedgerView, ledgerView } from "./ledger/ledger-view.ts";
 import type { Log } from "./operations/log.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
-import { robotsFetcher } from "./robots-fetch/fetch-robots.ts";
-import { remembered } from "./robots-fetch/remembered.ts";
+import { securityHeadersFor } from "./pages/security.ts";
+import { rememberedRobots, robotsFetcher } from "./reading/fetch-robots.ts";
+import { rememberedVisits, siteReader } from "./reading/read-site.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {
@@ -26,15 +32,23 @@ const fetchAllowances = {
 export interface ServiceSettings {
   database: StoreLocation;
   rateLimit: boolean;
-  /** Whether the robots.txt tester may ask other sites for their file. */
+  /** Whether the tester and the check-up may ask other sites for their files. */
   robotsFetch: boolean;
+  gate: GateMode;
   siteUrl: URL;
   trustProxy: readonly string[];
   webhook: Webhook | undefined;
 }
 
+/** The ledger while the server runs: counted, read, and told to whoever looks on. */
+export interface LedgerServices extends Pick<LedgerKeeper, "visited"> {
+  view: LedgerView;
+  stream: LedgerStream;
+}
+
 export interface Services extends AsyncDisposable {
   api: ApiServices;
+  ledger: LedgerServices;
   outbox: Pick<Outbox, "pending">;
   /** Whether storage takes writes, now. */
   ready(): Promise<boolean>;
@@ -43,7 +57,7 @@ export interface Services extends AsyncDisposable {
 
 /** Opens what the server keeps and starts what it does on its own; `close` ends both, in order. */
 export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
-  const { database, rateLimit, robotsFetch, siteUrl, trustProxy, webhook } = settings;
+  const { database, rateLimit, robotsFetch, gate, siteUrl, trustProxy, webhook } = settings;
   const store = await openStore(database, {
     notices: webhook !== undefined,
     onRefusedWrite: metrics.storageFailed,
@@ -51,23 +65,30 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const stopRetention = startRetention(store.waitlist, log);
+  const stopLedgerRetention = startRetention(store.ledger, log, "ledger");
+  const keeper = keepLedger(store.ledger, log);
+  const view = ledgerView(store.ledger, { siteUrl, mode: gate });
+  const stream = ledgerStream(view, securityHeadersFor(siteUrl));
   const stopOutbox = webhook === undefined ? async () => {} : startOutbox(store.outbox, webhook, log);
 
   async function close(): Promise<void> {
-    await Promise.all([stopRetention(), stopOutbox()]);
+    stream.close();
+    await Promise.all([stopRetention(), stopLedgerRetention(), stopOutbox(), keeper.close()]);
     await store.close();
   }
   return {
     api: {
       waitlist: store.waitlist,
       signupLimits: limits(signupAllowances),
-      fetchRobots: robotsFetch ? remembered(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
+      fetchRobots: robotsFetch ? rememberedRobots(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
+      visitSite: robotsFetch ? rememberedVisits(siteReader(checkerAgent(siteUrl.origin))) : undefined,
       fetchLimits: limits(fetchAllowances),
       siteUrl,
       trustProxy,
       count: metrics,
       log,
     },
+    ledger: { visited: keeper.visited, view, stream },
     outbox: store.outbox,
     ready: store.ready,
     close,

@@ -49,6 +49,19 @@ const migrations: Record<string, (db: Transaction<Schema>) => Promise<void>> = {
       .addColumn("expire", "bigint")
       .execute();
   },
+  "0005-ledger": async ({ schema }) => {
+    await schema
+      .createTable("ledger")
+      .addColumn("day", "text", (column) => column.notNull())
+      .addColumn("crawler", "text", (column) => column.notNull())
+      .addColumn("identity", "text", (column) => column.notNull())
+      .addColumn("decision", "text", (column) => column.notNull())
+      .addColumn("status", "text", (column) => column.notNull())
+      .addColumn("pages", "text", (column) => column.notNull())
+      .addColumn("visits", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("ledger_key", ["day", "crawler", "identity", "decision", "status", "pages"])
+      .execute();
+  },
 };
 
 /**

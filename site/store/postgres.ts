@@ -10,7 +10,7 @@ const migrationLock = 4_078_532_110;
 
 export async function openPostgres(url: string): Promise<Database> {
   await migrateAt(url);
-  const pool = patientWithLoss(
+  const pool = withLossListeners(
     new pg.Pool({
       ...connection(url),
       max: 10,
@@ -40,7 +40,7 @@ export async function openPostgres(url: string): Promise<Database> {
 
 /** On a connection of its own, without the time limits that suit a visitor's request. */
 async function migrateAt(url: string): Promise<void> {
-  const pool = patientWithLoss(new pg.Pool({ ...connection(url), max: 1 }));
+  const pool = withLossListeners(new pg.Pool({ ...connection(url), max: 1 }));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, (trx) => sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx));
@@ -57,7 +57,7 @@ function connection(url: string): pg.PoolConfig {
  * A connection lost while idle or in use is reported by the query that needs it. These events say the same
  * once more; without a listener, Node would end the process.
  */
-function patientWithLoss(pool: pg.Pool): pg.Pool {
+function withLossListeners(pool: pg.Pool): pg.Pool {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

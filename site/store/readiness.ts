@@ -15,12 +15,12 @@ export function readinessOf(transact: Transact): () => Promise<boolean> {
     check = undefined;
   };
   return () => {
-    check ??= beats(transact).finally(() => setTimeout(forget, freshForMs).unref());
+    check ??= isWritable(transact).finally(() => setTimeout(forget, freshForMs).unref());
     return check;
   };
 }
 
-async function beats(transact: Transact): Promise<boolean> {
+async function isWritable(transact: Transact): Promise<boolean> {
   try {
     await transact((trx) => beat(trx, heartbeats.readiness, new Date()));
     return true;

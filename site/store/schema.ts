@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** The tables as SQL sees them, on either database. Times are ISO 8601 text in UTC: they sort as they read. */
 export interface Schema {
@@ -24,5 +24,16 @@ export interface Schema {
   };
   /** Rows that are rewritten to know that a write goes through, or to do as much as another write does. */
   heartbeat: { id: number; beat_at: string };
+  /** Visits of crawlers that were alike, day by day. */
+  ledger: {
+    day: string;
+    crawler: string;
+    identity: string;
+    decision: string;
+    status: string;
+    pages: string;
+    /** PostgreSQL hands large numbers over as text. */
+    visits: ColumnType<number | string, number, number>;
+  };
   migration: { name: string; applied_at: string };
 }

@@ -70,8 +70,8 @@ export class SqliteFile implements SqliteDatabase {
     if (kept !== undefined) return kept;
     if (this.#connection === undefined) throw new Error("The database connection was lost.");
     const connection = this.#connection;
-    const statement = this.#watched(() =>
-      kyselyStatement(connection.prepare(sql), (use) => this.#watched(use)),
+    const statement = this.#closeOnFault(() =>
+      kyselyStatement(connection.prepare(sql), (use) => this.#closeOnFault(use)),
     );
     if (this.#statements.size >= statementsKept) this.#statements.clear();
     this.#statements.set(sql, statement);
@@ -85,7 +85,7 @@ export class SqliteFile implements SqliteDatabase {
     if (connection?.isOpen) connection.close();
   }
 
-  #watched<T>(use: () => T): T {
+  #closeOnFault<T>(use: () => T): T {
     try {
       return use();
     } catch (error) {
@@ -110,11 +110,11 @@ function resultCode(error: unknown): number | undefined {
   return typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
 }
 
-function kyselyStatement(statement: StatementSync, watched: <T>(use: () => T) => T): SqliteStatement {
+function kyselyStatement(statement: StatementSync, closeOnFault: <T>(use: () => T) => T): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(() => statement.all(...values(parameters))),
-    run: (parameters) => watched(() => statement.run(...values(parameters))),
+    all: (parameters) => closeOnFault(() => statement.all(...values(parameters))),
+    run: (parameters) => closeOnFault(() => statement.run(...values(parameters))),
     iterate: () => {
       throw new Error("Read a page at a time: an open cursor would hold the only connection.");
     },

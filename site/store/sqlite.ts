@@ -21,7 +21,7 @@ class FileDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     try {
-      await patiently(async () => this.#file.ensureOpen());
+      await retryWhileBusy(async () => this.#file.ensureOpen());
       return connection;
     } catch (error) {
       await super.releaseConnection();
@@ -31,7 +31,7 @@ class FileDriver extends SqliteDriver {
 
   /** Every transaction here writes: taking the lock first means that none fails halfway for want of it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await patiently(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
+    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
   }
 
   /** After a fault SQLite may have rolled back by itself; asking again would hide what happened. */
@@ -80,7 +80,7 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
 async function rewriteOnce(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   if (rows[0]?.user_version !== 0) return;
-  await patiently(() => sql`vacuum`.execute(db));
+  await retryWhileBusy(() => sql`vacuum`.execute(db));
   await sql`pragma user_version = 1`.execute(db);
   await emptyLog(db);
 }
@@ -98,7 +98,7 @@ async function emptyLog(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {

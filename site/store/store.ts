@@ -1,5 +1,7 @@
+import type { Ledger } from "../domain/ledger/ledger.ts";
 import type { Waitlist } from "../domain/waitlist/waitlist.ts";
 import type { Database, Transact } from "./database.ts";
+import { ledgerIn } from "./ledger.ts";
 import type { Allowance } from "./memory-counter.ts";
 import { type Outbox, outboxIn } from "./outbox.ts";
 import { openPostgres } from "./postgres.ts";
@@ -11,6 +13,7 @@ import { waitlistIn } from "./waitlist.ts";
 export interface Store extends AsyncDisposable {
   waitlist: Waitlist;
   outbox: Outbox;
+  ledger: Ledger;
   /** Counted across every process that shares a PostgreSQL; with SQLite, in this one. */
   rateLimit(name: string, allowance: Allowance): RateLimit;
   copyTo: Database["copyTo"];
@@ -47,6 +50,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
   return {
     waitlist: waitlistIn(db, transact, { notices, now, forget }),
     outbox: outboxIn(db, transact, { now, skipsLocked }),
+    ledger: ledgerIn(db, transact),
     rateLimit(name, allowance) {
       const limit = rateLimitIn(counts, name, allowance);
       return (client) => told(limit(client));

@@ -10,11 +10,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
   "packages/logs": ["packages/crawlers", "packages/policy"],
-  "site/domain": ["packages/crawlers"],
+  "site/domain": ["packages/crawlers", "packages/policy", "packages/logs"],
   "site/markdown": ["site/domain"],
   "site/store": ["site/domain", "packages/crawlers"],
-  "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge"],
-  "site/server": ["site/domain", "site/store", "site/app", "packages/crawlers"],
+  "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge", "packages/logs"],
+  "site/server": [
+    "site/domain",
+    "site/store",
+    "site/app",
+    "packages/crawlers",
+    "packages/policy",
+    "packages/edge",
+  ],
   "site/cli": ["site/domain", "site/store", "packages/crawlers"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev|services)|cli\/.*)\.ts$/;

@@ -3,6 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { crawlerPath } from "../domain/directory/address.ts";
+import { policyInFragment } from "../domain/policy/address.ts";
 import { splitPath } from "../domain/site/pages.ts";
 import { everyPage } from "./browser/every-page.ts";
 import { site } from "./whole-site.ts";
@@ -61,7 +62,8 @@ test("every link inside the site leads to a page and, where it names one, to an 
         broken.add(`${path} leads to ${href}, which loses the language`);
       }
       queue.push({ from: path, path: target.pathname });
-      if (target.hash && !openers.has(target.hash)) {
+      // A policy in an address's fragment is what the policy tool opens, and no anchor.
+      if (target.hash && !openers.has(target.hash) && policyInFragment(target.hash) === undefined) {
         anchors.push({ from: path, path: target.pathname, hash: target.hash });
       }
     }

@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { connectorIds } from "../domain/site/connectors.ts";
 import type { Language } from "../domain/site/language.ts";
 
 export const legal = ["legal/privacy", "legal/terms"] as const;
-export const connectors = ["documentation/wordpress", "documentation/vercel", "documentation/dns"] as const;
+export const guides = connectorIds.map((id) => `documentation/${id}` as const);
 export const documents = [
   ...legal,
   "documentation/getting-started",
-  ...connectors,
+  ...guides,
   "documentation/middleware",
 ] as const;
 

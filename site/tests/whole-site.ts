@@ -7,12 +7,15 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import { readConfig } from "../config.ts";
+import { liveLedger } from "../server/ledger/live-page.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
 import { requestObserver } from "../server/operations/request-log.ts";
 import { filesOf } from "../server/pages/files.ts";
 import { formPages } from "../server/pages/form-pages.ts";
 import { cachedPages, type Render } from "../server/pages/page-cache.ts";
 import { builtRenderer } from "../server/pages/renderer.ts";
+import { readPolicy } from "../server/policy/site-policy.ts";
+import { statementsOf } from "../server/policy/statements.ts";
 import { openServices } from "../server/services.ts";
 import { createSite } from "../server/site.ts";
 
@@ -54,14 +57,23 @@ export function site({
     renders += 1;
     return render(asked);
   };
-  const pages = cachedPages({ render: counted, siteUrl, waiting });
+  const policy = readPolicy(readConfig({}).policyFile, siteUrl);
+  const pages = cachedPages({
+    render: counted,
+    siteUrl,
+    statements: statementsOf(policy),
+    live: liveLedger(services.ledger.view),
+    waiting,
+  });
   const listener = createSite({
     siteUrl,
     pages,
+    ledger: services.ledger,
     forms: formPages({ render: counted, siteUrl }),
     files: filesOf({
       folder: new URL("client", build).pathname,
       siteUrl,
+      policy,
       builtOn: new Date("2026-01-02T03:04:05Z"),
       pages,
     }),

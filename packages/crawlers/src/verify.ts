@@ -1,4 +1,4 @@
-import type { AddressList } from "./verify/addresses/list.ts";
+import { type AddressList, firstAddress } from "./verify/addresses/list.ts";
 import { longAddressLists } from "./verify/addresses/long-lists.ts";
 import { shortAddressLists } from "./verify/addresses/short-lists.ts";
 import { type IdentityOf, identityAmong } from "./verify/identity.ts";
@@ -41,3 +41,16 @@ export const publishedAddresses: readonly AddressList[] = /* @__PURE__ */ shortA
  * identityOf({ token: "Bytespider" }, "192.0.2.1"); // "unverifiable": ByteDance publishes nothing
  */
 export const identityOf: IdentityOf = /* @__PURE__ */ identityAmong(publishedAddresses);
+
+/**
+ * An address that an operator publishes for its crawler, to try a gate or a firewall with; undefined where it
+ * publishes none.
+ *
+ * @example
+ * identityOf({ token: "CCBot" }, sampleAddress("CCBot") ?? ""); // "verified"
+ * sampleAddress("Bytespider"); // undefined
+ */
+export function sampleAddress(token: string): string | undefined {
+  const list = publishedAddresses.find(({ crawlers }) => crawlers.includes(token));
+  return list && firstAddress(list);
+}

@@ -24,6 +24,11 @@ describe("who passes", () => {
     expect(visit.headers.link).toContain('rel="license"');
   });
 
+  test("people without a word on the page’s use, where the site says it itself", async () => {
+    const visit = await gate({ pageHeaders: false }).visit(asks({ as: userAgents.browser }));
+    expect(visit.headers).toEqual({});
+  });
+
   test("programs without a name we know, and without any", async () => {
     for (const as of ["curl/8.5.0", "", "x".repeat(16_384)]) {
       expect(await gate().handle(asks({ as }))).toBeUndefined();

@@ -44,13 +44,14 @@ export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
   const policy = setup.policy ?? noPolicy;
   const enforces = setup.mode === "enforce";
-  const headersOn = enforces ? pageHeaders(policy) : () => passing.headers;
+  const addsHeaders = enforces && options.pageHeaders !== false;
+  const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;
 
   /** What can be told at once: nearly every visit is a person's. */
   function seenAtOnce(request: VisitRequest): Visit | undefined {
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
     if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
-    return enforces ? { ...passing, headers: headersOn(request) } : passing;
+    return addsHeaders ? { ...passing, headers: headersOn(request) } : passing;
   }
 
   async function seen(request: VisitRequest, context: VisitContext): Promise<Visit> {

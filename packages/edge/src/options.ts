@@ -35,10 +35,17 @@ export interface GateOptions {
   readonly limits?: Limits | undefined;
   /** Where visits are reported: a function, or the address of a collector that takes NDJSON. */
   readonly report?: ReportTo | undefined;
+  /** How long visits are gathered before they are reported, in milliseconds: 5000, where nothing is said. */
+  readonly reportEvery?: number | undefined;
   /** Whether reports hold the visitor's address, cut short. */
   readonly reportAddress?: boolean | undefined;
   /** The header in which your proxy puts the visitor's address. Of a list, the last entry counts. */
   readonly addressHeader?: string | undefined;
+  /**
+   * Whether pages that pass get what the policy says of their use (`Content-Usage`, `Link: rel="license"`) in
+   * `enforce`. They do, where nothing is said; switch it off where your site sends these headers itself.
+   */
+  readonly pageHeaders?: boolean | undefined;
   /** Whether `/.well-known/octroi` tells which gate stands here. It does, where nothing is said. */
   readonly selfReport?: boolean | undefined;
   /** Hears what went wrong. The site never does. Writes to the console, where absent. */

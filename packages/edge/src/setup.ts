@@ -32,10 +32,15 @@ export function setUp(options: GateOptions): Setup {
     checkSignature: signatureChecker(options.agentKeys, policy?.site.origin ?? "https://localhost", now),
     checkLicense: licenseChecker(options.licenseKeys ?? { keys: [] }, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
-    reporter: options.report === undefined ? undefined : createReporter(delivery(options.report), failed),
+    reporter: reporterFor(options, failed),
     failed,
     now,
   };
+}
+
+function reporterFor({ report, reportEvery }: GateOptions, failed: (error: unknown) => void) {
+  if (report === undefined) return undefined;
+  return createReporter(delivery(report), failed, reportEvery === undefined ? {} : { every: reportEvery });
 }
 
 function readPolicy(value: unknown, failed: (error: unknown) => void): Policy | undefined {

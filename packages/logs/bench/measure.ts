@@ -46,7 +46,7 @@ export async function measureLogs({ isFull = false, lines = 300_000 } = {}): Pro
       return { own, goaccess: goaccess && lines / goaccess };
     });
     const goaccess = rounds.flatMap((round) => round.goaccess ?? []);
-    const memory = memoryMarks(isFull ? 2000 : 400);
+    const memory = memoryMarks(folder, isFull ? 2000 : 400);
     return {
       lines,
       linesPerSecond: median(rounds.map(({ own }) => own)),
@@ -120,15 +120,22 @@ function goaccessSeconds(file: string, folder: string): number | undefined {
   return seconds("goaccess", args);
 }
 
-function memoryMarks(megabytes: number): LogsFigures["memory"] {
+function memoryMarks(folder: string, megabytes: number): LogsFigures["memory"] {
+  const file = join(folder, "long.log");
+  // A little more than the last mark, so that it is passed.
+  runScript("write-log.ts", String(megabytes + 1), file);
+  const marks: { megabytes: number; rss: number }[] = JSON.parse(runScript("memory.ts", file));
+  return marks.map((mark) => ({ ...mark, rss: Math.round(mark.rss / 1e6) }));
+}
+
+function runScript(script: string, ...args: readonly string[]): string {
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
-    ["--expose-gc", join(import.meta.dirname, "memory.ts"), String(megabytes)],
+    ["--expose-gc", join(import.meta.dirname, script), ...args],
     { encoding: "utf8" },
   );
   if (status !== 0) throw new Error(stderr);
-  const marks: { megabytes: number; rss: number }[] = JSON.parse(stdout);
-  return marks.map((mark) => ({ ...mark, rss: Math.round(mark.rss / 1e6) }));
+  return stdout;
 }
 
 function median(values: readonly number[]): number {

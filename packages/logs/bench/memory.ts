@@ -1,21 +1,19 @@
 import { analyze } from "../src/index.ts";
-import { generatedLines } from "./generated-log.ts";
+import { logFile } from "../src/node.ts";
 
 /**
- * Reads so many megabytes of a log that is made while it is read, and prints the memory in use at 100 MB and
- * at each doubling of it: `node bench/memory.ts 800`.
+ * Reads a log, and prints the memory in use at 100 MB and at each doubling of it: `node bench/memory.ts access.log`.
+ * The log was written by another process: making its lines would use more memory than reading them.
  */
-const megabytes = Number(process.argv[2] ?? 400);
+const file = logFile(process.argv[2] ?? "access.log");
 const marks: { readonly megabytes: number; readonly rss: number }[] = [];
-let next = 100;
 
-async function* log() {
-  const lines = generatedLines();
-  for (let bytes = 0; bytes < megabytes * 1e6; ) {
-    let chunk = "";
-    while (chunk.length < 256 * 1024) chunk += lines.next().value;
+async function* marked() {
+  let bytes = 0;
+  let next = 100;
+  for await (const chunk of file.stream()) {
     bytes += chunk.length;
-    yield Buffer.from(chunk);
+    yield chunk;
     if (bytes >= next * 1e6) {
       marks.push({ megabytes: next, rss: settledMemory() });
       next *= 2;
@@ -29,5 +27,5 @@ function settledMemory(): number {
   return process.memoryUsage().rss;
 }
 
-for await (const { report } of analyze([{ name: "generated", stream: log }], { every: 1000 })) void report;
+for await (const { report } of analyze([{ name: file.name, stream: marked }], { every: 1000 })) void report;
 console.log(JSON.stringify(marks));

@@ -71,7 +71,7 @@ const parts =
   /\.(css|js|mjs|map|json|png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|mp3|ogg|m4a|wasm|webmanifest)$/i;
 
 function isPage(path: string): boolean {
-  return !parts.test(path);
+  return path !== "/robots.txt" && !parts.test(path);
 }
 
 /** Long paths are shown as far as their 192nd byte. */

@@ -1,3 +1,4 @@
+export { announcedLicenses } from "./check/read-licenses.ts";
 export type { SiteQuestion, SiteSays } from "./check/says.ts";
 export type { ServedFile, SiteFiles } from "./check/site-files.ts";
 export { type CheckedSite, check, type SiteAnswer } from "./check.ts";

@@ -1,13 +1,9 @@
 import { brand } from "../../domain/site/brand.ts";
+import { type ConnectorId, connectors } from "../../domain/site/connectors.ts";
 import type { MarkdownDocument } from "../../domain/site/document.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { Localized } from "../../domain/site/language.ts";
-import {
-  type ConnectorId,
-  minutesOf,
-  type SectionId,
-  type WordpressStep,
-} from "../documentation/sections.ts";
+import type { SectionId, WordpressStep } from "../documentation/sections.ts";
 import type { PageHead } from "../page-meta.ts";
 import dnsEn from "./documentation/dns.en.md";
 import dnsFr from "./documentation/dns.fr.md";
@@ -54,7 +50,7 @@ interface DocumentationCopy {
 
 const time = (language: "fr" | "en", about: string) => {
   const { duration } = formatter(language);
-  const stated = (id: ConnectorId) => `${about}\u00a0${duration(minutesOf(id) ?? 0, "minute")}`;
+  const stated = (id: ConnectorId) => `${about}\u00a0${duration(connectors[id].minutes, "minute")}`;
   return { wordpress: stated("wordpress"), vercel: stated("vercel"), dns: stated("dns") };
 };
 

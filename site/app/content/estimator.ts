@@ -30,6 +30,17 @@ export interface EstimatorCopy extends PageHead {
     origin: string;
     share: string;
   };
+  measured: {
+    heading: string;
+    figures: string;
+    days: Counted;
+    shareLabel: string;
+    outputs: Readonly<Record<"share" | "traffic" | "requests" | "gross" | "yearly", string>>;
+    measured: string;
+    assumed: string;
+    instead: string;
+    note: string;
+  };
   assumptions: {
     heading: string;
     lead: string;
@@ -84,6 +95,23 @@ export const estimator: Localized<EstimatorCopy> = {
       assumptions: `Calculé avec ${fr.low} à ${fr.high} de trafic d’IA, ${fr.price} brut par visite et ${fr.share} pour l’éditeur.`,
       origin: "D’où viennent ces hypothèses",
       share: "Copier le lien de l’estimation",
+    },
+    measured: {
+      heading: "Estimation d’après votre journal",
+      figures: "{ai} visites d’IA sur {visits}, relevées en {days}",
+      days: { one: "# jour", other: "# jours" },
+      shareLabel: `de part éditeur par mois, soit ${fr.share} du montant brut`,
+      outputs: {
+        share: "Part d’IA",
+        traffic: "Visites par mois",
+        requests: "Requêtes d’IA par mois",
+        gross: "Montant brut par mois",
+        yearly: "Part éditeur par an",
+      },
+      measured: "mesuré",
+      assumed: "ramené à 30 jours",
+      instead: `Avec l’hypothèse de ${fr.low} à ${fr.high} de trafic d’IA, la fourchette serait de {range} par mois.`,
+      note: `Le prix de ${fr.price} par visite et la part de ${fr.share} restent des hypothèses. Ces chiffres sont dans l’adresse de la page et n’ont pas quitté votre navigateur.`,
     },
     assumptions: {
       heading: "Les hypothèses, et d’où elles viennent",
@@ -181,6 +209,23 @@ export const estimator: Localized<EstimatorCopy> = {
       assumptions: `Computed with ${en.low} to ${en.high} AI traffic, ${en.price} gross per visit and ${en.share} for the publisher.`,
       origin: "Where these assumptions come from",
       share: "Copy the link to this estimate",
+    },
+    measured: {
+      heading: "Estimate from your log",
+      figures: "{ai} AI visits out of {visits}, counted in {days}",
+      days: { one: "# day", other: "# days" },
+      shareLabel: `publisher share per month: ${en.share} of the gross amount`,
+      outputs: {
+        share: "AI share",
+        traffic: "Visits per month",
+        requests: "AI requests per month",
+        gross: "Gross amount per month",
+        yearly: "Publisher share per year",
+      },
+      measured: "measured",
+      assumed: "carried over to 30 days",
+      instead: `With the assumption of ${en.low} to ${en.high} AI traffic, the range would be {range} per month.`,
+      note: `The price of ${en.price} per visit and the share of ${en.share} remain assumptions. These figures are in the page’s address and have not left your browser.`,
     },
     assumptions: {
       heading: "The assumptions, and where they come from",

@@ -46,6 +46,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     because: {
       rule: "Votre règle décide.",
       "search-engine": "Les moteurs de recherche passent toujours, quoi que disent les règles.",
+      "no-rule": "Aucune règle ne le vise : il passe.",
       "open-path": "Le robots.txt est ouvert à tous : on n’obéit pas à ce qu’on ne peut pas lire.",
     },
     limited: "La limite est ici d’une visite par minute, et voici la deuxième.",
@@ -74,6 +75,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     because: {
       rule: "Your rule decides.",
       "search-engine": "Search engines always get through, whatever the rules say.",
+      "no-rule": "No rule is about it: it passes.",
       "open-path": "robots.txt is open to all: nobody can obey what they cannot read.",
     },
     limited: "The limit here is one visit a minute, and this is the second.",

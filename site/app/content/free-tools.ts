@@ -1,10 +1,15 @@
-import { crawlers, readings } from "@octroi/crawlers";
-import { aiCrawlers, offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { provenEngines } from "../../domain/robots/check.ts";
-import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
+import { crawlers } from "@octroi/crawlers";
+import { formatNames } from "@octroi/logs";
+import { outputs } from "@octroi/policy";
+import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { shownDays } from "../../domain/ledger/ledger.ts";
 import { brand } from "../../domain/site/brand.ts";
+import { connectorIds } from "../../domain/site/connectors.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { Localized } from "../../domain/site/language.ts";
+import type { StationId, ToolId } from "../../domain/site/tools.ts";
+import { places } from "../../domain/site-check/reading.ts";
+import { documentation } from "./documentation.ts";
 
 export interface FreeToolsCopy {
   title: string;
@@ -14,11 +19,8 @@ export interface FreeToolsCopy {
   lead: string;
   toolsHeading: string;
   badges: Record<"new" | "added", string>;
-  tools: {
-    robotsTxtGenerator: ToolCopy<"offered" | "engines" | "known">;
-    robotsTxtTester: ToolCopy<"tested" | "proven" | "readings">;
-    crawlers: ToolCopy<"listed" | "training" | "verifiable">;
-  };
+  stations: Record<StationId, { name: string; question: string }>;
+  tools: Record<ToolId, ToolCopy>;
   /** Leads to the middleware's page. */
   middleware: string;
   common: {
@@ -27,16 +29,25 @@ export interface FreeToolsCopy {
   };
 }
 
-export interface ToolCopy<Figure extends string = string> {
+export interface ToolCopy {
   title: string;
   text: string;
-  figures: Record<Figure, { value: string; label: string }>;
+  figure: { value: string; label: string };
   action: string;
 }
 
-const counts = {
-  training: crawlers.filter(({ purpose }) => purpose === "training").length,
-  verifiable: crawlers.filter(({ verification }) => verification.methods.length > 0).length,
+/** What each tool can do, by one figure. */
+const counts: Record<ToolId, number> = {
+  logAnalyzer: formatNames.length,
+  crawlers: crawlers.length,
+  siteCheck: places.length,
+  robotsTxtTester: crawlers.length,
+  robotsTxtGenerator: offeredCrawlers.length,
+  aiPolicy: Object.keys(outputs).length,
+  // A guide has a chapter for each runtime.
+  middleware: documentation.en.middleware.document.headings.filter(({ depth }) => depth === 3).length,
+  documentation: connectorIds.length,
+  ledger: shownDays,
 };
 
 const fr = formatter("fr");
@@ -46,42 +57,73 @@ export const freeTools: Localized<FreeToolsCopy> = {
   fr: {
     title: `Outils gratuits pour les éditeurs — ${brand.name}`,
     description:
-      "Des outils en libre accès pour reprendre la main sur les robots d’IA : générateur et testeur de robots.txt, répertoire des robots avec ses sources.",
+      "Voir quels robots d’IA vous lisent, vérifier ce que votre site leur dit, décider, appliquer, suivre : des outils en libre accès, sans compte.",
     eyebrow: "Outils gratuits",
     heading: "Des outils gratuits, sans compte",
-    lead: "Ce que nous savons des robots d’IA, sous forme d’outils. Servez-vous.",
-    toolsHeading: "Les outils",
+    lead: "De « qui me lit ? » à « voici ma règle, et elle est appliquée » : cinq étapes, à prendre dans l’ordre ou non.",
+    toolsHeading: "Les outils, étape par étape",
     badges: { new: "nouveau", added: "vient d’arriver" },
+    stations: {
+      see: { name: "Voir", question: "Qui vous lit ?" },
+      check: { name: "Vérifier", question: "Que dit votre site ?" },
+      decide: { name: "Décider", question: "Que voulez-vous leur répondre ?" },
+      apply: { name: "Appliquer", question: "Qui le fait respecter ?" },
+      watch: { name: "Suivre", question: "Qu’est-ce que cela donne ?" },
+    },
     tools: {
-      robotsTxtGenerator: {
-        title: "Générateur de robots.txt",
-        text: "Cochez les robots d’IA à laisser dehors, puis téléchargez le fichier qui le leur dit. Toutes les lignes du vôtre sont conservées, et les contradictions vous sont signalées.",
-        figures: {
-          offered: { value: fr.number(offeredCrawlers.length), label: "robots d’IA à cocher" },
-          engines: { value: fr.number(generatorSearchEngines.length), label: "moteurs autorisés par défaut" },
-          known: { value: fr.number(aiCrawlers.length), label: "robots d’IA au répertoire" },
-        },
-        action: "Ouvrir le générateur",
-      },
-      robotsTxtTester: {
-        title: "Testeur de robots.txt",
-        text: "Indiquez un domaine ou collez un fichier. Vous voyez si la recherche entre, ce que chaque robot a le droit de lire, et quelle ligne en décide.",
-        figures: {
-          tested: { value: fr.number(crawlers.length), label: "robots testés d’un coup" },
-          proven: { value: fr.number(provenEngines.length), label: "moteurs vérifiés d’abord" },
-          readings: { value: fr.number(readings.length), label: "lectures comparées : la norme, Google" },
-        },
-        action: "Tester un fichier",
+      logAnalyzer: {
+        title: "Analyseur de journaux",
+        text: "Déposez le journal d’accès de votre serveur : quels robots sont venus, combien de fois, sur quelles pages. Rien ne quitte votre ordinateur.",
+        figure: { value: fr.number(counts.logAnalyzer), label: "formats de journal reconnus" },
+        action: "Lire un journal",
       },
       crawlers: {
         title: "Répertoire des robots",
         text: "À qui est un robot, ce que le bloquer vous coûte, et comment vérifier qu’un visiteur est bien lui. Une fiche par robot, avec ses sources.",
-        figures: {
-          listed: { value: fr.number(crawlers.length), label: "robots, une fiche chacun" },
-          training: { value: fr.number(counts.training), label: "servent à l’entraînement" },
-          verifiable: { value: fr.number(counts.verifiable), label: "dont l’identité se vérifie" },
-        },
+        figure: { value: fr.number(counts.crawlers), label: "robots, une fiche chacun" },
         action: "Ouvrir le répertoire",
+      },
+      siteCheck: {
+        title: "Bilan d’un site",
+        text: "Ce qu’un site dit aux moteurs, aux assistants et à l’entraînement, fichier par fichier ; ce qui se contredit, et comment le corriger.",
+        figure: { value: fr.number(counts.siteCheck), label: "endroits lus d’un coup" },
+        action: "Faire le bilan",
+      },
+      robotsTxtTester: {
+        title: "Testeur de robots.txt",
+        text: "Indiquez un domaine ou collez un fichier. Vous voyez si la recherche entre, ce que chaque robot a le droit de lire, et quelle ligne en décide.",
+        figure: { value: fr.number(counts.robotsTxtTester), label: "robots testés d’un coup" },
+        action: "Tester un fichier",
+      },
+      robotsTxtGenerator: {
+        title: "Générateur de robots.txt",
+        text: "Cochez les robots d’IA à laisser dehors, puis téléchargez le fichier qui le leur dit. Toutes les lignes du vôtre sont conservées, et les contradictions vous sont signalées.",
+        figure: { value: fr.number(counts.robotsTxtGenerator), label: "robots d’IA à cocher" },
+        action: "Ouvrir le générateur",
+      },
+      aiPolicy: {
+        title: "Politique d’IA",
+        text: "Une décision par usage, et tous les fichiers qui la disent : robots.txt, en-têtes, licence RSL, TDMRep, règles de serveur.",
+        figure: { value: fr.number(counts.aiPolicy), label: "formes d’une même décision" },
+        action: "Écrire ma politique",
+      },
+      middleware: {
+        title: "Middleware",
+        text: "Le paquet qui reconnaît, vérifie, décide et répond devant chaque page. Il observe d’abord ; vous l’activez ensuite.",
+        figure: { value: fr.number(counts.middleware), label: "environnements essayés pour de vrai" },
+        action: "Installer la barrière",
+      },
+      documentation: {
+        title: "Guides d’installation",
+        text: "WordPress, Vercel ou DNS : chaque étape, et ce qu’elle change à votre site.",
+        figure: { value: fr.number(counts.documentation), label: "connecteurs" },
+        action: "Lire les guides",
+      },
+      ledger: {
+        title: "Notre registre",
+        text: "Ce site passe par sa propre barrière. Voyez qui le lit, robot par robot, et ce qui lui a été répondu ; demandez une page en vous disant GPTBot, et voyez-vous arriver.",
+        figure: { value: fr.number(counts.ledger), label: "derniers jours, en direct" },
+        action: "Ouvrir le registre",
       },
     },
     middleware: "Installer la barrière",
@@ -91,7 +133,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         account: { title: "Aucun compte", text: "Ni adresse e-mail à donner, ni carte, ni période d’essai." },
         browser: {
           title: "Vos fichiers restent chez vous",
-          text: "Ce que vous collez est traité dans votre navigateur, et n’en sort pas.",
+          text: "Ce que vous collez ou déposez est traité dans votre navigateur, et n’en sort pas.",
         },
         sources: {
           title: "Les sources sont montrées",
@@ -103,45 +145,73 @@ export const freeTools: Localized<FreeToolsCopy> = {
   en: {
     title: `Free tools for publishers — ${brand.name}`,
     description:
-      "Open tools to take back control over AI crawlers: a robots.txt generator, a robots.txt tester and a directory of crawlers with its sources.",
+      "See which AI crawlers read you, check what your site tells them, decide, apply, watch: open tools, no account needed.",
     eyebrow: "Free tools",
     heading: "Free tools, no account needed",
-    lead: "What we know about AI crawlers, made into tools. Help yourself.",
-    toolsHeading: "The tools",
+    lead: "From “who reads me?” to “this is my rule, and it is enforced”: five steps, to be taken in order or not.",
+    toolsHeading: "The tools, step by step",
     badges: { new: "new", added: "just added" },
+    stations: {
+      see: { name: "See", question: "Who reads you?" },
+      check: { name: "Check", question: "What does your site say?" },
+      decide: { name: "Decide", question: "What do you want to answer?" },
+      apply: { name: "Apply", question: "Who enforces it?" },
+      watch: { name: "Watch", question: "What comes of it?" },
+    },
     tools: {
-      robotsTxtGenerator: {
-        title: "Robots.txt generator",
-        text: "Check the AI crawlers to keep out, then download the file that tells them so. Every line of the one you have is kept, and contradictions are pointed out.",
-        figures: {
-          offered: { value: en.number(offeredCrawlers.length), label: "AI crawlers to choose from" },
-          engines: {
-            value: en.number(generatorSearchEngines.length),
-            label: "search engines allowed by default",
-          },
-          known: { value: en.number(aiCrawlers.length), label: "AI crawlers in the directory" },
-        },
-        action: "Open the generator",
-      },
-      robotsTxtTester: {
-        title: "Robots.txt tester",
-        text: "Enter a domain or paste a file. See whether search gets in, what each crawler may read, and which line decides.",
-        figures: {
-          tested: { value: en.number(crawlers.length), label: "crawlers tested at once" },
-          proven: { value: en.number(provenEngines.length), label: "search engines checked first" },
-          readings: { value: en.number(readings.length), label: "readings compared: standard, Google" },
-        },
-        action: "Test a file",
+      logAnalyzer: {
+        title: "Log analyzer",
+        text: "Drop your server’s access log: which crawlers came, how often, for which pages. Nothing leaves your computer.",
+        figure: { value: en.number(counts.logAnalyzer), label: "log formats recognized" },
+        action: "Read a log",
       },
       crawlers: {
         title: "Crawler directory",
         text: "Who a crawler belongs to, what blocking it costs you, and how to check that a visitor is the real thing. A page for each, with its sources.",
-        figures: {
-          listed: { value: en.number(crawlers.length), label: "crawlers, a page for each" },
-          training: { value: en.number(counts.training), label: "collect for training" },
-          verifiable: { value: en.number(counts.verifiable), label: "can be verified" },
-        },
+        figure: { value: en.number(counts.crawlers), label: "crawlers, a page for each" },
         action: "Open the directory",
+      },
+      siteCheck: {
+        title: "Site check-up",
+        text: "What a site tells search engines, assistants and training crawlers, file by file; where it contradicts itself, and the fix.",
+        figure: { value: en.number(counts.siteCheck), label: "places read in one go" },
+        action: "Check a site",
+      },
+      robotsTxtTester: {
+        title: "Robots.txt tester",
+        text: "Enter a domain or paste a file. See whether search gets in, what each crawler may read, and which line decides.",
+        figure: { value: en.number(counts.robotsTxtTester), label: "crawlers tested at once" },
+        action: "Test a file",
+      },
+      robotsTxtGenerator: {
+        title: "Robots.txt generator",
+        text: "Check the AI crawlers to keep out, then download the file that tells them so. Every line of the one you have is kept, and contradictions are pointed out.",
+        figure: { value: en.number(counts.robotsTxtGenerator), label: "AI crawlers to choose from" },
+        action: "Open the generator",
+      },
+      aiPolicy: {
+        title: "AI policy",
+        text: "One decision per use, and every file that says it: robots.txt, headers, an RSL license, TDMRep, server rules.",
+        figure: { value: en.number(counts.aiPolicy), label: "forms of one decision" },
+        action: "Write my policy",
+      },
+      middleware: {
+        title: "Middleware",
+        text: "The package that recognizes, verifies, decides and answers in front of every page. It watches first; you switch it on when ready.",
+        figure: { value: en.number(counts.middleware), label: "runtimes, each tried for real" },
+        action: "Install the gate",
+      },
+      documentation: {
+        title: "Setup guides",
+        text: "WordPress, Vercel or DNS: every step, and what it changes on your site.",
+        figure: { value: en.number(counts.documentation), label: "connectors" },
+        action: "Read the guides",
+      },
+      ledger: {
+        title: "Our ledger",
+        text: "This site stands behind its own gate. See who reads it, crawler by crawler, and what each was answered; ask for a page as GPTBot, and watch yourself arrive.",
+        figure: { value: en.number(counts.ledger), label: "last days, live" },
+        action: "Open the ledger",
       },
     },
     middleware: "Install the gate",
@@ -151,7 +221,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         account: { title: "No account", text: "No e-mail address to give, no card, no trial period." },
         browser: {
           title: "Your files stay with you",
-          text: "What you paste is handled in your browser and does not leave it.",
+          text: "What you paste or drop is handled in your browser and does not leave it.",
         },
         sources: {
           title: "Sources are shown",

@@ -25,6 +25,7 @@ export const socialCards: Localized<SocialCards> = {
       eyebrow: "Outils gratuits",
       headline: "Testez votre robots.txt. Connaissez les robots d’IA par leur nom.",
     },
+    ledger: { eyebrow: "Notre propre octroi", headline: "Voyez en direct quels robots lisent ce site." },
   },
   en: {
     site: {
@@ -38,6 +39,7 @@ export const socialCards: Localized<SocialCards> = {
     documentation: { eyebrow: "Installation", headline: "WordPress, Vercel or DNS: a few minutes will do." },
     "use-cases": { eyebrow: "For publishers", headline: "Decide, crawler by crawler, who reads your pages." },
     "free-tools": { eyebrow: "Free tools", headline: "Test your robots.txt. Know AI crawlers by name." },
+    ledger: { eyebrow: "Our own gate", headline: "See live which crawlers read this site." },
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Crawler, type Status, sourceLists, type VerificationMethod } from "@octroi/crawlers";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
-import { relatedTo } from "../../domain/directory/directory.ts";
+import { sameOperatorAs } from "../../domain/directory/directory.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
@@ -81,7 +81,7 @@ export function crawlerView(crawler: Crawler, language: Language): CrawlerView {
       sourceRead: verification.sourceRead,
     },
     userAgent: userAgentOf(crawler, copy),
-    related: relatedTo(crawler)
+    related: sameOperatorAs(crawler)
       .slice(0, relatedShown)
       .map((other) => relatedView(other, words)),
     evidence: {

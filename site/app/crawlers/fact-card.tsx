@@ -3,7 +3,7 @@ import { operatorPath } from "../../domain/directory/address.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 
-/** The clerk's card: what anyone asks first. */
+/** What anyone asks first, on one card. */
 export function FactCard({ view }: { view: CrawlerView }) {
   const { card } = view.copy;
   return (

@@ -1,8 +1,9 @@
 import { ArrowRight } from "lucide-react";
+import { connectorIds } from "../../domain/site/connectors.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { SectionIcon } from "./section-icon.tsx";
-import { connectorIds, sectionPaths } from "./sections.ts";
+import { sectionPath } from "./sections.ts";
 
 /** The three ways in, joined in one frame, with the time each takes. */
 export function ConnectorCards({ frame }: { frame: DocumentationFrame }) {
@@ -17,7 +18,7 @@ export function ConnectorCards({ frame }: { frame: DocumentationFrame }) {
           className="border-line-soft not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
         >
           <PageLink
-            to={sectionPaths[id]}
+            to={sectionPath(id)}
             className="group flex h-full flex-col p-5 hover:bg-ink-850 focus-visible:-outline-offset-2"
           >
             <span className="flex items-center gap-3">

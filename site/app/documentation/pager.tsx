@@ -1,6 +1,6 @@
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { PageLink } from "../ui/page-link.tsx";
-import { neighborsOf, type SectionId, sectionPaths } from "./sections.ts";
+import { neighborsOf, type SectionId, sectionPath } from "./sections.ts";
 
 export function Pager({ frame, current }: { frame: DocumentationFrame; current: SectionId }) {
   const { previous, next } = neighborsOf(current);
@@ -22,7 +22,7 @@ interface TurnProps {
 function Turn({ id, label, frame, rel }: TurnProps) {
   return (
     <PageLink
-      to={sectionPaths[id]}
+      to={sectionPath(id)}
       rel={rel}
       className={`group rounded-control border border-line px-5 py-4 hover:border-edge hover:bg-ink-900 ${
         rel === "next" ? "sm:col-start-2 sm:text-right" : ""

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { SectionIcon } from "./section-icon.tsx";
-import { type SectionId, sectionIds, sectionPaths } from "./sections.ts";
+import { type SectionId, sectionIds, sectionPath } from "./sections.ts";
 
 interface SectionNavProps {
   frame: DocumentationFrame;
@@ -16,7 +16,7 @@ export function SectionNav({ frame, current }: SectionNavProps) {
         {sectionIds.map((id) => (
           <li key={id}>
             <PageLink
-              to={sectionPaths[id]}
+              to={sectionPath(id)}
               aria-current={id === current ? "page" : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-muted hover:bg-ink-900 hover:text-text aria-[current]:bg-ink-850 aria-[current]:font-semibold aria-[current]:text-jade"
             >

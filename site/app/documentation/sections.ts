@@ -1,28 +1,18 @@
-import { installMinutes } from "../../domain/site/figures.ts";
+import { type ConnectorId, connectorIds, connectors } from "../../domain/site/connectors.ts";
 import { type Path, pages } from "../../domain/site/pages.ts";
 
+export type SectionId = "getting-started" | ConnectorId;
+
 /** The sections in reading order: the sidebar, the menu and previous/next follow it. */
-export const sectionIds = ["getting-started", "wordpress", "vercel", "dns"] as const;
-export type SectionId = (typeof sectionIds)[number];
+export const sectionIds: readonly SectionId[] = ["getting-started", ...connectorIds];
 
-export const connectorIds = ["wordpress", "vercel", "dns"] as const;
-export type ConnectorId = (typeof connectorIds)[number];
-
-export const sectionPaths: Readonly<Record<SectionId, Path>> = {
-  "getting-started": pages.documentation,
-  wordpress: pages.documentationWordpress,
-  vercel: pages.documentationVercel,
-  dns: pages.documentationDns,
-};
+export function sectionPath(id: SectionId): Path {
+  return id === "getting-started" ? pages.documentation : connectors[id].guide;
+}
 
 /** The section an address names: none is getting started, one nobody wrote is none. */
 export function sectionOf(connector: string = "getting-started"): SectionId | undefined {
   return sectionIds.find((id) => id === connector);
-}
-
-/** What a section takes to follow, where it is a guide. */
-export function minutesOf(id: SectionId): number | undefined {
-  return id === "getting-started" ? undefined : installMinutes[id];
 }
 
 export function neighborsOf(id: SectionId): { previous?: SectionId; next?: SectionId } {

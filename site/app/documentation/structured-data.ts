@@ -1,6 +1,6 @@
 import type { Article, HowTo, WithContext } from "schema-dts";
 import { brand } from "../../domain/site/brand.ts";
-import { installMinutes } from "../../domain/site/figures.ts";
+import { connectors } from "../../domain/site/connectors.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { addressOf, type Path, pages } from "../../domain/site/pages.ts";
 import { socialImageOf } from "../../domain/site/social.ts";
@@ -42,7 +42,7 @@ export function wordpressHowTo(
     "@type": "HowTo",
     name,
     inLanguage: language,
-    totalTime: `PT${installMinutes.wordpress}M`,
+    totalTime: `PT${connectors.wordpress.minutes}M`,
     step: wordpressSteps.map((id, index) => ({
       "@type": "HowToStep",
       position: index + 1,

@@ -2,7 +2,7 @@ import type { EstimatorCopy } from "../content/estimator.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { outputIds } from "./lines.ts";
 
-/** The sum as a clerk would set it out. */
+/** The sum, step by step. */
 export function WorkedExample({ copy }: { copy: EstimatorCopy["example"] }) {
   return (
     <section className="border-y border-line-soft bg-ink-900">

@@ -1,5 +1,5 @@
 import { createGate } from "@octroi/edge";
-import type { Identity, Rule } from "@octroi/policy";
+import type { Because, Identity, Limit, Rule } from "@octroi/policy";
 import type { Decision } from "../../domain/site/decision.ts";
 import { type Choice, foreignAddress, publishedAddress } from "./choice.ts";
 
@@ -12,31 +12,46 @@ export interface Exchange {
   body: string | null;
   identity: Identity;
   decision: Decision;
-  because: "rule" | "search-engine" | "open-path";
+  because: Exclude<Because, "stranger">;
+  /** The place of the deciding rule in the policy, from 0. */
+  rule: number | null;
 }
 
 /** The User-Agent headers of crawlers, by token. */
 export type UserAgents = Readonly<Record<string, string>>;
 
-/** What a limit answers is shown for the visit after the last that it lets through. */
+/** The one visit a minute that is limited to is the one before that which is shown. */
 const limit = { visits: 1, per: "minute" } as const;
 
 /** Makes the visit, at a gate whose policy holds the one decision. Nothing leaves the page. */
 export async function exchangeFor(choice: Choice, userAgents: UserAgents): Promise<Exchange> {
-  const userAgent = userAgents[choice.crawler] ?? choice.crawler;
-  const gate = createGate({ policy: policyOf(choice), mode: "enforce", selfReport: false });
-  const headers = new Headers({ host: "example.com", "user-agent": userAgent, accept: "*/*" });
-  const request = { method: "GET", url: `https://example.com${choice.path}`, headers };
   const published = publishedAddress[choice.crawler];
-  const address = choice.origin === "published" && published !== null ? published : foreignAddress;
-  const visits = choice.decision === "limit" ? limit.visits + 1 : 1;
-  let visit = await gate.visit(request, { address });
-  for (let count = 1; count < visits; count++) visit = await gate.visit(request, { address });
+  const exchange = await exchangeAt(policyOf(choice), {
+    userAgent: userAgents[choice.crawler] ?? choice.crawler,
+    address: choice.origin === "published" && published !== null ? published : foreignAddress,
+    url: new URL(choice.path, "https://example.com"),
+  });
+  if (exchange === undefined) throw new Error(`The gate does not know ${choice.crawler}.`);
+  return exchange;
+}
+
+export interface AskedVisit {
+  userAgent: string;
+  address: string;
+  url: URL;
+}
+
+/** Makes a visit at a gate with this policy; undefined for a visitor that is no known crawler: it passes. */
+export async function exchangeAt(policy: unknown, { userAgent, address, url }: AskedVisit) {
+  const limits = { count: (_: string, { visits, per }: Limit) => used(visits, per) };
+  const gate = createGate({ policy, mode: "enforce", selfReport: false, limits });
+  const headers = new Headers({ host: url.host, "user-agent": userAgent, accept: "*/*" });
+  const visit = await gate.visit({ method: "GET", url: url.href, headers }, { address });
   const { visitor, decision, answer } = visit;
-  if (!visitor || !decision) throw new Error(`The gate does not know ${choice.crawler}.`);
-  return {
+  if (!visitor || !decision) return undefined;
+  const exchange: Exchange = {
     request: [
-      `GET ${choice.path} HTTP/1.1`,
+      `GET ${url.pathname}${url.search} HTTP/1.1`,
       ...[...headers].map(([name, value]) => `${name}: ${value}`).sort(hostFirst),
     ],
     status: answer?.status ?? 200,
@@ -44,8 +59,17 @@ export async function exchangeFor(choice: Choice, userAgents: UserAgents): Promi
     body: answer?.body ?? null,
     identity: visitor.identity,
     decision: decision.action,
-    because: becauseOf(decision.because),
+    because: decision.because === "stranger" ? "no-rule" : decision.because,
+    rule: decision.rule,
   };
+  return exchange;
+}
+
+const seconds: Readonly<Record<Limit["per"], number>> = { minute: 60, hour: 3600, day: 86_400 };
+
+/** A counter that has just let the last visit through: what a limit answers is what one wants to see. */
+function used(visits: number, per: Limit["per"]) {
+  return { within: false, retryAfter: Math.ceil(seconds[per] / visits) };
 }
 
 function policyOf({ crawler, decision }: Choice) {
@@ -66,8 +90,4 @@ function policyOf({ crawler, decision }: Choice) {
 
 function hostFirst(a: string, b: string): number {
   return Number(b.startsWith("host:")) - Number(a.startsWith("host:"));
-}
-
-function becauseOf(because: string): Exchange["because"] {
-  return because === "search-engine" || because === "open-path" ? because : "rule";
 }

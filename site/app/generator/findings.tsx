@@ -2,11 +2,15 @@ import { Fragment } from "react";
 import { formatter } from "../../domain/site/format.ts";
 import type { FindingsCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
-import type { Finding } from "./merge.ts";
-import type { Merged } from "./use-merged.ts";
+import type { Finding, MergedFile } from "./merge.ts";
+
+interface FindingsProps {
+  copy: FindingsCopy;
+  merged: Pick<MergedFile, "findings" | "truncated"> | "failed" | undefined;
+}
 
 /** What the visitor has to know before the merged file goes live. */
-export function Findings({ copy, merged }: { copy: FindingsCopy; merged: Merged }) {
+export function Findings({ copy, merged }: FindingsProps) {
   const { counted } = formatter(useLanguage());
   const { findings = [], truncated = false } = merged === "failed" ? {} : (merged ?? {});
   return (

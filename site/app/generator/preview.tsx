@@ -1,9 +1,11 @@
 import { Download } from "lucide-react";
 import { formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import type { Excerpt } from "./merge.ts";
 import { RobotsLines } from "./robots-lines.tsx";
 
@@ -57,6 +59,12 @@ export function Preview({ copy, take, excerpt, isMerged, summary }: PreviewProps
         </section>
       </figure>
       <p className="mt-4 text-muted text-sm">{copy.preference}</p>
+      <p className="mt-2 text-muted text-sm">
+        {copy.policy.before}{" "}
+        <PageLink to={pages.aiPolicy} className="text-jade underline underline-offset-4">
+          {copy.policy.link}
+        </PageLink>
+      </p>
     </section>
   );
 }

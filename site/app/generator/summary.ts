@@ -11,7 +11,7 @@ interface SummaryOptions {
 }
 
 /** What the file does, in a sentence. */
-export function summaryOf({ blocked, enginesNamed, keptLines, copy, format }: SummaryOptions): string {
+export function fileSummary({ blocked, enginesNamed, keptLines, copy, format }: SummaryOptions): string {
   const clauses = [
     format.counted(blocked, copy.blocked),
     enginesNamed ? copy.enginesAllowed : copy.enginesLeft,

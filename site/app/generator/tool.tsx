@@ -1,18 +1,19 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { robotsBlock, robotsFile } from "../../domain/robots/file.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { addressOf, generatedRobotsPath, pages } from "../../domain/site/pages.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import { useLanguage, usePrefix, useRootData } from "../root-data.ts";
+import { download } from "../ui/download.ts";
+import { ExistingFile } from "../ui/existing-file.tsx";
 import { Checklist } from "./checklist.tsx";
 import { robotsChoice } from "./choice.ts";
-import { download } from "./download.ts";
-import { ExistingFile } from "./existing-file.tsx";
 import { Findings } from "./findings.tsx";
 import { excerptOf, type MergedFile, numberedLines } from "./merge.ts";
+import { NamesEngines } from "./names-engines.tsx";
 import type { OfferedBot } from "./offered.ts";
 import { Preview } from "./preview.tsx";
-import { summaryOf } from "./summary.ts";
+import { fileSummary } from "./summary.ts";
 import { type Merged, useMerged } from "./use-merged.ts";
 import { useSelection } from "./use-selection.ts";
 import { useToday } from "./use-today.ts";
@@ -63,17 +64,14 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
     <form
       action={addressOf(generatedRobotsPath, prefix)}
       onSubmit={save}
+      onKeyDown={keepEnter}
       className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 pb-18 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:pb-28"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <Checklist copy={copy.checklist} bots={bots} selected={selected} select={select} toggle={toggle} />
-        <ExistingFile
-          copy={copy.existing}
-          text={existing}
-          onText={setExisting}
-          namesEngines={namesEngines}
-          onNamesEngines={setNamesEngines}
-        />
+        <ExistingFile copy={copy.existing} text={existing} onText={setExisting}>
+          <NamesEngines copy={copy.existing.engines} checked={namesEngines} onChange={setNamesEngines} />
+        </ExistingFile>
       </div>
       <div id="file" className="scroll-mt-24">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
@@ -82,7 +80,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
             take={take}
             excerpt={isMerged ? merged.excerpt : excerptOf(numberedLines(text))}
             isMerged={isMerged}
-            summary={summaryOf({
+            summary={fileSummary({
               blocked: selected.length,
               enginesNamed: choice.allowed.length > 0,
               keptLines: isMerged ? merged.keptLines : undefined,
@@ -95,6 +93,11 @@ export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
       </div>
     </form>
   );
+}
+
+/** Enter on a box would press the form's first button, and nobody asked for a file. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function isFile(merged: Merged): merged is MergedFile {

@@ -1,9 +1,11 @@
+import { pages } from "../../domain/site/pages.ts";
 import type { HomeCopy, LedgerRow } from "../content/home/copy.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { beamAt } from "./radar-positions.ts";
 
-/** What happened to each crawler. The clerk's mark goes from row to row with the radar's beam. */
+/** What happened to each crawler. A mark goes from row to row with the radar's beam. */
 export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
   const columns: LedgerColumn<LedgerRow>[] = [
     { id: "crawler", label: copy.columns.crawler, heading: true, cell: (row) => <Crawler row={row} /> },
@@ -27,7 +29,12 @@ export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
     <div className="border-y border-line bg-ink-900">
       <div className="wrap">
         <Ledger caption={copy.caption} columns={columns} rows={copy.rows} rowKey={({ id }) => id} />
-        <p className="rule-dotted py-4 text-sm text-faint">{copy.note}</p>
+        <p className="rule-dotted flex flex-wrap justify-between gap-x-8 gap-y-2 py-4 text-faint text-sm">
+          {copy.note}
+          <PageLink to={pages.ledger} className="text-jade underline underline-offset-4">
+            {copy.ours}
+          </PageLink>
+        </p>
       </div>
     </div>
   );

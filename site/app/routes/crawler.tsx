@@ -17,7 +17,7 @@ import type { Route } from "./+types/crawler.ts";
 export function loader({ params, request }: Route.LoaderArgs) {
   const language = languageFrom({ params, request });
   const crawler = crawlerAt(params.token);
-  if (crawler === undefined) return data({ unknown: strangerNamed(params.token, language) }, 404);
+  if (crawler === undefined) return data({ unknown: unknownNamed(params.token, language) }, 404);
   if (crawlerSlug(crawler.token) !== params.token) {
     const prefix = isLanguage(params.lang) ? params.lang : undefined;
     throw redirect(addressOf(crawlerPath(crawler.token), prefix), 301);
@@ -25,7 +25,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return data({ head: crawlerHead(crawler, language), view: crawlerView(crawler, language) });
 }
 
-function strangerNamed(name: string, language: Language) {
+function unknownNamed(name: string, language: Language) {
   return {
     copy: unknownCrawler[language],
     asked: name.slice(0, 60),

@@ -3,7 +3,10 @@ import { type ReactNode, useState } from "react";
 import { decisions } from "../../domain/site/decision.ts";
 import { marketing, radarProviders } from "../../domain/site/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
+import { purposeOrder } from "../../domain/visits/over-time.ts";
+import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { design } from "../content/design.ts";
+import { visitsChartWords } from "../content/visits-chart.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useLanguage } from "../root-data.ts";
@@ -14,11 +17,13 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import { Field } from "../ui/field.tsx";
 import { PageHeading } from "../ui/heading.tsx";
+import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Stat } from "../ui/stat.tsx";
 import { StepRow } from "../ui/step-row.tsx";
+import { VisitsChart } from "../ui/visits-chart.tsx";
 import type { Route } from "./+types/design.ts";
 
 const variants = [
@@ -31,16 +36,29 @@ const variants = [
   "jade",
   "emerald",
 ] as const;
+const identities = ["verified", "outside", "unverifiable"] as const;
+const visits = purposeOrder.slice(0, 7).flatMap((purpose, at) =>
+  Array.from({ length: 14 }, (_, day) => ({
+    day: `2026-11-${String(day + 1).padStart(2, "0")}`,
+    purpose,
+    visits: Math.round(300 / (at + 1) + 90 * Math.sin(day / 2 + at) + 90),
+  })),
+);
 const sizes = ["sm", "default", "lg"] as const;
 
 /** Development only: the place to look at the pieces the pages are made of. */
 export function loader(args: Route.LoaderArgs) {
-  return { copy: design[languageFrom(args)] };
+  const language = languageFrom(args);
+  return {
+    copy: design[language],
+    chart: visitsChartWords[language],
+    purposes: namesOf(crawlerWords[language].purposes),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
-export default function Design({ loaderData: { copy } }: Route.ComponentProps) {
+export default function Design({ loaderData: { copy, chart, purposes } }: Route.ComponentProps) {
   const format = formatter(useLanguage());
   const [open, setOpen] = useState(false);
   const rows = radarProviders.map((provider, position) => ({
@@ -111,6 +129,24 @@ export default function Design({ loaderData: { copy } }: Route.ComponentProps) {
               },
             ]}
           />
+        </Piece>
+        <Piece name="IdentityMark">
+          <div className="flex flex-wrap gap-6">
+            {identities.map((identity) => (
+              <IdentityMark key={identity} identity={identity} isNamed />
+            ))}
+          </div>
+        </Piece>
+        <Piece name="VisitsChart">
+          <VisitsChart title={copy.lead} rows={visits} words={chart} purposes={purposes} />
+          <div className="mt-10">
+            <VisitsChart
+              title={copy.lead}
+              rows={visits.filter(({ day }) => day === visits[0]?.day)}
+              words={chart}
+              purposes={purposes}
+            />
+          </div>
         </Piece>
         <Piece name="Stat">
           {(["plain", "gain", "loss", "money"] as const).map((tone) => (

@@ -6,7 +6,7 @@ import { ConnectorCards } from "../documentation/connector-cards.tsx";
 import { Frame } from "../documentation/frame.tsx";
 import { Guide } from "../documentation/guide.tsx";
 import { Pager } from "../documentation/pager.tsx";
-import { type SectionId, sectionOf, sectionPaths } from "../documentation/sections.ts";
+import { type SectionId, sectionOf, sectionPath } from "../documentation/sections.ts";
 import { wordpressHowTo } from "../documentation/structured-data.ts";
 import { exchangePanel } from "../exchange/loader.ts";
 import { ExchangePanel, type ExchangePanelProps } from "../exchange/panel.tsx";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { frame, section }, ...co
     return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
   }
   // `/documentation/getting-started` is another way to `/documentation`.
-  const pathname = addressOf(sectionPaths[section.id], splitPath(context.location.pathname).prefix);
+  const pathname = addressOf(sectionPath(section.id), splitPath(context.location.pathname).prefix);
   const head = { title: section.title, description: section.document.description };
   return pageMeta(head, { ...context, location: { pathname } });
 };
@@ -59,7 +59,7 @@ function Section({ frame, section, exchange }: SectionProps) {
     <>
       <Guide
         frame={frame}
-        path={sectionPaths[id]}
+        path={sectionPath(id)}
         heading={heading}
         document={document}
         lead={

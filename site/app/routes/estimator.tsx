@@ -1,5 +1,6 @@
 import { askedIn, readEstimate } from "../../domain/estimate/address.ts";
 import { estimate } from "../../domain/estimate/estimate.ts";
+import { measuredInFragment } from "../../domain/estimate/measured.ts";
 import { brand } from "../../domain/site/brand.ts";
 import { pages } from "../../domain/site/pages.ts";
 import { type EstimatorCopy, estimator } from "../content/estimator.ts";
@@ -7,12 +8,14 @@ import { Assumptions } from "../estimator/assumptions.tsx";
 import { EstimateIdle } from "../estimator/estimate-idle.tsx";
 import { EstimateResult } from "../estimator/estimate-result.tsx";
 import { EstimatorForm } from "../estimator/estimator-form.tsx";
+import { MeasuredResult } from "../estimator/measured-result.tsx";
 import { useEstimate } from "../estimator/use-estimate.ts";
 import { WorkedExample } from "../estimator/worked-example.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
+import { useCarried } from "../ui/use-carried.ts";
 import type { Route } from "./+types/estimator.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -26,6 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 
 export default function Estimator({ loaderData: { copy, asked, answered } }: Route.ComponentProps) {
   const { state, ask, clear } = useEstimate(answered);
+  const measured = useCarried(measuredInFragment);
+  // What is asked here comes before what a log has shown.
+  const shown = state.status === "idle" && measured ? "measured" : state.status;
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
@@ -41,11 +47,13 @@ export default function Estimator({ loaderData: { copy, asked, answered } }: Rou
           aria-live="polite"
           aria-busy={state.status === "loading"}
           className={`min-h-80 rounded-panel border border-line p-6 sm:p-8 ${
-            state.status === "done" ? "bg-ink-900" : "border-dashed"
+            shown === "done" || shown === "measured" ? "bg-ink-900" : "border-dashed"
           }`}
         >
           {state.status === "done" ? (
             <EstimateResult copy={copy.result} request={state.request} estimate={state.estimate} />
+          ) : shown === "measured" && measured ? (
+            <MeasuredResult copy={copy.measured} measured={measured} />
           ) : (
             <EstimateIdle text={copy.idle} />
           )}

@@ -6,6 +6,7 @@ import { Pain } from "../home/pain.tsx";
 import { Questions } from "../home/questions.tsx";
 import { searchData } from "../home/search-data.ts";
 import { Shift } from "../home/shift.tsx";
+import { Today } from "../home/today.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
@@ -24,6 +25,7 @@ export default function Home({ loaderData: { copy } }: Route.ComponentProps) {
     <>
       <Hero copy={copy} />
       <HowItWorks copy={copy.steps} />
+      <Today copy={copy.today} />
       <Pain copy={copy.pain} />
       <Shift copy={copy.shift} />
       <Questions copy={copy.faq} />

@@ -6,12 +6,13 @@ import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
 import { exampleAnswers } from "../tester/example.ts";
-import { Reader, Rules } from "../tester/explained.tsx";
+import { Rules } from "../tester/explained.tsx";
 import { listWords } from "../tester/list-words.ts";
 import { Tool } from "../tester/tool.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
+import { Reader } from "../ui/reader.tsx";
 import type { Route } from "./+types/robots-txt-tester.ts";
 
 export function loader(args: Route.LoaderArgs) {

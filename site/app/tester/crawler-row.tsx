@@ -2,9 +2,9 @@ import { crawlerPath } from "../../domain/directory/address.ts";
 import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Filled } from "../ui/filled.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { AccessTag } from "./access-tag.tsx";
-import { Filled } from "./filled.tsx";
 import type { ListWords } from "./list-words.ts";
 import { StandingLine } from "./reason.tsx";
 

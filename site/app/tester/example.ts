@@ -1,7 +1,7 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import { checkRobots, type RobotsCheck } from "../../domain/robots/check.ts";
 import { findingsIn } from "../../domain/robots/findings.ts";
-import { type Question, rule } from "../../domain/robots/question.ts";
+import { type Question, verdictsOn } from "../../domain/robots/question.ts";
 import type { TestedSource } from "./protocol.ts";
 
 /** A check whose crawlers may be counted without being listed. */
@@ -53,7 +53,7 @@ export function exampleAnswers() {
     question,
     check: summary,
     findings: findingsIn(source.text, undefined),
-    ruled: rule(file, source.access, question),
+    verdicts: verdictsOn(file, source.access, question),
     lines: [],
   };
 }

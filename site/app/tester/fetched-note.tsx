@@ -2,7 +2,7 @@ import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { FetchedCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
-import { Filled } from "./filled.tsx";
+import { Filled } from "../ui/filled.tsx";
 
 /** Where the file came from, and what the site's answer means by itself. */
 export function FetchedNote({ fetched, copy }: { fetched: FetchedRobots; copy: FetchedCopy }) {

@@ -3,7 +3,7 @@ import { formatter } from "../../domain/site/format.ts";
 import type { FileViewCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Filled } from "./filled.tsx";
+import { Filled } from "../ui/filled.tsx";
 
 const lineHeight = 24;
 const drawnAround = 20;

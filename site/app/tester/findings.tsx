@@ -5,8 +5,8 @@ import { formatter } from "../../domain/site/format.ts";
 import type { FindingsCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
+import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Filled } from "./filled.tsx";
 
 interface FindingsProps {
   copy: FindingsCopy;

@@ -2,14 +2,14 @@ import { memo } from "react";
 import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Filled } from "../ui/filled.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { AccessTag } from "./access-tag.tsx";
-import { Filled } from "./filled.tsx";
 import { StandingLine } from "./reason.tsx";
 
 interface ProofProps {
-  copy: TesterCopy;
+  copy: Pick<TesterCopy, "proof" | "levels" | "reason">;
   engines: readonly CrawlerCheck[];
   isExample: boolean;
 }

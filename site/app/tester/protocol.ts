@@ -1,7 +1,7 @@
 import type { RobotsCheck } from "../../domain/robots/check.ts";
 import type { Access } from "../../domain/robots/fetched.ts";
 import type { RobotsFindings } from "../../domain/robots/findings.ts";
-import type { Question, Ruled } from "../../domain/robots/question.ts";
+import type { Question, Verdicts } from "../../domain/robots/question.ts";
 
 /** A robots.txt, and whether it is what counts. */
 export interface TestedSource {
@@ -24,7 +24,7 @@ export interface TesterAnswer {
   /** Absent where the source was. */
   check?: RobotsCheck;
   findings?: RobotsFindings;
-  ruled: Ruled;
+  verdicts: Verdicts;
   /** Absent where neither the source nor the choice is new. */
   lines?: readonly number[];
 }

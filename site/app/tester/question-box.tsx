@@ -1,23 +1,28 @@
 import { memo } from "react";
-import { type Question, questionLimits, type Ruled, type Ruling } from "../../domain/robots/question.ts";
+import {
+  type ExplainedVerdict,
+  type Question,
+  questionLimits,
+  type Verdicts,
+} from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Field } from "../ui/field.tsx";
+import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { heldIn, useHeld } from "../ui/use-held.ts";
 import { AccessTag } from "./access-tag.tsx";
-import { Filled } from "./filled.tsx";
 import { ReasonLine } from "./reason.tsx";
 
 interface QuestionBoxProps {
   copy: TesterCopy;
   question: Question;
   onQuestion: (question: Question) => void;
-  ruled: Ruled;
+  verdicts: Verdicts;
   tokens: readonly string[];
 }
 
 /** Any crawler, any path: the answer follows what is typed. */
-export function QuestionBox({ copy, question, onQuestion, ruled, tokens }: QuestionBoxProps) {
+export function QuestionBox({ copy, question, onQuestion, verdicts, tokens }: QuestionBoxProps) {
   const words = copy.question;
   const held = useHeld<HTMLDivElement>((part) => {
     const typed = heldIn(part);
@@ -53,16 +58,16 @@ export function QuestionBox({ copy, question, onQuestion, ruled, tokens }: Quest
             <Filled
               text={words.rfc}
               values={{
-                agent: ruled.agent === "" ? words.anyone : <Code text={ruled.agent} />,
-                path: <Code text={ruled.path} />,
+                agent: verdicts.agent === "" ? words.anyone : <Code text={verdicts.agent} />,
+                path: <Code text={verdicts.path} />,
               }}
             />
           </p>
-          <Answer ruling={ruled.rfc} copy={copy} />
-          {ruled.google !== null && (
+          <Answer verdict={verdicts.rfc} copy={copy} />
+          {verdicts.google !== null && (
             <div className="mt-5 border-line border-t border-dashed pt-4">
               <p className="text-muted text-sm">{words.google}</p>
-              <Answer ruling={ruled.google} copy={copy} />
+              <Answer verdict={verdicts.google} copy={copy} />
             </div>
           )}
         </div>
@@ -85,14 +90,14 @@ function Code({ text }: { text: string }) {
   return <code className="text-label text-text">{text}</code>;
 }
 
-function Answer({ ruling, copy }: { ruling: Ruling; copy: TesterCopy }) {
+function Answer({ verdict, copy }: { verdict: ExplainedVerdict; copy: TesterCopy }) {
   return (
     <div className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-[10rem_1fr]">
       <p className="pt-0.5">
-        <AccessTag level={ruling.allowed ? "allowed" : "blocked"} words={copy.levels} size="lg" />
+        <AccessTag level={verdict.allowed ? "allowed" : "blocked"} words={copy.levels} size="lg" />
       </p>
       <p className="text-[0.9375rem]">
-        <ReasonLine reason={ruling.reason} copy={copy.reason} />
+        <ReasonLine reason={verdict.reason} copy={copy.reason} />
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Reason, Standing } from "../../domain/robots/check.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { ReasonCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
-import { Filled } from "./filled.tsx";
+import { Filled } from "../ui/filled.tsx";
 
 /** Why: the rule that decides, its line, its octets and its group, or that there is none. */
 export function ReasonLine({ reason, copy }: { reason: Reason; copy: ReasonCopy }) {

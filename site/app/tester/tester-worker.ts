@@ -2,7 +2,7 @@ import { parseRobots } from "@octroi/crawlers/robots";
 import { checkRobots } from "../../domain/robots/check.ts";
 import type { Access } from "../../domain/robots/fetched.ts";
 import { findingsIn } from "../../domain/robots/findings.ts";
-import { linesFor, rule } from "../../domain/robots/question.ts";
+import { linesFor, verdictsOn } from "../../domain/robots/question.ts";
 import type { TesterAnswer, TesterRequest } from "./protocol.ts";
 
 /** The last file that came, read once: paths and crawlers change more often than it does. */
@@ -27,7 +27,7 @@ function answerTo({ source, question, chosen }: TesterRequest): TesterAnswer {
       check: checkRobots(file, access),
       findings: findingsIn(source.text, source.origin),
     }),
-    ruled: rule(file, access, question),
+    verdicts: verdictsOn(file, access, question),
     ...(isOther && { lines: linesOf(chosen) }),
   };
 }

@@ -31,7 +31,7 @@ export function Tool({ copy, words, example }: ToolProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const source = own ?? example.source;
   const asks = own !== undefined || question !== example.question;
-  const { check, findings, ruled, lines, failed, ...answered } = useTester(
+  const { check, findings, verdicts, lines, failed, ...answered } = useTester(
     { source, question, chosen },
     example,
     asks,
@@ -82,7 +82,13 @@ export function Tool({ copy, words, example }: ToolProps) {
       {fetched && <FetchedNote fetched={fetched} copy={copy.fetched} />}
       <div className="mt-10" aria-busy={answered.source !== source}>
         <Proof copy={copy} engines={check.engines} isExample={own === undefined} />
-        <QuestionBox copy={copy} question={question} onQuestion={setQuestion} ruled={ruled} tokens={tokens} />
+        <QuestionBox
+          copy={copy}
+          question={question}
+          onQuestion={setQuestion}
+          verdicts={verdicts}
+          tokens={tokens}
+        />
         {source.access === "as-the-file-says" && (
           <Findings copy={copy.findings} findings={findings} onFix={applyTo} />
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RobotsFindings } from "../../domain/robots/findings.ts";
-import type { Ruled } from "../../domain/robots/question.ts";
+import type { Verdicts } from "../../domain/robots/question.ts";
 import type { Summary } from "./example.ts";
 import type { TestedSource, TesterAnswer, TesterRequest } from "./protocol.ts";
 
@@ -9,7 +9,7 @@ interface Answers {
   source: TestedSource;
   check: Summary;
   findings: RobotsFindings;
-  ruled: Ruled;
+  verdicts: Verdicts;
   lines: readonly number[];
 }
 

@@ -20,11 +20,11 @@ interface LedgerProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Facts as a clerk would note them: rows, dotted rules, figures that line up. */
+/** A table of facts: rows, dotted rules, figures that line up. */
 export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>) {
   const lastOnPhones = columns.findLast(({ wideOnly }) => !wideOnly);
   const place = (column: LedgerColumn<Row>) =>
-    `${alignment(column)} ${column === lastOnPhones ? "max-md:pr-0" : ""}`;
+    `${alignment(column)} ${column === lastOnPhones ? "max-md:pr-0!" : ""}`;
   return (
     <table className="w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
@@ -34,7 +34,7 @@ export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>
             <th
               key={column.id}
               scope="col"
-              className={`px-3 pt-4 pb-3 text-label text-faint first:pl-0 last:pr-0 ${place(column)}`}
+              className={`px-1 pt-4 min-[24rem]:px-3 pb-3 text-label text-faint first:pl-0 last:pr-0 ${place(column)}`}
             >
               {column.label}
             </th>
@@ -50,7 +50,7 @@ export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>
                 <Cell
                   key={column.id}
                   scope={column.heading ? "row" : undefined}
-                  className={`px-3 py-3 first:pl-0 last:pr-0 ${place(column)} ${
+                  className={`px-1 py-3 min-[24rem]:px-3 first:pl-0 last:pr-0 ${place(column)} ${
                     column.heading ? "font-mono text-sm font-medium" : ""
                   } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""}`}
                 >

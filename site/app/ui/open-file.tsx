@@ -4,18 +4,22 @@ import { useHeld } from "./use-held.ts";
 
 interface OpenFileProps {
   label: string;
-  onFile: (octets: Uint8Array) => void;
+  /** The kinds of files that are offered; text, where nothing is said. */
+  accept?: string;
+  /** The most octets that are of use. */
+  most?: number;
+  onFile: (octets: Uint8Array, name: string) => void;
 }
 
 /** Opens a file from the visitor's disk: the way that keeps every octet. The browser opens it, awake or not. */
-export function OpenFile({ label, onFile }: OpenFileProps) {
+export function OpenFile({ label, accept = ".txt,text/plain", most = octetLimit, onFile }: OpenFileProps) {
   async function open(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     if (!file) return;
     // One octet past the limit is enough to know that a file is too long.
-    const octets = new Uint8Array(await file.slice(0, octetLimit + 1).arrayBuffer());
+    const octets = new Uint8Array(await file.slice(0, most + 1).arrayBuffer());
     input.value = "";
-    onFile(octets);
+    onFile(octets, file.name);
   }
   const held = useHeld<HTMLInputElement>(open);
 
@@ -31,7 +35,7 @@ export function OpenFile({ label, onFile }: OpenFileProps) {
       <input
         ref={held}
         type="file"
-        accept=".txt,text/plain"
+        accept={accept}
         className="sr-only"
         onChange={(event) => open(event.currentTarget)}
       />

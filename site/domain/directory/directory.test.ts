@@ -1,7 +1,7 @@
 import { crawlerByToken, crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
 import { crawlerPath, crawlerSlug } from "./address.ts";
-import { crawlerAt, crawlerPaths, isVerifiable, relatedTo, summaryOf } from "./directory.ts";
+import { crawlerAt, crawlerPaths, isVerifiable, sameOperatorAs, summaryOf } from "./directory.ts";
 
 test("every crawler has an address of its own that needs no encoding", () => {
   expect(new Set(crawlerPaths).size).toBe(crawlers.length);
@@ -42,7 +42,7 @@ test("the summary counts who trains, who answers and who can be verified", () =>
 test("related names are the operator’s other ones, those in use first", () => {
   const anthropic = crawlers.filter(({ operator }) => operator === "Anthropic");
   for (const crawler of anthropic) {
-    const related = relatedTo(crawler);
+    const related = sameOperatorAs(crawler);
     expect(related).toHaveLength(anthropic.length - 1);
     expect(related).not.toContain(crawler);
     const inUse = related.map(({ status }) => status === "active");
@@ -53,7 +53,7 @@ test("related names are the operator’s other ones, those in use first", () => 
 test("nobody is related through an unknown operator, or through “open source”", () => {
   const alone = crawlers.filter(({ operator }) => operator === null || operator === "Open source");
   expect(alone.length).toBeGreaterThan(2);
-  expect(alone.flatMap(relatedTo)).toEqual([]);
+  expect(alone.flatMap(sameOperatorAs)).toEqual([]);
 });
 
 test("what sends no request is not verifiable", () => {

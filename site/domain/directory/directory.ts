@@ -41,7 +41,7 @@ export function isVerifiable({ verification }: Crawler): boolean {
 }
 
 /** The other names of the same operator, the ones in use first. */
-export function relatedTo({ token, operator }: Crawler): readonly Crawler[] {
+export function sameOperatorAs({ token, operator }: Crawler): readonly Crawler[] {
   if (operator === null || operator === notOneOperator) return [];
   const others = crawlers.filter((other) => other.operator === operator && other.token !== token);
   return others.sort((a, b) => Number(b.status === "active") - Number(a.status === "active"));

@@ -60,12 +60,12 @@ function worked(
   const paths = new Set(rules.filter(({ directive }) => directive === opposite).map(({ value }) => value));
   paths.delete("");
   const tried = [...paths].filter((path) => path.length <= longestTried).slice(0, mostTried);
-  const differs = tried.some((path) => allows(pathUnder(path)) !== open);
+  const differs = tried.some((path) => allows(samplePathOf(path)) !== open);
   if (!differs && tried.length === paths.size) return whole(open);
   return { level: "partly", exceptions: paths.size, exceptionsAre: open ? "closed" : "open" };
 }
 
 /** A path that a rule with this one matches, if it matches any. */
-function pathUnder(path: string): string {
+function samplePathOf(path: string): string {
   return path.replace(/\$$/, "").replaceAll("*", "x");
 }

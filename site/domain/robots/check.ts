@@ -84,7 +84,7 @@ export interface RobotsCheck {
 export function checkRobots(file: RobotsFile, access: Access): RobotsCheck {
   const check = (crawler: Crawler) => checkCrawler(crawler, file, access);
   return {
-    engines: provenEngines.flatMap((token) => crawlerByToken(token) ?? []).map(check),
+    engines: checkEngines(file, access),
     purposes: purposes.map((purpose) => {
       const checked = crawlers.filter((crawler) => crawler.purpose === purpose).map(check);
       // Whom the file names is whom its author thought of.
@@ -95,6 +95,13 @@ export function checkRobots(file: RobotsFile, access: Access): RobotsCheck {
     groups: file.groups.length,
     truncated: file.truncated,
   };
+}
+
+/** The same to the search engines alone. */
+export function checkEngines(file: RobotsFile, access: Access): CrawlerCheck[] {
+  return provenEngines
+    .flatMap((token) => crawlerByToken(token) ?? [])
+    .map((crawler) => checkCrawler(crawler, file, access));
 }
 
 function isNamed({ reason }: Standing): boolean {
@@ -118,16 +125,16 @@ function standingOf(crawler: Crawler, file: RobotsFile, access: Access, reading:
   if (access === "everything-disallowed") return { ...whole(false), reason: { because: "no-server" } };
   const { robotsToken } = crawler;
   if (robotsToken === null) return { ...whole(true), reason: { because: "no-name" } };
-  const { verdict, follows, unmoved } = readAs(robotsToken, "/", file, reading);
-  if (unmoved) return { ...whole(true), reason: { because: "must-be-named" } };
+  const { verdict, follows, mustBeNamed } = readAs(robotsToken, "/", file, reading);
+  if (mustBeNamed) return { ...whole(true), reason: { because: "must-be-named" } };
   const agent = follows ?? robotsToken;
-  return { ...reachOf(file, agent, verdict, reading), reason: reasonOf(verdict, agent, follows) };
+  return { ...reachOf(file, agent, verdict, reading), reason: readingReason(verdict, agent, follows) };
 }
 
 /** Long enough to be recognized. */
 const longestPath = 300;
 
-export function reasonOf(verdict: Verdict, agent: string, follows: string | null): Reason {
+export function readingReason(verdict: Verdict, agent: string, follows: string | null): Reason {
   if (verdict.because === "no-group" || verdict.because === "robots-txt") return { because: verdict.because };
   const group = groupLine(verdict, agent);
   if (verdict.because === "no-rule") return { because: "no-rule", group, follows };

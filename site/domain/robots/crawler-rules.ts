@@ -33,7 +33,7 @@ export function ruleRows(rules: CrawlerRules, language: Language): RuleRow[] {
       id,
       crawlers: crawlers.map(({ token, operator }) => ({ token, operator })),
       purpose: purposeOf(id, crawlers),
-      reach: reachOf(crawlers),
+      reach: stanceOf(crawlers),
       path: rule.path[language],
       decision: rule.decision,
     };
@@ -113,7 +113,7 @@ function purposeOf(id: string, crawlers: readonly Crawler[]): Purpose {
   return purpose;
 }
 
-function reachOf(crawlers: readonly Crawler[]): RobotsTxtReach {
+function stanceOf(crawlers: readonly Crawler[]): RobotsTxtReach {
   if (crawlers.every(({ robotsTxt }) => robotsTxt === "honors")) return "honored";
   const stated = crawlers.some(({ robotsTxt }) => robotsTxt !== "honors" && robotsTxt !== "unknown");
   return stated ? "may-be-ignored" : "unstated";

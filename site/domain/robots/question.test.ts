@@ -1,8 +1,8 @@
 import { parseRobots, type RobotsFile } from "@octroi/crawlers";
 import { expect, test } from "vitest";
-import { linesFor, type Question, rule as ruleOn } from "./question.ts";
+import { linesFor, type Question, verdictsOn } from "./question.ts";
 
-const rule = (file: RobotsFile, question: Question) => ruleOn(file, "as-the-file-says", question);
+const verdicts = (file: RobotsFile, question: Question) => verdictsOn(file, "as-the-file-says", question);
 
 const file = parseRobots(`User-agent: *
 Disallow: /private/
@@ -26,11 +26,11 @@ test.each([
   ["Googlebot", "https://example.com/private/press?a=b#c", true, 3],
   ["Googlebot", "private/x", false, 2],
 ])("%j asking for %j: %s, by line %i", (agent, path, allowed, line) => {
-  expect(rule(file, { agent, path }).rfc).toMatchObject({ allowed, reason: { because: "rule", line } });
+  expect(verdicts(file, { agent, path }).rfc).toMatchObject({ allowed, reason: { because: "rule", line } });
 });
 
 test("without a rule that matches, the group is named and everything is allowed", () => {
-  expect(rule(file, { agent: "Googlebot", path: "/" })).toEqual({
+  expect(verdicts(file, { agent: "Googlebot", path: "/" })).toEqual({
     agent: "Googlebot",
     token: "Googlebot",
     path: "/",
@@ -40,13 +40,13 @@ test("without a rule that matches, the group is named and everything is allowed"
 });
 
 test("a header is read as the crawler that it claims to be", () => {
-  const { agent, token } = rule(file, { agent: "claude-cli/1.0 (Claude-Code)", path: "/" });
+  const { agent, token } = verdicts(file, { agent: "claude-cli/1.0 (Claude-Code)", path: "/" });
   expect([agent, token]).toEqual(["Claude-User", "Claude-Code"]);
 });
 
 test("Google’s parser and RFC 9309 differ about an accent in the path, and both are told", () => {
   const accented = parseRobots("User-agent: *\nDisallow: /caf%c3%a9");
-  expect(rule(accented, { agent: "Googlebot", path: "/café" })).toMatchObject({
+  expect(verdicts(accented, { agent: "Googlebot", path: "/café" })).toMatchObject({
     rfc: { allowed: false },
     google: { allowed: true, reason: { because: "no-rule" } },
   });
@@ -54,7 +54,7 @@ test("Google’s parser and RFC 9309 differ about an accent in the path, and bot
 
 test("robots.txt itself is open by the RFC, and subject to the rules for Google’s parser", () => {
   const shut = parseRobots("User-agent: *\nDisallow: /");
-  expect(rule(shut, { agent: "Googlebot", path: "/robots.txt" })).toMatchObject({
+  expect(verdicts(shut, { agent: "Googlebot", path: "/robots.txt" })).toMatchObject({
     rfc: { allowed: true, reason: { because: "robots-txt" } },
     google: { allowed: false },
   });
@@ -62,11 +62,11 @@ test("robots.txt itself is open by the RFC, and subject to the rules for Google�
 
 test("without a file everything is allowed, without a server nothing is", () => {
   const question = { agent: "GPTBot", path: "/" };
-  expect(ruleOn(file, "everything-allowed", question).rfc).toEqual({
+  expect(verdictsOn(file, "everything-allowed", question).rfc).toEqual({
     allowed: true,
     reason: { because: "no-file" },
   });
-  expect(ruleOn(file, "everything-disallowed", question).rfc).toEqual({
+  expect(verdictsOn(file, "everything-disallowed", question).rfc).toEqual({
     allowed: false,
     reason: { because: "no-server" },
   });
@@ -84,7 +84,7 @@ test.each([
 test.each(["\0", "%", "%zz", "https://", "//", "?".repeat(10_000), "\ud800", "__proto__", "constructor"])(
   "%j as a path and as a crawler breaks nothing",
   (odd) => {
-    expect(rule(file, { agent: odd, path: odd }).rfc.allowed).toBeTypeOf("boolean");
+    expect(verdicts(file, { agent: odd, path: odd }).rfc.allowed).toBeTypeOf("boolean");
     expect(linesFor(file, odd)).toBeInstanceOf(Array);
   },
 );

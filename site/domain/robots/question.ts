@@ -6,7 +6,7 @@ import {
   type ReadingName,
   type RobotsFile,
 } from "@octroi/crawlers";
-import { type Reason, reasonOf } from "./check.ts";
+import { type Reason, readingReason } from "./check.ts";
 import type { Access } from "./fetched.ts";
 import { readAs } from "./reader.ts";
 
@@ -20,37 +20,37 @@ export interface Question {
   path: string;
 }
 
-export interface Ruling {
+export interface ExplainedVerdict {
   allowed: boolean;
   reason: Reason;
 }
 
-export interface Ruled {
+export interface Verdicts {
   /** The name that was looked for in the file; empty for a crawler that no line names. */
   agent: string;
   /** The crawler of the registry that it is, if any. */
   token: string | null;
   path: string;
-  rfc: Ruling;
+  rfc: ExplainedVerdict;
   /** What Google's published parser says, where that is something else. */
-  google: Ruling | null;
+  google: ExplainedVerdict | null;
 }
 
 /** Whether one crawler may fetch one path, and which line says so. */
-export function rule(file: RobotsFile, access: Access, question: Question): Ruled {
+export function verdictsOn(file: RobotsFile, access: Access, question: Question): Verdicts {
   const path = pathIn(question.path);
   const { agent, token } = agentIn(question.agent);
-  const ruling = (reading: ReadingName): Ruling => {
+  const explained = (reading: ReadingName): ExplainedVerdict => {
     if (access === "everything-allowed") return { allowed: true, reason: { because: "no-file" } };
     if (access === "everything-disallowed") return { allowed: false, reason: { because: "no-server" } };
-    const { verdict, follows, unmoved } = readAs(agent, path, file, reading);
-    const reason: Reason = unmoved
+    const { verdict, follows, mustBeNamed } = readAs(agent, path, file, reading);
+    const reason: Reason = mustBeNamed
       ? { because: "must-be-named" }
-      : reasonOf(verdict, follows ?? agent, follows);
+      : readingReason(verdict, follows ?? agent, follows);
     return { allowed: verdict.allowed, reason };
   };
-  const rfc = ruling("rfc9309");
-  const google = ruling("google");
+  const rfc = explained("rfc9309");
+  const google = explained("google");
   return { agent, token, path, rfc, google: rfc.allowed === google.allowed ? null : google };
 }
 

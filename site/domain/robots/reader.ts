@@ -13,7 +13,7 @@ export type Read = {
   /** The name whose group it follows in place of its own. */
   follows: string | null;
   /** There is a group for everyone, which this crawler does not heed. */
-  unmoved: boolean;
+  mustBeNamed: boolean;
 };
 
 const none: RobotsHabits = { followsGroupOf: null, ignoresWildcardGroup: false };
@@ -22,5 +22,5 @@ const none: RobotsHabits = { followsGroupOf: null, ignoresWildcardGroup: false }
 export function readAs(agent: string, path: string, file: RobotsFile, reading: ReadingName): Read {
   const habits = knownCrawler(agent) ?? none;
   const { verdict, follows, mustBeNamed } = matchWithHabits(file, { agent, path }, habits, { reading });
-  return { verdict, follows, unmoved: mustBeNamed };
+  return { verdict, follows, mustBeNamed };
 }

@@ -23,8 +23,8 @@ export const legal = { minimumAge: 15, liabilityMonths: 12, updated: "2025-10-13
 
 export const history = { freeMonths: 3 } as const;
 
-/** How long each way in takes, in minutes. `script` is the quickest of them, creating the account included. */
-export const installMinutes = { script: 2, wordpress: 5, vercel: 1, dns: 15 } as const;
+/** The quickest way in, creating the account included. Each connector has its own time: `connectors.ts`. */
+export const quickestMinutes = 2;
 
 /** Longest time a DNS change may take to reach everyone. */
 export const propagationHours = 48;

@@ -44,9 +44,24 @@ test("L6 dates follow the language and no time zone moves them", () => {
   expect(en.date("2025-10-13")).toBe("October 13, 2025");
 });
 
+test("L6 short days and months are what the platform would write", () => {
+  const platform = (locale: string, iso: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(iso).toLocaleDateString(locale, { ...options, timeZone: "UTC" }).replaceAll(" ", "\u00a0");
+  for (const [format, locale] of [[fr, "fr-FR"] as const, [en, "en-US"] as const]) {
+    for (let month = 1; month <= 12; month++) {
+      const iso = `2026-${String(month).padStart(2, "0")}`;
+      expect(format.day(iso)).toBe(platform(locale, iso, { year: "numeric", month: "short" }));
+      expect(format.day(`${iso}-03`)).toBe(platform(locale, `${iso}-03`, { month: "short", day: "numeric" }));
+    }
+  }
+});
+
 test("L6 a number and its unit stay on one line", () => {
   expect(fr.duration(24, "month")).toBe("24\u00a0mois");
   expect(en.duration(1, "minute")).toBe("1\u00a0minute");
+  expect(fr.size(312_000)).toBe("312\u00a0ko");
+  expect(en.size(1_440_000)).toBe("1.4\u00a0MB");
+  expect(fr.size(2_000_000_000)).toBe("2\u00a0Go");
 });
 
 test("L6 counted words agree with their number, and zero may have words of its own", () => {

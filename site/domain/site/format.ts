@@ -5,6 +5,10 @@ const marks = {
   fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%" },
   en: { thousands: ",", decimals: ".", percent: "%" },
 } as const;
+const shortMonths = {
+  fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
+  en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
+} as const;
 
 /**
  * Numbers, money and dates as each language writes them: `2 847 €`, `€2,847`.
@@ -54,6 +58,13 @@ export function formatter(language: Language) {
     /** From an ISO date: `octobre 2025`. */
     month: (iso: string) =>
       new Date(iso).toLocaleDateString(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
+    /** From an ISO day or month, short, and by hand as it is written in the browser: `16 nov.`, `Nov 2026`. */
+    day: (iso: string) => {
+      const [year, month, day] = iso.split("-");
+      const name = shortMonths[language][Number(month) - 1] ?? "";
+      if (day === undefined) return `${name}\u00a0${year}`;
+      return language === "fr" ? `${Number(day)}\u00a0${name}` : `${name}\u00a0${Number(day)}`;
+    },
     duration: (value: number, unit: "second" | "minute" | "hour" | "day" | "month" | "year") =>
       whole(value.toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" })),
     /** `1 line`, `2,400 lines`. */
@@ -63,9 +74,14 @@ export function formatter(language: Language) {
       const other = isOne ? words.one : (isMillions && words.millions) || words.other;
       return (value === 0 ? (words.zero ?? other) : other).replace("#", number(value));
     },
-    /** From a number of octets: `312 kB`, `1,4 Mo`. */
+    /** From a number of octets: `312 kB`, `1,4 Mo`, `2 GB`. */
     size: (octets: number) => {
-      const [value, unit] = octets < 1_000_000 ? [octets / 1e3, "kilobyte"] : [octets / 1e6, "megabyte"];
+      const [value, unit] =
+        octets < 1_000_000
+          ? [octets / 1e3, "kilobyte"]
+          : octets < 1_000_000_000
+            ? [octets / 1e6, "megabyte"]
+            : [octets / 1e9, "gigabyte"];
       return whole(value.toLocaleString(locale, { style: "unit", unit, maximumFractionDigits: 1 }));
     },
   } as const;

@@ -23,9 +23,13 @@ export const pages = {
   freeTools: "/free-tools",
   robotsTxtGenerator: "/free-tools/robots-txt-generator",
   robotsTxtTester: "/free-tools/robots-txt-tester",
+  logAnalyzer: "/free-tools/log-analyzer",
+  aiPolicy: "/free-tools/ai-policy",
+  siteCheck: "/free-tools/site-check",
   team: "/team",
   privacy: "/privacy",
   crawlers: "/crawlers",
+  ledger: "/ledger",
   waitlist: "/waitlist",
 } as const satisfies Record<string, `/${string}`>;
 

@@ -2,7 +2,14 @@ import type { Language } from "./language.ts";
 import type { Path } from "./pages.ts";
 
 /** Pages that share a picture when they are shared. */
-export const socialGroups = ["site", "pricing", "documentation", "use-cases", "free-tools"] as const;
+export const socialGroups = [
+  "site",
+  "pricing",
+  "documentation",
+  "use-cases",
+  "free-tools",
+  "ledger",
+] as const;
 export type SocialGroup = (typeof socialGroups)[number];
 
 const prefixes: readonly (readonly [string, SocialGroup])[] = [
@@ -15,6 +22,7 @@ const prefixes: readonly (readonly [string, SocialGroup])[] = [
   ["/usecase", "use-cases"],
   ["/free-tools", "free-tools"],
   ["/crawlers", "free-tools"],
+  ["/ledger", "ledger"],
 ];
 
 export function socialGroupOf(path: Path): SocialGroup {

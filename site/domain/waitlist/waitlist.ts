@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { legal, retention } from "../site/figures.ts";
 import { type Language, languages } from "../site/language.ts";
+import { monthsBefore } from "../site/months-before.ts";
 
 /** The version of the consent sentence shown beside the form: the day the privacy policy last changed. */
 export const consentVersion = legal.updated;
@@ -117,11 +118,7 @@ export function isUnlikelyPurge(expired: number, total: number): boolean {
 
 /** Whoever was last in contact before this moment must be forgotten. */
 export function retentionLimit(now: Date): Date {
-  const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - retention.waitlistMonths);
-  // 29 February minus 24 months would slide into March, and delete a day too early.
-  if (limit.getUTCDate() !== now.getUTCDate()) limit.setUTCDate(0);
-  return limit;
+  return monthsBefore(now, retention.waitlistMonths);
 }
 
 /** The whole address of what was typed, or nothing when it is no address of a web page. */

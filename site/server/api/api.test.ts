@@ -33,6 +33,7 @@ function site(services: Partial<ApiServices> = {}) {
     waitlist: store.waitlist,
     signupLimits: [],
     fetchRobots: undefined,
+    visitSite: undefined,
     fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],

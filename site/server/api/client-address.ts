@@ -22,17 +22,30 @@ export function proxyList(ranges: readonly string[]): IsTrusted {
  * /48 that many have. `X-Forwarded-For` is read from its end, and only as far as proxies that we trust wrote it.
  */
 export function clientAddress(c: Context, isTrusted: IsTrusted): Client {
-  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").filter((hop) => hop.trim() !== "");
-  let client = parsed(peerOf(c));
-  for (const hop of hops.reverse()) {
-    const before = parsed(hop);
-    if (client === undefined || before === undefined || !isTrusted(client)) break;
-    client = before;
-  }
+  const client = visitorAddress(peerOf(c), c.req.header("x-forwarded-for"), isTrusted);
   if (client === undefined || client.kind() === "ipv4") {
     return { address: client?.toString() ?? "", network: undefined };
   }
   return { address: networkOf(client, 64), network: networkOf(client, 48) };
+}
+
+/** Where a request comes from: the other end of the connection or, behind proxies that we trust, before them. */
+export function visitorAddress(
+  peer: string | undefined,
+  forwardedFor: string | readonly string[] | undefined,
+  isTrusted: IsTrusted,
+): Address | undefined {
+  let visitor = parsed(peer ?? "");
+  if (forwardedFor === undefined || visitor === undefined || !isTrusted(visitor)) return visitor;
+  const hops = String(forwardedFor)
+    .split(",")
+    .filter((hop) => hop.trim() !== "");
+  for (const hop of hops.reverse()) {
+    const before = parsed(hop);
+    if (before === undefined || !isTrusted(visitor)) break;
+    visitor = before;
+  }
+  return visitor;
 }
 
 /** Without a socket, as when the app is called directly, every caller is the same one. */

@@ -15,6 +15,7 @@ beforeAll(async () => {
     database: { kind: "sqlite" as const, file: join(folder, "waitlist.sqlite") },
     rateLimit: false,
     robotsFetch: false,
+    gate: "off" as const,
     siteUrl: new URL("http://octroi.test"),
     trustProxy: [],
     webhook: undefined,

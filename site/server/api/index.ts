@@ -3,7 +3,7 @@ import type { Waitlist } from "../../domain/waitlist/waitlist.ts";
 import type { RateLimit } from "../../store/rate-limit.ts";
 import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import type { FetchRobots } from "../robots-fetch/fetch-robots.ts";
+import type { FetchRobots } from "../reading/fetch-robots.ts";
 import { proxyList } from "./client-address.ts";
 import { estimatorApi } from "./estimator.ts";
 import { rateLimited } from "./rate-limited.ts";
@@ -11,6 +11,7 @@ import { type ApiEnv, answer, Refusal } from "./refusal.ts";
 import { robotsTxtApi } from "./robots-txt.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { isSignupForm, type SignupPage, signupForm } from "./signup-form.ts";
+import { siteCheckApi, type VisitSite } from "./site-check.ts";
 import { waitlistApi } from "./waitlist.ts";
 
 export interface ApiServices {
@@ -19,6 +20,8 @@ export interface ApiServices {
   signupLimits: readonly RateLimit[];
   /** Asks a site for its robots.txt. Undefined: we ask nobody. */
   fetchRobots: FetchRobots | undefined;
+  /** Reads what a site serves for crawlers. Undefined: we ask nobody. */
+  visitSite: VisitSite | undefined;
   /** What one client may have fetched. */
   fetchLimits: readonly RateLimit[];
   /** The site's public address: pages there may call. */
@@ -34,7 +37,8 @@ export interface ApiServices {
  * whoever posted the waitlist's form without script.
  */
 export function createApi(services: ApiServices, signupPage?: SignupPage) {
-  const { waitlist, signupLimits, fetchRobots, fetchLimits, siteUrl, trustProxy, count, log } = services;
+  const { waitlist, signupLimits, fetchRobots, visitSite, fetchLimits, siteUrl, trustProxy, count, log } =
+    services;
   const trusted = proxyList(trustProxy);
   const storageUnavailable = sparingly((more, reason) =>
     log.warn({ reason, ...(more > 0 && { more }) }, "storage unavailable"),
@@ -54,6 +58,8 @@ export function createApi(services: ApiServices, signupPage?: SignupPage) {
   api.route("/estimator", estimatorApi());
   api.post("/robots-txt", rateLimited(fetchLimits, trusted));
   api.route("/robots-txt", robotsTxtApi(fetchRobots));
+  api.post("/site-check", rateLimited(fetchLimits, trusted));
+  api.route("/site-check", siteCheckApi(visitSite));
   api.all("*", () => {
     throw new Refusal("unknown");
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rateLimitIn } from "../../store/rate-limit.ts";
 import { localWeb } from "../../tests/local-web.ts";
 import { createMetrics } from "../operations/metrics.ts";
-import { type FetchRobots, robotsFetcher } from "../robots-fetch/fetch-robots.ts";
+import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";
 import { type ApiServices, createApi } from "./index.ts";
 
 const nobody: FetchRobots = async () => {
@@ -15,6 +15,7 @@ function apiWith(services: Partial<ApiServices> = {}) {
     waitlist: { add: async () => {}, pretend: async () => {} },
     signupLimits: [],
     fetchRobots: nobody,
+    visitSite: undefined,
     fetchLimits: [],
     siteUrl: new URL("https://octroi.example"),
     trustProxy: [],

@@ -1,37 +1,38 @@
 import { Hono } from "hono";
 import { robotsRequest } from "../../domain/robots/request.ts";
 import type { Localized } from "../../domain/site/language.ts";
-import type { FetchRefusal, FetchRobots } from "../robots-fetch/fetch-robots.ts";
+import type { FetchRefusal, FetchRobots } from "../reading/fetch-robots.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, onlyPost, Refusal } from "./refusal.ts";
 
 /** A site's robots.txt, and what the site's answer means. Without a fetcher, the caller is asked for the file. */
 export function robotsTxtApi(fetchRobots: FetchRobots | undefined) {
   return new Hono<ApiEnv>()
-    .post("/", json(robotsRequest, sentences), async (c) => {
+    .post("/", json(robotsRequest, domainSentences), async (c) => {
       if (fetchRobots === undefined) throw new Refusal("unknown", { sentence: turnedOff });
       const outcome = await fetchRobots(c.req.valid("json").domain);
       if (outcome.kind === "busy") throw new Refusal("busy", { headers: { "retry-after": "5" } });
-      if (outcome.kind === "refused") throw new Refusal("invalid", { sentence: refusals[outcome.because] });
+      if (outcome.kind === "refused")
+        throw new Refusal("invalid", { sentence: refusedHosts[outcome.because] });
       const { kind: _, ...answer } = outcome;
       return c.json(answer);
     })
     .all("/", onlyPost);
 }
 
-const turnedOff: Localized<string> = {
+export const turnedOff: Localized<string> = {
   fr: "La lecture d’un domaine n’est pas activée ici : collez votre fichier.",
   en: "Reading a domain is turned off here: please paste your file.",
 };
 
-const sentences = {
+export const domainSentences = {
   domain: {
     fr: "Indiquez un nom de domaine public, tel que example.com.",
     en: "Please enter a public domain name, such as example.com.",
   },
 } satisfies Record<keyof typeof robotsRequest.entries, Localized<string>>;
 
-const refusals: Record<FetchRefusal, Localized<string>> = {
+export const refusedHosts: Record<FetchRefusal, Localized<string>> = {
   "no-public-server": {
     fr: "Ce domaine n’existe pas, ou ne mène à aucun serveur web public.",
     en: "This domain does not exist, or leads to no public web server.",

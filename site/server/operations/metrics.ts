@@ -21,6 +21,8 @@ export interface Gauges {
 
 export interface Metrics {
   answered(request: Answered): void;
+  /** Counts a crawler's visit, by words of which there are a few. */
+  crawled(visit: { purpose: string; identity: string; decision: string }): void;
   signedUp(): void;
   refused(reason: RefusalKind | "robot"): void;
   storageFailed(): void;
@@ -45,6 +47,12 @@ export function createMetrics(): Metrics {
     help: "Sign-ups acknowledged, repeated ones included.",
     registers,
   });
+  const crawlers = new Counter({
+    name: "octroi_crawler_visits_total",
+    help: "Crawlers' visits, by purpose, identity and decision, those refused at the gate included.",
+    labelNames: ["purpose", "identity", "decision"],
+    registers,
+  });
   const refusals = new Counter({
     name: "octroi_refusals_total",
     help: "API requests refused, by reason.",
@@ -64,10 +72,10 @@ export function createMetrics(): Metrics {
   const memory = gauge("process_resident_memory_bytes", "Memory held.");
   gauge("process_start_time_seconds", "When it started.").set(performance.timeOrigin / 1_000);
   return {
-    answered({ method, path, status, ms }) {
-      const labels = { method: methods.has(method) ? method : "other", route: routeOf(path), status };
-      requests.observe(labels, ms / 1_000);
+    answered({ ms, ...request }) {
+      requests.observe(labelsOf(request), ms / 1_000);
     },
+    crawled: (visit) => crawlers.inc(visit),
     signedUp: () => signups.inc(),
     refused: (reason) => refusals.inc({ reason }),
     storageFailed: () => storageErrors.inc(),
@@ -82,6 +90,26 @@ export function createMetrics(): Metrics {
   };
 }
 
+interface Labels {
+  method: string;
+  route: string;
+  status: number;
+}
+
+/** Most requests are for a few addresses, whose labels need not be worked out each time. */
+const labelsKnown = new Map<string, Labels>();
+const mostLabels = 500;
+
+function labelsOf({ method, path, status }: Omit<Answered, "ms">): Labels {
+  const key = `${status} ${method} ${path}`;
+  const known = labelsKnown.get(key);
+  if (known !== undefined) return known;
+  const labels = { method: methods.has(method) ? method : "other", route: routeOf(path), status };
+  if (labelsKnown.size >= mostLabels) labelsKnown.clear();
+  if (key.length <= 200) labelsKnown.set(key, labels);
+  return labels;
+}
+
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 const exactRoutes: ReadonlySet<string> = new Set([
@@ -90,13 +118,18 @@ const exactRoutes: ReadonlySet<string> = new Set([
   "/api/waitlist",
   "/crawlers.csv",
   "/crawlers.json",
+  "/.well-known/octroi",
+  "/.well-known/tdmrep.json",
   "/healthz",
+  "/ledger.json",
+  "/license.xml",
   "/llms.txt",
   "/metrics",
   "/readyz",
   "/robots.txt",
   "/site.webmanifest",
   "/sitemap.xml",
+  "/tdm-policy.json",
 ]);
 
 /** One of a few names, never what a visitor typed: else a flood of wrong addresses would fill the memory. */

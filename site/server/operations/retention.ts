@@ -1,3 +1,4 @@
+import { ledgerLimit } from "../../domain/ledger/ledger.ts";
 import { isUnlikelyPurge, retentionLimit, type Waitlist } from "../../domain/waitlist/waitlist.ts";
 import { type Log, reasonOf } from "./log.ts";
 
@@ -6,18 +7,28 @@ const soon = 10 * 60 * 1_000;
 
 type Expiring = Pick<Waitlist, "count" | "countExpired" | "purge">;
 
+/** What is kept, and up to which moment it has expired. */
+const kinds = {
+  waitlist: { entries: "waitlist entries", limit: retentionLimit },
+  ledger: { entries: "ledger entries", limit: ledgerLimit },
+};
+
 /**
  * Keeps what the privacy policy promises: forgets, at start and every day, whoever was last in contact too
- * long ago. A share that is unlikely is left for the operator: a clock that is years ahead must not delete
- * the list. Where storage is unavailable it tries again soon. Returns what stops it.
+ * long ago, or what was counted too long ago. A share that is unlikely is left for the operator: a clock that is
+ * years ahead must not delete the list. Where storage is unavailable it tries again soon. Returns what stops it.
  */
-export function startRetention(waitlist: Expiring, log: Log): () => Promise<void> {
+export function startRetention(
+  list: Expiring,
+  log: Log,
+  kind: keyof typeof kinds = "waitlist",
+): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = purge();
 
   async function purge(): Promise<void> {
-    const succeeded = await purgeOnce(waitlist, log);
+    const succeeded = await purgeOnce(list, log, kinds[kind]);
     if (stopped) return;
     timer = setTimeout(
       () => {
@@ -34,19 +45,23 @@ export function startRetention(waitlist: Expiring, log: Log): () => Promise<void
   };
 }
 
-async function purgeOnce(waitlist: Expiring, log: Log): Promise<boolean> {
+async function purgeOnce(
+  list: Expiring,
+  log: Log,
+  { entries, limit: limitAt }: (typeof kinds)[keyof typeof kinds],
+): Promise<boolean> {
   try {
-    const limit = retentionLimit(new Date());
-    const [expired, total] = await Promise.all([waitlist.countExpired(limit), waitlist.count()]);
+    const limit = limitAt(new Date());
+    const [expired, total] = await Promise.all([list.countExpired(limit), list.count()]);
     if (isUnlikelyPurge(expired, total)) {
       log.warn(
         { expired, total },
-        "retention: nothing deleted, so many at once; check the clock, then run purge",
+        `retention: no ${entries} deleted, so many at once; check the clock, then run purge`,
       );
       return true;
     }
-    const purged = await waitlist.purge(limit);
-    log.info({ purged }, "retention: expired waitlist entries deleted");
+    const purged = await list.purge(limit);
+    log.info({ purged }, `retention: expired ${entries} deleted`);
     return true;
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, "retention: storage unavailable, will try again");

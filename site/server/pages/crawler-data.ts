@@ -10,7 +10,7 @@ import { type Resource, resourceOf } from "./resource.ts";
 export const schemaVersion = 1;
 
 /** Anyone's page may read these files: they hold nothing that is not public. */
-const forAnyone = {
+export const forAnyone = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "ETag",
   "cross-origin-resource-policy": "cross-origin",

@@ -1,8 +1,7 @@
-import { printRobots } from "@octroi/crawlers/robots";
 import { crawlerPaths } from "../../domain/directory/directory.ts";
 import { brand } from "../../domain/site/brand.ts";
 import { languages } from "../../domain/site/language.ts";
-import { addressOf, alternatesOf, listedPages, type Path, pages } from "../../domain/site/pages.ts";
+import { addressOf, alternatesOf, listedPages, type Path } from "../../domain/site/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 const caching = "public, max-age=3600";
@@ -13,22 +12,12 @@ export function discoveryFiles(siteUrl: URL, builtOn: Date): Map<string, Resourc
   const text = (type: string, content: string) =>
     resourceOf(content, { "content-type": type, "cache-control": caching });
   return new Map([
-    ["/robots.txt", text("text/plain; charset=utf-8", robotsTxt(origin))],
     [
       "/sitemap.xml",
       text("application/xml; charset=utf-8", sitemap(origin, builtOn.toISOString().slice(0, 10))),
     ],
     ["/site.webmanifest", text("application/manifest+json; charset=utf-8", manifest())],
   ]);
-}
-
-/** Our own file says what our tool would: everyone may read the pages, nobody has business with the API. */
-function robotsTxt(origin: string): string {
-  return printRobots({
-    header: [`Make one for your site: ${origin}${pages.robotsTxtGenerator}`],
-    groups: [{ agents: ["*"], rules: [{ allow: "/" }, { disallow: "/api/" }, { disallow: "/language/" }] }],
-    sitemaps: [`${origin}/sitemap.xml`],
-  });
 }
 
 function sitemap(origin: string, changed: string): string {

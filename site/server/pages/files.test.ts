@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
 import { builtPages } from "../../tests/whole-site.ts";
+import { readPolicy } from "../policy/site-policy.ts";
 import { filesOf } from "./files.ts";
 import { cachedPages } from "./page-cache.ts";
 
@@ -14,7 +16,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const files = () =>
-  filesOf({ folder, siteUrl, builtOn: new Date(), pages: cachedPages({ render: builtPages, siteUrl }) });
+  filesOf({
+    folder,
+    siteUrl,
+    policy: readPolicy(readConfig({}).policyFile, siteUrl),
+    builtOn: new Date(),
+    pages: cachedPages({ render: builtPages, siteUrl }),
+  });
 
 test.each([
   ["icon.ico", "image/x-icon"],

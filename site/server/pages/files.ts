@@ -1,3 +1,5 @@
+import type { Policy } from "@octroi/policy";
+import { policyFiles } from "../policy/statements.ts";
 import { assetsIn } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
@@ -14,15 +16,22 @@ interface FilesOptions {
   /** The built client; left out, there are no such files. */
   folder?: string;
   siteUrl: URL;
+  /** What the site has decided about crawlers. */
+  policy: Policy;
   /** When the pages last changed. */
   builtOn: Date;
   pages: Pages;
 }
 
 /** All that is no page: built files, what machines look for, the directory as data. One table, made once. */
-export function filesOf({ folder, siteUrl, builtOn, pages }: FilesOptions): Files {
+export function filesOf({ folder, siteUrl, policy, builtOn, pages }: FilesOptions): Files {
   const files = new Map<string, Resource>();
-  const tables = [discoveryFiles(siteUrl, builtOn), crawlerData(siteUrl), folder ? assetsIn(folder) : []];
+  const tables = [
+    policyFiles(policy),
+    discoveryFiles(siteUrl, builtOn),
+    crawlerData(siteUrl),
+    folder ? assetsIn(folder) : [],
+  ];
   for (const [address, file] of tables.flatMap((table) => [...table])) {
     if (files.has(address)) throw new Error(`Two files want to be ${address}.`);
     files.set(address, file);

@@ -1,8 +1,20 @@
 import { type Encoding, encodings, type Resource, type Variant } from "./resource.ts";
 
+/** What browsers send is one of a few texts. */
+const known = new Map<string, Encoding | undefined>();
+
 /** The best encoding that `Accept-Encoding` takes, if any. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
+  const encoding = known.get(accepted);
+  if (encoding !== undefined) return encoding;
+  const best = bestOf(accepted);
+  if (known.size >= 100) known.clear();
+  if (accepted.length <= 100) known.set(accepted, best);
+  return best;
+}
+
+function bestOf(accepted: string): Encoding | undefined {
   const offers = accepted.toLowerCase().split(",");
   return encodings.find((name) =>
     offers.some((offer) => {

@@ -1,6 +1,8 @@
 import { ownScriptHeader } from "../../app/own-script.ts";
 import { type Language, languageKey } from "../../domain/site/language.ts";
-import { type Address, addressed } from "./addresses.ts";
+import { type Path, splitPath } from "../../domain/site/pages.ts";
+import type { Statements } from "../policy/statements.ts";
+import { type Address, addressed, withoutData } from "./addresses.ts";
 import { documentOf } from "./document.ts";
 import { type Encoding, type Resource, resourceOf } from "./resource.ts";
 import { waitingLine } from "./waiting-line.ts";
@@ -18,50 +20,90 @@ export interface Pages {
 interface PagesOptions {
   render: Render;
   siteUrl: URL;
+  /** What the site says of its pages' use, in their headers and in their head. */
+  statements?: Statements | undefined;
+  /** The page that shows what changes while the server runs. */
+  live?: LivePage | undefined;
   /** What the pages in memory may weigh, before compression. */
   mostBytes?: number;
   /** How many pages that are not kept may wait to be rendered. */
   waiting?: number;
 }
 
+export interface LivePage {
+  path: Path;
+  /** How long it is answered from memory. */
+  freshForMs: number;
+  /** What it is to show, in headers that the renderer reads. */
+  headers(): Promise<Record<string, string>>;
+}
+
+interface Kept {
+  page: Resource;
+  until: number;
+}
+
 /**
  * A page is a function of its path, its language and the build, and the renderer is told nothing else: no
- * header of one visitor can leak into, or poison, what another one gets.
+ * header of one visitor can leak into, or poison, what another one gets. The live page is told, now and then,
+ * what it is to show: the same for all.
  */
 export function cachedPages({
   render,
   siteUrl,
+  statements = { headers: () => ({}), head: "" },
+  live,
   mostBytes = 96 * 1024 * 1024,
   waiting = 40,
 }: PagesOptions): Pages {
-  const pages = new Map<string, Resource>();
+  const pages = new Map<string, Kept>();
   const underWay = new Map<string, Promise<Resource>>();
   const inLine = waitingLine({ atOnce: 1, waiting, pauses: true });
   let bytes = 0;
 
-  function keep(key: string, page: Resource): void {
-    pages.set(key, page);
+  function forget(key: string): void {
+    bytes -= pages.get(key)?.page.plain.body.length ?? 0;
+    pages.delete(key);
+  }
+
+  function keep(key: string, page: Resource, until: number): void {
+    forget(key);
+    pages.set(key, { page, until });
     bytes += page.plain.body.length;
-    for (const [oldest, { plain }] of pages) {
+    for (const oldest of pages.keys()) {
       if (bytes <= mostBytes) return;
-      pages.delete(oldest);
-      bytes -= plain.body.length;
+      forget(oldest);
     }
   }
 
+  function known(key: string): Resource | undefined {
+    const kept = pages.get(key);
+    if (kept === undefined || kept.until === Number.POSITIVE_INFINITY) return kept?.page;
+    return performance.now() < kept.until ? kept.page : undefined;
+  }
+
   async function make(key: string, address: Address, language: Language, encoding?: Encoding) {
-    const page = await renderPage(render, siteUrl, address, language);
-    if (page.kept) keep(key, page);
-    // What is not kept leaves the line ready to be sent: nobody compresses outside of it.
-    else if (encoding !== undefined && page.compressible) await page.compress(encoding);
+    const shows = live && splitPath(withoutData(address.pathname)).path === live.path ? live : undefined;
+    const headers = { ...(await shows?.headers()), cookie: `${languageKey}=${language}` };
+    const page = await renderPage(
+      { render, siteUrl, statements },
+      address,
+      language,
+      headers,
+      shows !== undefined,
+    );
+    if (shows) keep(key, page, performance.now() + shows.freshForMs);
+    else if (page.kept) keep(key, page, Number.POSITIVE_INFINITY);
+    // What is not kept for good leaves the line ready to be sent: nobody compresses outside of it.
+    if (!page.kept && encoding !== undefined && page.compressible) await page.compress(encoding);
     return page;
   }
 
   function get(pathname: string, language: Language, encoding?: Encoding): Promise<Resource> {
     const address = addressed(pathname);
     const key = keyOf(address.pathname, language);
-    const known = pages.get(key);
-    if (known) return Promise.resolve(known);
+    const ready = known(key);
+    if (ready) return Promise.resolve(ready);
     const started = address.kept ? underWay.get(key) : undefined;
     if (started) return started;
     // A page that is kept is made however many others are asked for meanwhile.
@@ -72,7 +114,7 @@ export function cachedPages({
   }
 
   return {
-    kept: (pathname, language) => pages.get(keyOf(pathname, language)),
+    kept: (pathname, language) => known(keyOf(pathname, language)),
     get,
   };
 }
@@ -83,19 +125,21 @@ const keyOf = (pathname: string, language: Language) => `${language} ${pathname}
 const dataHeaders = ["x-remix-response", "x-remix-reload-document", "location"];
 
 async function renderPage(
-  render: Render,
-  siteUrl: URL,
+  { render, siteUrl, statements }: Pick<PagesOptions, "render" | "siteUrl"> & { statements: Statements },
   { pathname, prefix, kept }: Address,
   language: Language,
+  told: Record<string, string>,
+  isLive: boolean,
 ): Promise<Resource> {
   const url = new URL(siteUrl);
   url.pathname = pathname;
-  const response = await render(new Request(url, { headers: { cookie: `${languageKey}=${language}` } }));
+  const response = await render(new Request(url, { headers: told }));
   const type = response.headers.get("content-type") ?? "";
   const headers: Record<string, string> & { "content-type": string } = {
     "content-type": type,
     "content-language": language,
     "cache-control": "public, max-age=0, must-revalidate",
+    ...statements.headers(pathname),
   };
   // A bare address answers each visitor in their own language; a prefixed one is the same for all.
   if (prefix === undefined) headers.vary = "Accept-Language, Cookie";
@@ -105,9 +149,10 @@ async function renderPage(
   }
   const { status } = response;
   // A fault of ours may pass.
-  const form = { status, kept: kept && status < 500 };
+  const form = { status, kept: kept && !isLive && status < 500 };
   const printed = await response.text();
   if (!type.startsWith("text/html")) return resourceOf(printed, headers, form);
   const { html, policy } = documentOf(printed, response.headers.get(ownScriptHeader));
-  return resourceOf(html, { ...headers, "content-security-policy": policy }, form);
+  const stated = html.replace("</head>", () => `${statements.head}</head>`);
+  return resourceOf(stated, { ...headers, "content-security-policy": policy }, form);
 }

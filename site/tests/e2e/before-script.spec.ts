@@ -4,10 +4,13 @@ import { demo } from "../../app/content/demo.ts";
 import { estimator } from "../../app/content/estimator.ts";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { home } from "../../app/content/home.ts";
+import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
+import { policyCopy } from "../../app/content/policy.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
 import { brand } from "../../domain/site/brand.ts";
+import { decisionWords } from "../../domain/site/decision.ts";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { awake, expect, test } from "./fixtures.ts";
@@ -46,6 +49,44 @@ for (const language of languages) {
     const text = String(await downloaded(page));
     expect(text).toContain("Disallow: /admin/");
     expect(text).not.toContain("GPTBot");
+    expect(complaints).toEqual([]);
+  });
+
+  test(`N1 N2 (${language}) the policy tool starts from what it finds, and does what was pressed`, async ({
+    page,
+    complaints,
+  }) => {
+    const policy = policyCopy[language];
+    const wake = await openAsleep(page, at("aiPolicy"));
+    await page.getByLabel(policy.origin.label).fill("journal.example");
+    await page
+      .getByRole("group", { name: policy.purposes.names.agent, exact: true })
+      .getByRole("radio", { name: decisionWords[language].block })
+      .check({ force: true });
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: policy.bring.save }).click();
+    await wake();
+    const saved = JSON.parse(await textIn(await (await started).createReadStream()));
+    expect(saved.site.origin).toBe("https://journal.example");
+    expect(saved.rules[0]).toMatchObject({
+      action: "block",
+      who: { purpose: ["agent", "coding-agent", "training", "control-token", "dataset"] },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test(`N2 (${language}) logs that are chosen early are read when the page wakes`, async ({
+    page,
+    complaints,
+  }) => {
+    const wake = await openAsleep(page, at("logAnalyzer"));
+    const line = '20.125.66.83 - - [16/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 9 "-" "GPTBot/1.3"\n';
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "access.log", mimeType: "text/plain", buffer: Buffer.from(line) });
+    await wake();
+    await expect(page.getByRole("button", { name: logAnalyzerCopy[language].answer.json })).toBeVisible();
     expect(complaints).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { brand } from "../../domain/site/brand.ts";
-import { installMinutes, timings } from "../../domain/site/figures.ts";
+import { connectors } from "../../domain/site/connectors.ts";
+import { timings } from "../../domain/site/figures.ts";
 import { languages } from "../../domain/site/language.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -89,7 +90,7 @@ for (const language of languages) {
       await expect(cards).toHaveCount(3);
       for (const [position, id] of (["wordpress", "vercel", "dns"] as const).entries()) {
         await expect(cards.nth(position)).toHaveAttribute("href", `${base}/${id}`);
-        await expect(cards.nth(position)).toContainText(new RegExp(`\\b${installMinutes[id]}\\sminute`));
+        await expect(cards.nth(position)).toContainText(new RegExp(`\\b${connectors[id].minutes}\\sminute`));
       }
     });
 

@@ -46,6 +46,9 @@ for (const language of languages) {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     expect(await selected(page)).toEqual(["GPTBot", "ChatGPT-User"]);
+    const files: string[] = [];
+    page.on("download", (download) => files.push(download.suggestedFilename()));
+    await page.keyboard.press("Enter");
 
     await page.getByLabel(copy.existing.label).focus();
     await page.keyboard.type("# mine");
@@ -54,6 +57,7 @@ for (const language of languages) {
     const taken = page.waitForEvent("download");
     await page.keyboard.press("Enter");
     expect((await taken).suggestedFilename()).toBe("robots.txt");
+    expect(files, "Enter on a box takes no file").toHaveLength(1);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("region", { name: copy.preview.label })).toBeFocused();
   });

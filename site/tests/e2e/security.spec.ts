@@ -33,6 +33,7 @@ for (const path of [
   pages.estimator,
   pages.robotsTxtGenerator,
   pages.robotsTxtTester,
+  pages.logAnalyzer,
   pages.crawlers,
   pages.home,
 ]) {

@@ -6,6 +6,7 @@ import { demo } from "../../app/content/demo.ts";
 import { estimator } from "../../app/content/estimator.ts";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { plans } from "../../app/content/plans.ts";
+import { policyCopy } from "../../app/content/policy.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { waitlistPage } from "../../app/content/waitlist-page.ts";
@@ -108,6 +109,10 @@ for (const [way, settings] of Object.entries(ways)) {
         await page.goto(at("robotsTxtTester"));
         await expect(page.getByText(testerCopy[language].source.scriptless)).toBeVisible();
         await expect(page.getByLabel(testerCopy[language].source.file.label)).toBeHidden();
+        await page.goto(at("aiPolicy"));
+        await expect(page.getByText(policyCopy[language].scriptless)).toBeVisible();
+        await expect(page.getByText("Content-Usage: train-ai=n").first()).toBeVisible();
+        await expect(page.getByLabel(policyCopy[language].origin.label)).toBeHidden();
       });
     }
   });

@@ -18,6 +18,7 @@ const withoutData = new Set<Path>([
   pages.wordpressPlugin,
   pages.freeTools,
   pages.robotsTxtTester,
+  pages.logAnalyzer,
   pages.team,
   pages.privacy,
   pages.waitlist,

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { setTimeout as delay } from "node:timers/promises";
-import { ask } from "./ask.ts";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Seen } from "./beside-worker.ts";
 import type { FaultList } from "./outcome.ts";
 
 /** What must hold on two cores while anything is done to the server. */
@@ -12,57 +12,22 @@ interface Watched {
 }
 
 export interface Watch {
-  /** The addresses whose sign-up was acknowledged. */
-  acknowledged: ReadonlySet<string>;
-  stop(): Promise<{ healthMs: number; signupMs: number; mebibytes: number }>;
+  stop(): Promise<Omit<Seen, "faults">>;
 }
 
-/** Asks whether the server lives, and signs people up, all the while; and looks at how much memory it takes. */
-export function watch({ url, pid }: Watched, wrong: FaultList, name: string): Watch {
-  const acknowledged = new Set<string>();
-  const worst = { healthMs: 0, signupMs: 0, mebibytes: 0 };
-  let stopped = false;
-
-  async function timed<T>(key: "healthMs" | "signupMs", asking: Promise<T>): Promise<T> {
-    const started = performance.now();
-    const answer = await asking;
-    worst[key] = Math.max(worst[key], Math.round(performance.now() - started));
-    return answer;
-  }
-
-  async function healthChecks(): Promise<void> {
-    while (!stopped) {
-      const { status } = await timed("healthMs", ask(`${url}/healthz`));
-      if (status !== 200) wrong.add(`/healthz was answered ${status}`);
-      worst.mebibytes = Math.max(worst.mebibytes, residentMebibytes(pid));
-      await delay(20);
-    }
-  }
-
-  async function signups(): Promise<void> {
-    for (let count = 0; !stopped; count += 1) {
-      const email = `${name}-${count}@example.com`;
-      const person = { firstName: "Ada", lastName: "Lovelace", email };
-      const { status } = await timed("signupMs", ask(`${url}/api/waitlist`, { body: person }));
-      if (status === 201) acknowledged.add(email);
-      else if (status !== 503) wrong.add(`a sign-up was answered ${status}`);
-      await delay(20);
-    }
-  }
-
-  const running = Promise.all([healthChecks(), signups()]);
+/**
+ * Asks whether the server lives, and signs people up, all the while; and looks at how much memory it takes. It
+ * has a thread of its own: beside a flood of answers to read, it would time the reading.
+ */
+export async function watch({ url, pid }: Watched, wrong: FaultList): Promise<Watch> {
+  const worker = new Worker(new URL("./beside-worker.ts", import.meta.url), { workerData: { url, pid } });
+  await once(worker, "message");
   return {
-    acknowledged,
     async stop() {
-      stopped = true;
-      await running;
-      return worst;
+      worker.postMessage("stop");
+      const [seen]: [Seen] = (await once(worker, "message")) as [Seen];
+      for (const fault of seen.faults) wrong.add(fault);
+      return seen;
     },
   };
-}
-
-function residentMebibytes(pid: number): number {
-  if (!existsSync(`/proc/${pid}/status`)) return 0;
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kibibytes) / 1024);
 }

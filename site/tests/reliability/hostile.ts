@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { createApi } from "../../server/api/index.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
-import { fetchLimits, robotsFetcher } from "../../server/robots-fetch/fetch-robots.ts";
-import { remembered } from "../../server/robots-fetch/remembered.ts";
+import { fetchLimits, rememberedRobots, robotsFetcher } from "../../server/reading/fetch-robots.ts";
 import { endlessServer, hostileServers } from "../hostile-servers.ts";
 import { localWeb, says } from "../local-web.ts";
 import { faultList, type Outcome } from "./outcome.ts";
@@ -27,7 +26,7 @@ export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise
       http: (request, response) =>
         (request.headers.host === "good.com" ? says("User-agent: *\nDisallow:") : answer)(request, response),
     });
-    const fetchRobots = remembered(
+    const fetchRobots = rememberedRobots(
       robotsFetcher("Tester", web.network, { ...fetchLimits, allMs, secureMs: allMs / 2 }),
     );
     const api = new Hono().route(
@@ -36,6 +35,7 @@ export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise
         waitlist: { add: async () => {}, pretend: async () => {} },
         signupLimits: [],
         fetchRobots,
+        visitSite: undefined,
         fetchLimits: [],
         siteUrl: new URL("https://octroi.example"),
         trustProxy: [],

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { listen } from "../../server/listen.ts";
 import { sqlite } from "../databases.ts";
+import { crawlersInARush } from "./crawlers.ts";
 import { hostileRobotsServers } from "./hostile.ts";
 import { idleConnections } from "./idle.ts";
 import { withServer } from "./server.ts";
@@ -12,6 +13,12 @@ import { visitorsAtOnce } from "./visitors.ts";
 test("A2 A3 visitors who all come at once are served, and those who sign up are kept", async () => {
   await using folder = await sqlite();
   const outcome = await visitorsAtOnce(await folder.fresh(), { visitors: 60, withinMs: 1_000 });
+  expect(outcome).toMatchObject({ lost: 0, wrong: [] });
+});
+
+test("A3 crawlers in a rush are counted to the unit, invented names take no room, and sign-ups are kept", async () => {
+  await using folder = await sqlite();
+  const outcome = await crawlersInARush(await folder.fresh(), { visits: 300, withinMs: 1_000 });
   expect(outcome).toMatchObject({ lost: 0, wrong: [] });
 });
 

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { table } from "../../bench/report.ts";
 import { sqlite } from "../databases.ts";
 import { startPostgres } from "../postgres.ts";
+import { crawlersInARush } from "./crawlers.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { hostileRobotsServers } from "./hostile.ts";
@@ -30,6 +31,7 @@ const freshPostgres = async () => ({ kind: "postgres" as const, url: await postg
 
 /** Those of one group run side by side: some wait more than they work. */
 const groups: Record<string, () => Promise<Outcome | Outcome[]>>[] = [
+  { crawlers: async () => crawlersInARush(await files.fresh(), { visits: 10_000, withinMs: 60_000 }) },
   { visitors: async () => visitorsAtOnce(await files.fresh(), { visitors: 5_000, withinMs: 60_000 }) },
   {
     unknown: async () =>

@@ -33,7 +33,7 @@ export async function unknownAddresses(
   await using server = await startServer(location, { RATE_LIMIT: "off" });
   const wrong = faultList();
   const statuses = new Map<number, number>();
-  const watching = watch(server, wrong, "beside");
+  const watching = await watch(server, wrong);
   for (const [kind, address] of Object.entries(kinds)) {
     for (const encoding of ["br", "identity"]) {
       const asked = Array.from({ length: connections }, (_, connection) =>
@@ -50,12 +50,12 @@ export async function unknownAddresses(
       }
     }
   }
-  const { healthMs, signupMs, mebibytes } = await watching.stop();
+  const { healthMs, signupMs, mebibytes, acknowledged } = await watching.stop();
   if (isTimed && healthMs > limits.healthMs) wrong.add(`/healthz took ${healthMs} ms`);
   if (isTimed && mebibytes > limits.mebibytes) wrong.add(`memory reached ${mebibytes} MiB`);
   if (server.ended()) wrong.add("the server ended");
   await server.kill("SIGTERM");
-  const { lost } = await compare(location, watching.acknowledged);
+  const { lost } = await compare(location, acknowledged);
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   return {
     what: "unknown addresses",

@@ -1,6 +1,9 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { ledgerProgram } from "../../cli/ledger.ts";
+import type { Program } from "../../cli/program.ts";
 import { run } from "../../cli/run.ts";
+import { waitlistProgram } from "../../cli/waitlist.ts";
 import type { StoreLocation } from "../../store/store.ts";
 import { databaseUrl } from "../server-process.ts";
 
@@ -28,10 +31,16 @@ export async function isReady(server: { url: string }): Promise<boolean> {
 }
 
 /** What was typed after `npm run waitlist --`, done in this process. */
-export async function waitlist(location: StoreLocation, ...args: string[]) {
+export const waitlist = (location: StoreLocation, ...args: string[]) =>
+  typed(waitlistProgram, location, args);
+
+/** The same after `npm run ledger --`. */
+export const ledger = (location: StoreLocation, ...args: string[]) => typed(ledgerProgram, location, args);
+
+async function typed(program: Program, location: StoreLocation, args: string[]) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([buffer(out), buffer(err)]);
-  const code = await run(args, { DATABASE_URL: databaseUrl(location) }, { out, err, folder: "/" });
+  const code = await run(program, args, { DATABASE_URL: databaseUrl(location) }, { out, err, folder: "/" });
   out.end();
   err.end();
   const [outBytes, errBytes] = await printed;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { compact } from "../../scripts/refresh/compact.ts";
 import { moduleFiles, readModules, readRecord } from "../../scripts/refresh/record.ts";
 import { crawlerByToken, crawlers } from "../registry.ts";
-import { identityAmong, identityOf, publishedAddresses } from "../verify.ts";
+import { identityAmong, identityOf, publishedAddresses, sampleAddress } from "../verify.ts";
 import { includes, rangesOf } from "./addresses/list.ts";
 import { parseAddress } from "./addresses/parse.ts";
 
@@ -23,6 +23,13 @@ describe("what a visitor’s address shows", () => {
     ["nobody", "192.0.2.1", "unverifiable"],
   ])("%s from %s is %s", (token, address, identity) => {
     expect(identityOf({ token }, address)).toBe(identity);
+  });
+
+  test("a crawler whose operator publishes addresses is verified at the sample of them", () => {
+    for (const token of publishedAddresses.flatMap(({ crawlers }) => crawlers)) {
+      expect(identityOf({ token }, sampleAddress(token) ?? ""), token).toBe("verified");
+    }
+    expect(sampleAddress("Bytespider")).toBeUndefined();
   });
 
   test("a list that a newer one replaced verifies, and puts nobody outside", () => {

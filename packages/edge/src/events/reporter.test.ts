@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { delivery } from "./deliver.ts";
 import type { VisitEvent } from "./event.ts";
@@ -81,6 +82,22 @@ describe("reports", () => {
     for (const id of [1, 2, 3]) reporter.add(event(id));
     await reporter.flush();
     expect(sizes).toEqual([2, 1]);
+  });
+
+  test("in a rush leave as soon as a batch is full: none is dropped while the collector is well", async () => {
+    const failed = vi.fn();
+    let taken = 0;
+    const count = delivery(async (events) => {
+      taken += events.length;
+    });
+    const reporter = createReporter(count, failed, { every: 1e6, batch: 2, kept: 4 });
+    for (let id = 0; id < 50; id += 1) {
+      reporter.add(event(id));
+      await nextTurn();
+    }
+    await reporter.flush();
+    expect(taken).toBe(50);
+    expect(failed).not.toHaveBeenCalled();
   });
 
   test("are kept while a collector answers 500, and sent when it is well again", async () => {

@@ -31,6 +31,7 @@ export function createReporter(
   const { every, batch: most, kept, timeout, firstPause, longestPause } = { ...usual, ...changed };
   const waiting: VisitEvent[] = [];
   let round: { readonly begun: number } | undefined;
+  let sending = false;
   let pause = 0;
   let pausedUntil = 0;
 
@@ -51,6 +52,13 @@ export function createReporter(
         return;
       }
     }
+  }
+
+  /** A full batch does not wait: in a rush, what waits would be dropped before its time has come. */
+  async function sendFull(): Promise<void> {
+    sending = true;
+    await send();
+    sending = false;
   }
 
   function dropOldest(): void {
@@ -78,8 +86,10 @@ export function createReporter(
       waiting.push(event);
       dropOldest();
       const now = performance.now();
-      if (now < pausedUntil || isUnderWay(now)) return;
-      const sent = sendLater();
+      if (now < pausedUntil) return;
+      const isFull = waiting.length >= most && !sending;
+      if (!isFull && isUnderWay(now)) return;
+      const sent = isFull ? sendFull() : sendLater();
       waitUntil?.(sent);
     },
     flush: send,

@@ -144,6 +144,8 @@ test.each([
   ["/", true],
   ["/article.html", true],
   ["/feed.xml", true],
+  ["/robots.txt", false],
+  ["/notes/robots.txt", true],
   ["/a.PNG", false],
   ["/style.css", false],
   ["/v1.2/page", true],

@@ -9,7 +9,7 @@ import { CrawlerCount } from "./crawler-count.ts";
 import { Hash } from "./hash.ts";
 import { Identities } from "./identities.ts";
 import { Moment } from "./moment.ts";
-import { isPage, Pages } from "./pages.ts";
+import { isPage, isRobotsTxt, Pages } from "./pages.ts";
 import { Referrals } from "./referrals.ts";
 import { refusalsOf } from "./refusals.ts";
 import { Remembered } from "./remembered.ts";
@@ -129,7 +129,9 @@ export class Counts {
     count.add(visit, dayIndex);
     const identity = this.#identities.of(count.crawler, visit);
     count.addIdentity(identity, () => textOf(visit, field.address));
-    if (isRobotsTxt(visit)) count.addRobotsTxtRead(dayIndex);
+    if (isRobotsTxt(visit.bytes, visit.start(field.path), visit.end(field.path))) {
+      count.addRobotsTxtRead(dayIndex);
+    }
     if (!count.judgesPaths || !visit.has(field.path)) return;
     count.judge(decodeText(targetOf(visit), encodingOf[format]), identity, visit);
   }
@@ -145,15 +147,4 @@ function targetOf(visit: Visit): string {
   const path = new TextDecoder().decode(bytes.subarray(visit.start(field.path), visit.end(field.path)));
   if (!visit.has(field.query)) return path;
   return `${path}?${new TextDecoder().decode(bytes.subarray(visit.start(field.query), visit.end(field.query)))}`;
-}
-
-const robotsTxtPath = new TextEncoder().encode("/robots.txt");
-
-function isRobotsTxt(visit: Visit): boolean {
-  const start = visit.start(field.path);
-  if (visit.end(field.path) - start !== robotsTxtPath.length) return false;
-  for (let at = 0; at < robotsTxtPath.length; at++) {
-    if (visit.bytes[start + at] !== robotsTxtPath[at]) return false;
-  }
-  return true;
 }

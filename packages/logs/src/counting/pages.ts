@@ -32,12 +32,26 @@ const parts = new Set(
 );
 const longestExtension = Math.max(...[...parts].map((extension) => extension.length));
 
-/** Whether a path is a page, rather than a style sheet, script, picture, font or film that belongs to one. */
+/**
+ * Whether a path is a page, rather than robots.txt, which is counted apart, or a style sheet, script, picture, font or
+ * film that belongs to one.
+ */
 export function isPage(bytes: Uint8Array, start: number, end: number): boolean {
+  if (isRobotsTxt(bytes, start, end)) return false;
   for (let at = end - 1; at >= start && end - at <= longestExtension + 1; at--) {
     const byte = bytes[at] ?? 0;
     if (byte === SLASH) return true;
     if (byte === DOT) return !parts.has(String.fromCharCode(...bytes.subarray(at + 1, end)).toLowerCase());
+  }
+  return true;
+}
+
+const robotsTxtPath = new TextEncoder().encode("/robots.txt");
+
+export function isRobotsTxt(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start !== robotsTxtPath.length) return false;
+  for (let at = 0; at < robotsTxtPath.length; at++) {
+    if (bytes[start + at] !== robotsTxtPath[at]) return false;
   }
   return true;
 }

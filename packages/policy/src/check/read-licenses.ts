@@ -1,8 +1,8 @@
 import { type Finding, finding, inFile } from "../findings/finding.ts";
-import type { Tag } from "../html/tags.ts";
+import { type Tag, tagsIn } from "../html/tags.ts";
 import { licenseLinks, linksIn, parseLinks } from "../outputs/http-headers/links.ts";
 import { isWholeAddress } from "../outputs/robots-txt/check-licenses.ts";
-import type { RobotsStatements } from "../outputs/robots-txt/statements.ts";
+import { type RobotsStatements, readRobots } from "../outputs/robots-txt/statements.ts";
 import { checkRsl } from "../outputs/rsl/check.ts";
 import type { RslDocument } from "../outputs/rsl/document.ts";
 import { checkFeed } from "../outputs/rsl/feed.ts";
@@ -20,18 +20,38 @@ export interface Licenses {
   readonly findings: readonly Finding[];
 }
 
+/** Where the licenses are that robots.txt, the page's headers and the page name. */
+function announcedIn(site: SiteFiles, robots: RobotsStatements | undefined, tags: readonly Tag[]) {
+  const header = licenseLinks(parseLinks(headerOf(site, "link") ?? ""));
+  const html = licenseLinks(linksIn(tags));
+  const ofRobots = [robots?.global, ...(robots?.groups ?? [])].flatMap((each) => each?.licenses ?? []);
+  const ofPage = [...header.licenses, ...html.licenses];
+  const addresses = new Set([...ofRobots.map(({ address }) => address).filter(isWholeAddress), ...ofPage]);
+  return { header, html, ofPage, addresses };
+}
+
+/**
+ * The addresses of the RSL documents that a site names: what is still to be fetched before `check` can judge them.
+ *
+ * @example
+ * announcedLicenses({ origin: "https://example.com", files: { "/robots.txt": robotsTxt } });
+ * // ["https://example.com/license.xml"]
+ */
+export function announcedLicenses(site: SiteFiles): readonly string[] {
+  const { files = {}, html } = site;
+  const file = files["/robots.txt"];
+  const robots = file?.status === 200 ? readRobots(file.body) : undefined;
+  return [...announcedIn(site, robots, html === undefined ? [] : tagsIn(html)).addresses];
+}
+
 export function readLicenses(
   site: SiteFiles,
   robots: RobotsStatements | undefined,
   tags: readonly Tag[],
 ): Licenses {
-  const header = licenseLinks(parseLinks(headerOf(site, "link") ?? ""));
-  const html = licenseLinks(linksIn(tags));
+  const { header, html, ofPage, addresses } = announcedIn(site, robots, tags);
   const inline = tags.filter(isInlineLicense).map(({ text }) => checkRsl(text.trim(), "page"));
-  const ofRobots = [robots?.global, ...(robots?.groups ?? [])].flatMap((each) => each?.licenses ?? []);
-  const ofPage = [...header.licenses, ...html.licenses];
-  const announced = new Set([...ofRobots.map(({ address }) => address).filter(isWholeAddress), ...ofPage]);
-  const documents = [...announced].flatMap((address) => documentAt(site, address));
+  const documents = [...addresses].flatMap((address) => documentAt(site, address));
   const read = new Set(documents.map(({ path }) => path));
   return {
     byAddress: new Map(documents.map(({ address, document }) => [address, document])),

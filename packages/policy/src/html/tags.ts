@@ -19,6 +19,8 @@ export function tagsIn(html: string): readonly Tag[] {
   const text = html.slice(0, longest);
   const lower = text.toLowerCase();
   const tags: Tag[] = [];
+  /** Looked for once and found nowhere: without this, a page of openings is read to its end for each. */
+  const neverClosed = new Set<string>();
   let at = 0;
   for (;;) {
     at = text.indexOf("<", at);
@@ -26,8 +28,10 @@ export function tagsIn(html: string): readonly Tag[] {
     if (text.startsWith("<!--", at)) at = after(text, "-->", at + 4);
     else if (/[a-z]/i.test(text.charAt(at + 1))) {
       const { name, attributes, end } = readTag(text, at + 1);
-      const close = rawText.has(name) ? lower.indexOf(`</${name}`, end) : -1;
-      const isRaw = rawText.has(name) && close >= 0;
+      const mayClose = rawText.has(name) && !neverClosed.has(name);
+      const close = mayClose ? lower.indexOf(`</${name}`, end) : -1;
+      const isRaw = close >= 0;
+      if (mayClose && !isRaw) neverClosed.add(name);
       tags.push({ name, attributes, text: isRaw ? text.slice(end, close) : "" });
       at = isRaw ? close + 1 : end;
     } else at++;

@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../../domain/site/brand.ts";
-import { installMinutes } from "../../../domain/site/figures.ts";
+import { connectorIds, connectors } from "../../../domain/site/connectors.ts";
 import { languages } from "../../../domain/site/language.ts";
-import { connectors, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
-import { connectorIds } from "../../documentation/sections.ts";
+import { guides, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
 
 test("D2 WordPress has four features and five steps, Vercel four steps, DNS seven sub-steps in step 2", () => {
-  const stepsUnder = (document: (typeof connectors)[number], section: string) =>
+  const stepsUnder = (document: (typeof guides)[number], section: string) =>
     headingsOf(read(document, "en"))
       .filter((heading) => heading.depth === 3 && heading.section === section)
       .map(({ step }) => step);
@@ -19,19 +18,16 @@ test("D2 WordPress has four features and five steps, Vercel four steps, DNS seve
 });
 
 describe.each(languages)("D2 in %s", (language) => {
-  test.each(connectors)(
-    "every step of %s says what to do, what appears and what to do otherwise",
-    (document) => {
-      const expected = { fr: /Vous devez voir/, en: /You should see/ }[language];
-      const otherwise = { fr: /\b(sinon|si|s’ils?)\b/i, en: /\bif\b/i }[language];
-      const steps = stepsOf(read(document, language));
-      expect(steps.length).toBeGreaterThan(3);
-      for (const { heading, text } of steps) {
-        expect(text, heading).toMatch(expected);
-        expect(text, heading).toMatch(otherwise);
-      }
-    },
-  );
+  test.each(guides)("every step of %s says what to do, what appears and what to do otherwise", (document) => {
+    const expected = { fr: /Vous devez voir/, en: /You should see/ }[language];
+    const otherwise = { fr: /\b(sinon|si|s’ils?)\b/i, en: /\bif\b/i }[language];
+    const steps = stepsOf(read(document, language));
+    expect(steps.length).toBeGreaterThan(3);
+    for (const { heading, text } of steps) {
+      expect(text, heading).toMatch(expected);
+      expect(text, heading).toMatch(otherwise);
+    }
+  });
 
   test("the DNS page shows the record, and the screen for each of the six providers", () => {
     const tables = tablesIn(read("documentation/dns", language));
@@ -49,8 +45,8 @@ describe.each(languages)("D2 in %s", (language) => {
   test("getting started states the minutes that each connector's own page and the cards state", () => {
     const [comparison] = tablesIn(read("documentation/getting-started", language));
     const stated = comparison?.slice(1).map((row) => /\d+/.exec(row.at(-1) ?? "")?.[0]);
-    expect(stated).toEqual(connectors.map((document) => read(document, language).facts.get("minutes")));
-    expect(stated).toEqual(connectorIds.map((id) => String(installMinutes[id])));
+    expect(stated).toEqual(guides.map((document) => read(document, language).facts.get("minutes")));
+    expect(stated).toEqual(connectorIds.map((id) => String(connectors[id].minutes)));
   });
 });
 

@@ -1,10 +1,9 @@
 import type { BlockConflict } from "@octroi/crawlers/robots";
 import type { AiPurpose } from "../../../domain/directory/ai-purposes.ts";
-import type { ExistingRobots } from "../../../domain/robots/existing.ts";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { RegistryColumn } from "../../generator/registry-view.ts";
 import type { Question } from "../../ui/accordion.tsx";
-import type { RobotsFieldCopy } from "../../ui/robots-field.tsx";
+import type { ExistingCopy as ExistingFileCopy } from "../../ui/existing-file.tsx";
 
 export interface GeneratorCopy {
   title: string;
@@ -50,11 +49,8 @@ export interface ChecklistCopy {
   withoutScript: string;
 }
 
-export interface ExistingCopy extends RobotsFieldCopy {
-  heading: string;
-  lead: string;
+export interface ExistingCopy extends ExistingFileCopy {
   engines: { label: string; hint: string };
-  refused: Record<Extract<ExistingRobots, { taken: false }>["because"], string>;
 }
 
 /** The comments of the generated file. The day follows `generatedOn`, the page's address `with`. */
@@ -83,6 +79,8 @@ export interface PreviewCopy {
     linesKept: Counted;
   };
   preference: string;
+  /** The way to the tool that says the same in every other form. */
+  policy: { before: string; link: string };
 }
 
 export interface FindingsCopy {

@@ -24,7 +24,8 @@ export const en: GeneratorCopy = {
     costs: "Blocking costs you:",
     unchanged: "unchanged",
     toFile: "See the file",
-    withoutScript: "Without JavaScript the preview does not follow your boxes; the downloaded file does.",
+    withoutScript:
+      "Without JavaScript the preview does not follow your boxes; the downloaded file does. If you already have a robots.txt, add these lines to it yourself: merging takes JavaScript.",
   },
   existing: {
     heading: "Already have a robots.txt?",
@@ -72,6 +73,10 @@ export const en: GeneratorCopy = {
     },
     preference:
       "A robots.txt states a preference. Many crawlers say they follow it, some do not: the registry below says which.",
+    policy: {
+      before: "In headers, RSL and server rules as well:",
+      link: "one policy, every file",
+    },
   },
   findings: {
     heading: { one: "# point to check", other: "# points to check" },

@@ -23,7 +23,8 @@ export const fr: GeneratorCopy = {
     costs: "Bloquer coûte :",
     unchanged: "inchangé",
     toFile: "Voir le fichier",
-    withoutScript: "Sans JavaScript, l’aperçu ne suit pas vos cases ; le fichier téléchargé les suit.",
+    withoutScript:
+      "Sans JavaScript, l’aperçu ne suit pas vos cases ; le fichier téléchargé les suit. Si vous avez déjà un robots.txt, ajoutez-y ces lignes vous-même : la fusion demande JavaScript.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
@@ -74,6 +75,10 @@ export const fr: GeneratorCopy = {
     },
     preference:
       "Un robots.txt exprime une préférence. Beaucoup de robots disent la suivre, d’autres non : le registre, plus bas, dit lesquels.",
+    policy: {
+      before: "En en-têtes, en RSL et en règles de serveur aussi :",
+      link: "une politique, tous les fichiers",
+    },
   },
   findings: {
     heading: { one: "# point à vérifier", other: "# points à vérifier" },

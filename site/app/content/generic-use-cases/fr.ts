@@ -1,5 +1,6 @@
 import { brand } from "../../../domain/site/brand.ts";
-import { installMinutes, marketing, monetisation, prices } from "../../../domain/site/figures.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
+import { marketing, monetisation, prices } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
 
@@ -110,7 +111,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           tone: "money",
         },
         second: {
-          value: `≈ ${installMinutes.wordpress} min`,
+          value: `≈ ${connectors.wordpress.minutes} min`,
           label: "pour poser le plugin WordPress, sans toucher à un fichier",
         },
         third: {

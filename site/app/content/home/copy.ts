@@ -9,6 +9,7 @@ import {
   type ProviderId,
 } from "../../home/example-site.ts";
 import type { PageHead } from "../../page-meta.ts";
+import type { CheckFieldCopy } from "../check-field.ts";
 import type { DemoCopy } from "../demo.ts";
 
 type Words<Id extends string, T> = Readonly<Record<Id, T>>;
@@ -39,6 +40,17 @@ export interface HomeCopy extends PageHead {
     columns: Words<"crawler" | "operator" | "requests" | "decision" | "revenue", string>;
     rows: readonly LedgerRow[];
     note: string;
+    /** Leads to the ledger of this site, which is no example. */
+    ours: string;
+  };
+  /** What works now, without an account. */
+  today: {
+    eyebrow: string;
+    heading: string;
+    lead: string;
+    check: CheckFieldCopy;
+    tools: Words<"logAnalyzer" | "aiPolicy" | "ledger", { title: string; text: string }>;
+    all: string;
   };
   steps: {
     eyebrow: string;

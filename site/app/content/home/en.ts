@@ -1,17 +1,19 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
 import {
   counter,
   exampleRequests,
   history,
-  installMinutes,
   marketing,
   monetisation,
   pointsLost,
   prices,
   propagationHours,
+  quickestMinutes,
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
+import { checkField } from "../check-field.ts";
 import { demo } from "../demo.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
@@ -50,15 +52,37 @@ export const en: HomeCopy = {
     },
     rows: example.rows,
     note: `An example: one month on a small site, at ${f.cents(monetisation.grossPerVisit)} gross per charged visit.`,
+    ours: "And the ledger of this very site, which is no example",
+  },
+  today: {
+    eyebrow: "Today, without an account",
+    heading: "Start with what your site says",
+    lead: "Our tools are open to everyone: they read, compare and write the files that crawlers look at.",
+    check: checkField.en,
+    tools: {
+      logAnalyzer: {
+        title: "Read your access log",
+        text: "Which crawlers came, what for, how often. Nothing leaves your computer.",
+      },
+      aiPolicy: {
+        title: "Write your policy",
+        text: "One decision per use, and every file that says it, ready to upload.",
+      },
+      ledger: {
+        title: "See our own ledger",
+        text: "This site stands behind its own gate: see who reads it, live.",
+      },
+    },
+    all: "All the free tools",
   },
   steps: {
     eyebrow: "How it works",
     heading: "From installation to payout, in three steps",
     list: {
       install: {
-        note: `≈ ${installMinutes.script} min, account included`,
+        note: `≈ ${quickestMinutes} min, account included`,
         title: "Install",
-        text: `One connector, your choice: a WordPress plugin (≈ ${installMinutes.wordpress} min), edge middleware for Vercel (≈ ${installMinutes.vercel} min) or a DNS record (≈ ${installMinutes.dns} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). Its script is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
+        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min), edge middleware for Vercel (≈ ${connectors.vercel.minutes} min) or a DNS record (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). Its script is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,

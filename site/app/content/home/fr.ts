@@ -1,17 +1,19 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
 import {
   counter,
   exampleRequests,
   history,
-  installMinutes,
   marketing,
   monetisation,
   pointsLost,
   prices,
   propagationHours,
+  quickestMinutes,
 } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
+import { checkField } from "../check-field.ts";
 import { demo } from "../demo.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
@@ -50,15 +52,37 @@ export const fr: HomeCopy = {
     },
     rows: example.rows,
     note: `Exemple : un mois sur un petit site, à ${f.cents(monetisation.grossPerVisit)} brut la visite facturée.`,
+    ours: "Et le registre de ce site-ci, qui n’est pas un exemple",
+  },
+  today: {
+    eyebrow: "Dès aujourd’hui, sans compte",
+    heading: "Commencez par ce que dit votre site",
+    lead: "Nos outils sont ouverts à tous : ils lisent, comparent et écrivent les fichiers que les robots consultent.",
+    check: checkField.fr,
+    tools: {
+      logAnalyzer: {
+        title: "Lire votre journal d’accès",
+        text: "Quels robots sont venus, pour quoi, combien de fois. Rien ne quitte votre ordinateur.",
+      },
+      aiPolicy: {
+        title: "Écrire votre politique",
+        text: "Une décision par usage, et tous les fichiers qui la disent, prêts à déposer.",
+      },
+      ledger: {
+        title: "Voir notre propre registre",
+        text: "Ce site passe par sa propre barrière : voici qui le lit, en direct.",
+      },
+    },
+    all: "Tous les outils gratuits",
   },
   steps: {
     eyebrow: "Comment ça marche",
     heading: "De l’installation au versement, en trois étapes",
     list: {
       install: {
-        note: `≈ ${installMinutes.script} min, compte compris`,
+        note: `≈ ${quickestMinutes} min, compte compris`,
         title: "Installer",
-        text: `Un connecteur au choix : un plugin WordPress (≈ ${installMinutes.wordpress} min), un middleware Vercel (≈ ${installMinutes.vercel} min) ou un enregistrement DNS (≈ ${installMinutes.dns} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} Ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
+        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min), un middleware Vercel (≈ ${connectors.vercel.minutes} min) ou un enregistrement DNS (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} Ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,

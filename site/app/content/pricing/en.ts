@@ -1,11 +1,6 @@
 import { brand } from "../../../domain/site/brand.ts";
-import {
-  installMinutes,
-  marketing,
-  monetisation,
-  prices,
-  propagationHours,
-} from "../../../domain/site/figures.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
+import { marketing, monetisation, prices, propagationHours } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
@@ -52,7 +47,7 @@ export const en: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Does it work with my site?",
-        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(installMinutes.wordpress, "minute")}), edge middleware for Vercel (about ${duration(installMinutes.vercel, "minute")}) and a DNS record for any other hosting (about ${duration(installMinutes.dns, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
+        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(connectors.wordpress.minutes, "minute")}), edge middleware for Vercel (about ${duration(connectors.vercel.minutes, "minute")}) and a DNS record for any other hosting (about ${duration(connectors.dns.minutes, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
       },
       slowness: {
         question: "Will it slow my site down?",

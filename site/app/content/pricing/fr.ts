@@ -1,11 +1,6 @@
 import { brand } from "../../../domain/site/brand.ts";
-import {
-  installMinutes,
-  marketing,
-  monetisation,
-  prices,
-  propagationHours,
-} from "../../../domain/site/figures.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
+import { marketing, monetisation, prices, propagationHours } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
@@ -52,7 +47,7 @@ export const fr: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Mon site est-il compatible ?",
-        answer: `Très probablement. Il y a un plugin pour WordPress (environ ${duration(installMinutes.wordpress, "minute")}), un middleware pour Vercel (environ ${duration(installMinutes.vercel, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(installMinutes.dns, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
+        answer: `Très probablement. Il y a un plugin pour WordPress (environ ${duration(connectors.wordpress.minutes, "minute")}), un middleware pour Vercel (environ ${duration(connectors.vercel.minutes, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(connectors.dns.minutes, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
       },
       slowness: {
         question: "Mon site sera-t-il plus lent ?",

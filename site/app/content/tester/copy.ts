@@ -3,6 +3,7 @@ import type { AccessLevel, Reach } from "../../../domain/robots/access.ts";
 import type { Reason } from "../../../domain/robots/check.ts";
 import type { FetchProblem } from "../../../domain/robots/fetched.ts";
 import type { Counted } from "../../../domain/site/format.ts";
+import type { ReaderCopy } from "../../ui/reader.tsx";
 import type { RobotsFieldCopy } from "../../ui/robots-field.tsx";
 
 /** Words with places for what is found: `{line}`, `{octets}`. */
@@ -124,11 +125,6 @@ export interface TesterCopy {
     lead: string;
     list: Record<"group" | "longest" | "missing" | "readings", { title: string; text: string }>;
   };
-  agent: {
-    heading: string;
-    text: string;
-    nameLabel: string;
-    facts: Record<"asks" | "limits" | "keeps" | "refuse", { title: string; text: string }>;
-  };
+  agent: ReaderCopy;
   closing: { heading: string; text: string; generator: string; directory: string };
 }

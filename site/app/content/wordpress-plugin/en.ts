@@ -1,19 +1,13 @@
 import { brand } from "../../../domain/site/brand.ts";
-import {
-  exampleRequests,
-  history,
-  installMinutes,
-  marketing,
-  monetisation,
-  prices,
-} from "../../../domain/site/figures.ts";
+import { connectors } from "../../../domain/site/connectors.ts";
+import { exampleRequests, history, marketing, monetisation, prices } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
 import { aiVisits, dailyAiVisits } from "../../wordpress-plugin/example.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 
 const { euros, percent, change, duration, number, compact, cents } = formatter("en");
-const minutes = duration(installMinutes.wordpress, "minute");
+const minutes = duration(connectors.wordpress.minutes, "minute");
 const share = percent(monetisation.publisherShare * 100);
 
 export const en: PluginCopy = {

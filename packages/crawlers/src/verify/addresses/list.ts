@@ -64,6 +64,14 @@ export function rangesOf({ v4, v6 = "" }: AddressList): Ranges {
   };
 }
 
+/** The first IPv4 address of a list, as it is written; undefined where it holds none. */
+export function firstAddress(list: AddressList): string | undefined {
+  const [first] = rangesOf(list).starts;
+  return first === undefined
+    ? undefined
+    : [24, 16, 8, 0].map((bits) => Math.floor(first / 2 ** bits) % 256).join(".");
+}
+
 /** Some addresses that begin alike: the first of them, and how many bits of the others may differ. */
 interface Block {
   readonly first: bigint;

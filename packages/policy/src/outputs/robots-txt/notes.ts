@@ -14,7 +14,8 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
     ...sharedTokens(plan),
     ...aboutRules(policy),
     ...unranked(plan),
-    ...aboutMixedUses(policy),
+    // The groups say what each rule says; only the signals beside them cannot.
+    ...aboutMixedUses(policy).map(({ kind, fr, en }) => note(kind, { fr, en })),
     ...(policy.rules.some(({ action }) => action === "block") ? [wish] : []),
     ...indexPages(policy),
   ];

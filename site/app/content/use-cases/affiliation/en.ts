@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { installMinutes, marketing, monetisation } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { marketing, monetisation } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -104,7 +105,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
   steps: {
     heading: "Two steps, no redesign",
     connect: {
-      note: `≈ ${installMinutes.vercel} to ${installMinutes.wordpress} min`,
+      note: `≈ ${connectors.vercel.minutes} to ${connectors.wordpress.minutes} min`,
       title: "Put the connector in place",
       text: "The WordPress plugin, or three lines of edge middleware if your comparison site is hosted on Vercel. No tag to add, no affiliate link to rewrite.",
       screen: [`npm install ${brand.edgePackage.name}`, "✓ middleware.ts", "✓ all paths"],

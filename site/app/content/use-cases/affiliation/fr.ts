@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { installMinutes, marketing, monetisation } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { marketing, monetisation } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -111,7 +112,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
   steps: {
     heading: "Deux étapes, aucune refonte",
     connect: {
-      note: `≈ ${installMinutes.vercel} à ${installMinutes.wordpress} min`,
+      note: `≈ ${connectors.vercel.minutes} à ${connectors.wordpress.minutes} min`,
       title: "Poser le connecteur",
       text: `Plugin WordPress, ou middleware en trois lignes si votre comparateur est hébergé sur Vercel. Ni balise à ajouter, ni lien affilié à réécrire.`,
       screen: [`npm install ${brand.edgePackage.name}`, "✓ middleware.ts", "✓ tous les chemins"],

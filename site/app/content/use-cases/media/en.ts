@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { installMinutes, marketing, propagationHours } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { marketing, propagationHours } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -96,7 +97,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
   steps: {
     heading: "Two steps, and the CMS stays as it is",
     connect: {
-      note: `≈ ${installMinutes.dns} min`,
+      note: `≈ ${connectors.dns.minutes} min`,
       title: "Connect the domain",
       text: `One CNAME record, which points your domain to our servers, at your DNS provider. Propagation can take up to ${duration(propagationHours, "hour")}; the site stays reachable throughout.`,
       screen: [`CNAME → ${brand.nameServerHost}`, "✓ DNS redirection", "✓ server reachable"],

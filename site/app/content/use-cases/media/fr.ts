@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { installMinutes, marketing, propagationHours } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { marketing, propagationHours } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -97,7 +98,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
   steps: {
     heading: "Deux étapes, sans toucher au CMS",
     connect: {
-      note: `≈ ${installMinutes.dns} min`,
+      note: `≈ ${connectors.dns.minutes} min`,
       title: "Brancher le domaine",
       text: `Un enregistrement CNAME, qui fait pointer votre domaine vers nos serveurs, chez votre fournisseur DNS. La propagation prend jusqu’à ${duration(propagationHours, "hour")} ; le site reste joignable.`,
       screen: [`CNAME → ${brand.nameServerHost}`, "✓ redirection DNS", "✓ serveur joignable"],

@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { history, installMinutes, marketing } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { history, marketing } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -98,7 +99,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
   steps: {
     heading: "Two steps between two batches",
     connect: {
-      note: `≈ ${installMinutes.wordpress} min`,
+      note: `≈ ${connectors.wordpress.minutes} min`,
       title: "Add the plugin",
       text: "Install, activate, accept the terms, add your domain in the dashboard. The connection then happens on its own.",
       screen: ["Plugins → Add Plugin", `✓ ${brand.name} activated`, "✓ site connected"],

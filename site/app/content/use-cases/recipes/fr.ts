@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { history, installMinutes, marketing } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { history, marketing } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -98,7 +99,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
   steps: {
     heading: "Deux étapes entre deux fournées",
     connect: {
-      note: `≈ ${installMinutes.wordpress} min`,
+      note: `≈ ${connectors.wordpress.minutes} min`,
       title: "Ajouter le plugin",
       text: "Installez, activez, acceptez les conditions, ajoutez votre domaine dans le tableau de bord. La connexion se fait toute seule.",
       screen: ["Ajouter une extension", `✓ ${brand.name} activé`, "✓ site connecté"],

@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { installMinutes, marketing } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { marketing } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -100,7 +101,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
   steps: {
     heading: "Two steps, one pull request",
     connect: {
-      note: `≈ ${installMinutes.vercel} min`,
+      note: `≈ ${connectors.vercel.minutes} min`,
       title: "Add the middleware",
       text: "One npm package, one file that re-exports it, every path covered. Code review will take longer than the code.",
       screen: [`npm install ${brand.edgePackage.name}`, "✓ middleware.ts", "✓ all paths"],

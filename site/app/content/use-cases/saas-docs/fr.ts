@@ -1,5 +1,6 @@
 import { brand } from "../../../../domain/site/brand.ts";
-import { installMinutes, marketing } from "../../../../domain/site/figures.ts";
+import { connectors } from "../../../../domain/site/connectors.ts";
+import { marketing } from "../../../../domain/site/figures.ts";
 import { formatter } from "../../../../domain/site/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
@@ -103,7 +104,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
   steps: {
     heading: "Deux étapes, une pull request",
     connect: {
-      note: `≈ ${installMinutes.vercel} min`,
+      note: `≈ ${connectors.vercel.minutes} min`,
       title: "Ajouter le middleware",
       text: "Un paquet npm, un fichier qui le réexporte, tous les chemins couverts. La revue de code prendra plus de temps que l’écriture.",
       screen: [`npm install ${brand.edgePackage.name}`, "✓ middleware.ts", "✓ tous les chemins"],

@@ -1,0 +1,23 @@
+import type { Identity } from "@octroi/crawlers/verify";
+import type { Localized } from "../../domain/site/language.ts";
+import type { Word } from "./crawler-words.ts";
+
+/** Whether a visitor is the crawler whose name it gives. */
+export const identityWords: Localized<Record<Identity, Word>> = {
+  fr: {
+    verified: { name: "vérifié", meaning: "Il vient d’une adresse que son exploitant publie." },
+    outside: {
+      name: "hors des adresses publiées",
+      meaning: "Il donne un nom dont les adresses sont publiées, et vient d’ailleurs.",
+    },
+    unverifiable: { name: "invérifiable", meaning: "Rien n’est publié qui permette de le vérifier." },
+  },
+  en: {
+    verified: { name: "verified", meaning: "It comes from an address that its operator publishes." },
+    outside: {
+      name: "outside the published addresses",
+      meaning: "It gives a name whose addresses are published, and comes from elsewhere.",
+    },
+    unverifiable: { name: "not verifiable", meaning: "Nothing is published to check it against." },
+  },
+};

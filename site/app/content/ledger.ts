@@ -1,0 +1,258 @@
+import type { PageGroup } from "../../domain/ledger/page-group.ts";
+import type { GateMode } from "../../domain/ledger/report.ts";
+import type { VisitOutcome } from "../../domain/ledger/summary.ts";
+import { retention } from "../../domain/site/figures.ts";
+import { type Counted, formatter } from "../../domain/site/format.ts";
+import type { Localized } from "../../domain/site/language.ts";
+import type { PageHead } from "../page-meta.ts";
+
+export interface LedgerCopy extends PageHead {
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  /** Beside the figures: whether they move. */
+  live: { on: string; polling: string; off: string };
+  /** `{from}` and `{to}` are days. */
+  period: string;
+  figures: { visits: Counted; crawlers: Counted; verified: Counted; charged: Counted };
+  empty: { heading: string; text: string; example: string };
+  unavailable: { heading: string; text: string };
+  off: { heading: string; text: string };
+  crawlers: {
+    caption: string;
+    columns: Record<"crawler" | "operator" | "purpose" | "identity" | "visits" | "outcome", string>;
+    unknownOperator: string;
+  };
+  outcomes: Record<VisitOutcome, string>;
+  chart: string;
+  breakdowns: {
+    heading: string;
+    visits: string;
+    purposes: string;
+    identities: string;
+    outcomes: string;
+    pages: string;
+  };
+  pages: Record<PageGroup, string>;
+  arrive: {
+    heading: string;
+    lead: string;
+    command: string;
+    /** What comes back, by what the gate does. */
+    answers: Record<Exclude<GateMode, "off">, string>;
+    next: string;
+  };
+  counting: {
+    heading: string;
+    rules: Record<"who" | "nobody" | "identity" | "kept", { title: string; text: string }>;
+    file: string;
+  };
+  closing: { heading: string; text: string; middleware: string; directory: string };
+}
+
+const months = (language: "fr" | "en") => formatter(language).duration(retention.audienceMonths, "month");
+
+export const ledgerCopy: Localized<LedgerCopy> = {
+  fr: {
+    title: "Registre public : les robots qui lisent ce site | Octroi",
+    description:
+      "Qui a lu ce site ces 30 derniers jours : chaque robot, son but, vérifié ou non, et ce que notre propre octroi lui a répondu. En direct.",
+    eyebrow: "Notre propre octroi",
+    heading: "Qui a lu ce site",
+    lead: "Ce site tourne derrière l’octroi qu’il vend. Chaque robot qui se présente est inscrit ici, avec ce qui lui a été répondu.",
+    live: {
+      on: "En direct",
+      polling: "Mis à jour toutes les 15 secondes",
+      off: "À jour à la minute près",
+    },
+    period: "Du {from} au {to}, en temps universel",
+    figures: {
+      visits: { one: "visite de robot", other: "visites de robots", millions: "de visites de robots" },
+      crawlers: { one: "robot du répertoire", other: "robots du répertoire" },
+      verified: { one: "visite vérifiée", other: "visites vérifiées" },
+      charged: { one: "prix demandé", other: "prix demandés" },
+    },
+    empty: {
+      heading: "Personne n’est encore venu",
+      text: "Le registre s’ouvre avec la première visite d’un robot connu : une ligne par robot, son but, s’il est bien celui qu’il dit être, et la réponse reçue. Voici à quoi ressemblera une ligne.",
+      example: "exemple",
+    },
+    unavailable: {
+      heading: "Le registre est illisible pour l’instant",
+      text: "Les visites continuent d’être comptées. Revenez dans un moment.",
+    },
+    off: {
+      heading: "L’octroi est levé sur ce serveur",
+      text: "Son exploitant l’a désactivé : aucune visite n’est comptée. Ci-dessous, ce qui l’a été auparavant.",
+    },
+    crawlers: {
+      caption: "Robots venus ces 30 derniers jours, du plus au moins fréquent",
+      columns: {
+        crawler: "robot",
+        operator: "exploitant",
+        purpose: "but",
+        identity: "identité",
+        visits: "visites",
+        outcome: "réponse",
+      },
+      unknownOperator: "inconnu",
+    },
+    outcomes: { passed: "admis", charged: "prix demandé", blocked: "refusé", limited: "freiné" },
+    chart: "Visites jour après jour, selon ce que le robot vient chercher",
+    breakdowns: {
+      heading: "Les mêmes visites, autrement",
+      visits: "visites",
+      purposes: "Pour quoi faire",
+      identities: "Vérifiés ou non",
+      outcomes: "Réponse de l’octroi",
+      pages: "Ce qu’ils ont demandé",
+    },
+    pages: {
+      home: "L’accueil",
+      documentation: "La documentation",
+      directory: "Le répertoire des robots",
+      pages: "Les autres pages",
+      files: "robots.txt, plan du site, licence, données",
+      other: "Le reste, images et adresses inconnues comprises",
+    },
+    arrive: {
+      heading: "Voyez-vous arriver",
+      lead: "Présentez-vous sous le nom d’un robot d’entraînement, depuis un terminal :",
+      command: "Terminal",
+      answers: {
+        enforce:
+          "Vous recevez un code 402 avec un prix, car la politique de ce site facture l’entraînement. Les moteurs de recherche, les moteurs de réponse et les assistants, eux, passent.",
+        observe:
+          "Vous recevez la page : sur ce serveur, l’octroi observe sans rien changer. S’il appliquait sa politique, vous recevriez un code 402 avec un prix.",
+      },
+      next: "En quelques secondes, la ligne GPTBot du registre compte une visite de plus. Venue d’ailleurs que des adresses d’OpenAI, elle n’est pas marquée comme vérifiée.",
+    },
+    counting: {
+      heading: "Comment c’est compté",
+      rules: {
+        who: {
+          title: "Les robots du répertoire",
+          text: "Une visite compte quand un robot de notre répertoire a reçu une réponse complète, pages, fichiers et erreurs compris.",
+        },
+        nobody: {
+          title: "Personne d’autre",
+          text: "Ni adresse IP, ni paramètre, ni visiteur humain : rien que des totaux par jour.",
+        },
+        identity: {
+          title: "Un nom ne prouve rien",
+          text: "L’adresse est comparée à celles que l’exploitant publie, ou la signature à sa clé. L’adresse n’est pas conservée.",
+        },
+        kept: {
+          title: `${months("fr")}, puis plus rien`,
+          text: "Passé ce délai, les totaux d’un jour sont supprimés, comme l’annonce la politique de confidentialité.",
+        },
+      },
+      file: "Les mêmes chiffres, pour vos programmes :",
+    },
+    closing: {
+      heading: "Le même registre, devant votre site",
+      text: "Quelques lignes suffisent, et l’octroi commence par observer : rien ne change pour vos lecteurs.",
+      middleware: "Installer l’octroi",
+      directory: "Parcourir le répertoire",
+    },
+  },
+  en: {
+    title: "Public ledger: the crawlers that read this site | Octroi",
+    description:
+      "Who read this site in the last 30 days: every crawler, its purpose, verified or not, and what our own gate answered. Live.",
+    eyebrow: "Our own gate",
+    heading: "Who read this site",
+    lead: "This site runs behind the gate that it sells. Every crawler that comes is entered here, with the answer it got.",
+    live: { on: "Live", polling: "Updated every 15 seconds", off: "Up to date to the minute" },
+    period: "{from} to {to}, UTC",
+    figures: {
+      visits: { one: "crawler visit", other: "crawler visits" },
+      crawlers: { one: "crawler of the directory", other: "crawlers of the directory" },
+      verified: { one: "verified visit", other: "verified visits" },
+      charged: { one: "price asked", other: "prices asked" },
+    },
+    empty: {
+      heading: "Nobody has come yet",
+      text: "The ledger opens with the first visit of a known crawler: one row each, its purpose, whether it is what it claims to be, and the answer it got. This is what a row will look like.",
+      example: "example",
+    },
+    unavailable: {
+      heading: "The ledger cannot be read right now",
+      text: "Visits are still being counted. Please come back in a moment.",
+    },
+    off: {
+      heading: "The gate is off on this server",
+      text: "Its operator switched it off, and no visit is counted. Below is what was counted before.",
+    },
+    crawlers: {
+      caption: "Crawlers that came in the last 30 days, the most frequent first",
+      columns: {
+        crawler: "crawler",
+        operator: "operator",
+        purpose: "purpose",
+        identity: "identity",
+        visits: "visits",
+        outcome: "answer",
+      },
+      unknownOperator: "unknown",
+    },
+    outcomes: { passed: "let in", charged: "price asked", blocked: "turned away", limited: "slowed down" },
+    chart: "Visits day by day, by what the crawler comes for",
+    breakdowns: {
+      heading: "The same visits, another way",
+      visits: "visits",
+      purposes: "What for",
+      identities: "Verified or not",
+      outcomes: "What the gate answered",
+      pages: "What they asked for",
+    },
+    pages: {
+      home: "The home page",
+      documentation: "The documentation",
+      directory: "The crawler directory",
+      pages: "The other pages",
+      files: "robots.txt, sitemap, license, data",
+      other: "The rest, images and unknown addresses included",
+    },
+    arrive: {
+      heading: "See yourself arrive",
+      lead: "Introduce yourself by the name of a training crawler, from a terminal:",
+      command: "Terminal",
+      answers: {
+        enforce:
+          "You get a 402 with a price, because this site’s policy charges for training. Search engines, AI search and assistants get in.",
+        observe:
+          "You get the page: on this server the gate observes and changes nothing. If it enforced its policy, you would get a 402 with a price.",
+      },
+      next: "Within seconds, the ledger’s GPTBot row counts one more visit. Coming from elsewhere than OpenAI’s addresses, it is not marked as verified.",
+    },
+    counting: {
+      heading: "How it is counted",
+      rules: {
+        who: {
+          title: "The directory’s crawlers",
+          text: "A visit counts once a crawler of our directory has had its whole answer: pages, files and errors alike.",
+        },
+        nobody: {
+          title: "Nobody else",
+          text: "No IP address, no query, no human visitor: nothing but totals by day.",
+        },
+        identity: {
+          title: "A name proves nothing",
+          text: "The address is compared with those its operator publishes, or the signature with its key. The address is not kept.",
+        },
+        kept: {
+          title: `${months("en")}, then nothing`,
+          text: "After that, a day’s totals are deleted, as the privacy policy says.",
+        },
+      },
+      file: "The same figures, for your programs:",
+    },
+    closing: {
+      heading: "The same ledger, in front of your site",
+      text: "A few lines will do, and the gate starts by observing: nothing changes for your readers.",
+      middleware: "Install the gate",
+      directory: "Browse the directory",
+    },
+  },
+};

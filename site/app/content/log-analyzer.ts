@@ -1,0 +1,6 @@
+import type { Localized } from "../../domain/site/language.ts";
+import type { LogAnalyzerCopy } from "./log-analyzer/copy.ts";
+import { en } from "./log-analyzer/en.ts";
+import { fr } from "./log-analyzer/fr.ts";
+
+export const logAnalyzerCopy: Localized<LogAnalyzerCopy> = { fr, en };

@@ -1,0 +1,6 @@
+import type { Localized } from "../../domain/site/language.ts";
+import type { PolicyCopy } from "./policy/copy.ts";
+import { en } from "./policy/en.ts";
+import { fr } from "./policy/fr.ts";
+
+export const policyCopy: Localized<PolicyCopy> = { fr, en };

@@ -1,0 +1,6 @@
+import type { Localized } from "../../domain/site/language.ts";
+import type { SiteCheckCopy } from "./site-check/copy.ts";
+import { en } from "./site-check/en.ts";
+import { fr } from "./site-check/fr.ts";
+
+export const siteCheck: Localized<SiteCheckCopy> = { fr, en };

@@ -1,0 +1,113 @@
+import type { Level } from "@octroi/policy/check";
+import type { Counted } from "../../../domain/site/format.ts";
+import type { Audience, Stance, Standard, Verdict } from "../../../domain/site-check/answers.ts";
+import type { Headline } from "../../../domain/site-check/headline.ts";
+import type { PastedPart } from "../../../domain/site-check/pasted.ts";
+import type { LeftOut } from "../../../domain/site-check/policy.ts";
+import type { Place, ReadProblem } from "../../../domain/site-check/reading.ts";
+import type { ServedCode } from "../../../domain/site-check/served.ts";
+import type { ReaderCopy } from "../../ui/reader.tsx";
+
+/** Words with places for what is found: `{by}`, `{closed}`. */
+type Template = string;
+
+export interface QuestionCopy {
+  heading: string;
+  label: string;
+  check: string;
+  cancel: string;
+  hint: string;
+  change: string;
+  failed: string;
+  cancelled: string;
+  offline: string;
+  paste: {
+    heading: string;
+    text: string;
+    parts: Record<PastedPart, string>;
+    judge: string;
+    open: string;
+    drop: string;
+    cut: string;
+    notText: string;
+    pasted: string;
+  };
+}
+
+export interface ProgressCopy {
+  heading: string;
+  asking: Template;
+  atMost: Template;
+  reading: string;
+  from: Template;
+  remembered: string;
+  places: Record<Place, string>;
+  /** What each can do: a wish, a reservation by law, terms. */
+  can: Record<Place, string>;
+  states: Record<"read" | "none" | "webPage" | "cut", string>;
+  status: Template;
+  redirects: Counted;
+  problems: Record<ReadProblem, string>;
+}
+
+export interface AnswerCopy {
+  example: string;
+  judging: string;
+  headlines: Record<Exclude<Headline["kind"], "refused" | "search-closed">, Template> & {
+    refused: { one: Template; several: Template };
+    "search-closed": { all: string; some: Template };
+  };
+  /** Said after what training is told, where search is left alone. */
+  searchOpen: string;
+  /** What stands after the sentence: how much there is to correct. */
+  counts: Record<Level, Counted>;
+  nothingToCorrect: string;
+  and: string;
+  standards: Record<Standard, string>;
+  audiences: Record<Audience, { name: string; meaning: string }>;
+  verdicts: Record<Verdict, string>;
+  stances: Record<Stance, string>;
+  ledger: { caption: string; audience: string; verdict: string; by: string };
+  robotsOpen: string;
+  robotsClosed: Record<"some" | "all", Template>;
+  note: string;
+  partly: { heading: string; text: string };
+  advice: Record<ReadProblem | "refused", string>;
+}
+
+export interface FindingsCopy {
+  heading: { some: string; none: string };
+  lead: { some: string; none: string };
+  levels: Record<Level, string>;
+  line: Template;
+  headers: string;
+  html: string;
+  left: Counted;
+  sentences: Record<ServedCode, string>;
+}
+
+export interface NextCopy {
+  heading: string;
+  text: string;
+  open: string;
+  leftOut: Record<LeftOut, string>;
+  share: string;
+  tester: string;
+}
+
+export interface SiteCheckCopy {
+  title: string;
+  description: string;
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  question: QuestionCopy;
+  progress: ProgressCopy;
+  answer: AnswerCopy;
+  findings: FindingsCopy;
+  next: NextCopy;
+  scriptless: { text: string; title: string };
+  failed: string;
+  agent: ReaderCopy;
+  closing: { heading: string; text: string; generator: string; directory: string };
+}

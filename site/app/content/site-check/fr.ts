@@ -1,0 +1,239 @@
+import { brand } from "../../../domain/site/brand.ts";
+import { visitLimits } from "../../../domain/site-check/reading.ts";
+import type { SiteCheckCopy } from "./copy.ts";
+
+const { seconds, redirects, licenses, kibibytes } = visitLimits;
+
+export const fr: SiteCheckCopy = {
+  title: `Que dit votre site aux robots d’IA ? — ${brand.name}`,
+  description:
+    "Indiquez un domaine : robots.txt, TDMRep, RSL et en-têtes lus ensemble. Ce que votre site dit à la recherche et aux IA, et ce qu’il faut corriger.",
+  eyebrow: "Bilan de site",
+  heading: "Que dit votre site aux IA ?",
+  lead: "Un site parle aux robots à une demi-douzaine d’endroits, qui ne sont pas toujours d’accord. Indiquez un domaine : nous les lisons tous, nous vous disons ce qu’ils disent ensemble, et comment corriger ce qui cloche.",
+  question: {
+    heading: "Quel site ?",
+    label: "Nom de domaine",
+    check: "Lancer le bilan",
+    cancel: "Arrêter",
+    hint: "Nous sollicitons le site une fois, pour quelques fichiers publics.",
+    change: "Un autre site",
+    failed: "Le bilan n’a pas abouti : vérifiez votre connexion, ou collez les fichiers.",
+    cancelled: "Arrêté. Ce qui avait été lu est ci-dessous.",
+    offline: "Vous êtes hors ligne. Des fichiers collés se vérifient quand même : rien n’est envoyé.",
+    paste: {
+      heading: "Ou coller les fichiers",
+      text: "Rien n’est envoyé : tout se lit dans votre navigateur. Remplissez ce que vous avez.",
+      parts: {
+        robots: "robots.txt",
+        headers: "En-têtes de l’accueil (curl -I)",
+        html: "Le <head> de l’accueil",
+        tdmrep: "tdmrep.json",
+        license: "Licence RSL",
+      },
+      judge: "Vérifier ces fichiers",
+      open: "Ouvrir des fichiers",
+      drop: "Déposez les fichiers ici",
+      cut: "Un fichier dépasse ce que lisent les robots : la suite a été laissée de côté.",
+      notText: "Un fichier n’est pas du texte : il a été laissé de côté.",
+      pasted: "Fichiers collés",
+    },
+  },
+  progress: {
+    heading: "Ce que nous avons lu",
+    asking: "Demande à {host}…",
+    atMost: "{seconds} secondes au plus. Les résultats arrivent à mesure qu’ils sont lus.",
+    reading: "lecture…",
+    from: "Lu à {time}",
+    remembered: "Un site n’est sollicité qu’une fois par minute : la réponse a cet âge.",
+    places: {
+      robots: "robots.txt",
+      page: "Accueil : en-têtes et head",
+      tdmrep: "tdmrep.json",
+      license: "Licence RSL",
+      ai: "ai.txt",
+      llms: "llms.txt",
+    },
+    can: {
+      robots: "Une demande. Les exploitants qui s’y engagent la suivent ; rien ne l’impose.",
+      page: "Des préférences pour cette page. Des projets de norme : aucun exploitant ne documente qu’il les suit.",
+      tdmrep: "Une réserve en droit européen (directive 2019/790, article 4).",
+      license: "Des conditions. Aucun laboratoire d’IA ne dit encore les lire.",
+      ai: "Presque personne ne le lit.",
+      llms: "Un guide de vos pages. Il ne permet ni n’interdit rien.",
+    },
+    states: {
+      read: "lu",
+      none: "absent",
+      webPage: "une page web à la place",
+      cut: "le début seulement",
+    },
+    status: "répond {status}",
+    redirects: { one: "# redirection", other: "# redirections" },
+    problems: {
+      unreachable: "pas de réponse",
+      timeout: "trop lent",
+      "too-many-redirects": "des redirections sans fin",
+      "leads-elsewhere": "mène à une adresse où nous n’allons pas",
+      "no-public-server": "ne mène à aucun serveur public",
+      "kept-out": "son robots.txt nous demande de ne pas le lire",
+    },
+  },
+  answer: {
+    example: "exemple",
+    judging: "Lecture d’ensemble…",
+    headlines: {
+      "nothing-read": "Rien n’a pu être lu : il n’y a donc rien à en dire.",
+      "in-trouble": "Le serveur est en panne et, tant que cela dure, tout passe pour fermé à tous.",
+      "search-closed": {
+        all: "robots.txt ferme le site aux moteurs de recherche.",
+        some: "robots.txt ferme le site à {closed} des {all} grands moteurs de recherche.",
+      },
+      contradiction: "Les fichiers se contredisent. {audience} : non dans {refused}, oui dans {granted}.",
+      refused: {
+        one: "L’entraînement est refusé dans {by}, et nulle part ailleurs.",
+        several: "L’entraînement est refusé dans {by}.",
+      },
+      paid: "L’entraînement est proposé sous conditions, dans {by}.",
+      granted: "L’entraînement est autorisé en toutes lettres, dans {by}.",
+      partly:
+        "L’entraînement est refusé à {closed} des {all} robots qui viennent pour cela. Les autres peuvent tout lire.",
+      silent:
+        "Rien n’est refusé : d’après ces fichiers, les IA peuvent tout lire et s’en servir pour s’entraîner.",
+    },
+    searchOpen: "La recherche reste ouverte.",
+    counts: {
+      error: { one: "# erreur", other: "# erreurs" },
+      warning: { one: "# avertissement", other: "# avertissements" },
+      info: { one: "# remarque", other: "# remarques" },
+    },
+    nothingToCorrect: "Rien à corriger.",
+    and: "et",
+    standards: {
+      robots: "robots.txt",
+      "content-signal": "Content-Signal",
+      "content-usage": "Content-Usage",
+      rsl: "RSL",
+      tdmrep: "TDMRep",
+    },
+    audiences: {
+      "search-engine": { name: "Recherche", meaning: "Google, Bing et les autres moteurs" },
+      "ai-search": { name: "Recherche par IA", meaning: "l’index d’où viennent les citations" },
+      "user-triggered": { name: "Assistants", meaning: "une page ouverte à la demande d’une personne" },
+      agent: { name: "Agents", meaning: "naviguent pour le compte d’une personne" },
+      training: { name: "Entraînement", meaning: "des pages collectées pour entraîner des modèles" },
+      dataset: { name: "Jeux de données", meaning: "des pages rassemblées, gardées ou revendues" },
+    },
+    verdicts: {
+      open: "ouvert",
+      partly: "en partie",
+      paid: "sous conditions",
+      refused: "refusé",
+      contradicted: "contradiction",
+    },
+    stances: { grants: "oui", refuses: "non", "on-conditions": "sous conditions" },
+    ledger: {
+      caption: "Ce que le site dit à chaque sorte de robots, et où il le dit",
+      audience: "à qui",
+      verdict: "quoi",
+      by: "où c’est dit",
+    },
+    robotsOpen: "ouvert",
+    robotsClosed: { some: "fermé à {closed} des {all} robots", all: "fermé aux {all} robots" },
+    note: "C’est ce que disent les fichiers. De l’extérieur, rien ne montre si le serveur le fait respecter.",
+    partly: {
+      heading: "Tout n’a pas pu être lu",
+      text: "La réponse ci-dessus porte sur le reste.",
+    },
+    advice: {
+      unreachable: "Réessayez dans une minute, ou collez le fichier.",
+      timeout: "Réessayez dans une minute, ou collez le fichier.",
+      "too-many-redirects": "Corrigez les redirections : les robots abandonnent aussi.",
+      "leads-elsewhere": "Vérifiez où mène la redirection : les robots ne peuvent pas la suivre non plus.",
+      "no-public-server": "Vérifiez la redirection : son hôte n’a pas d’adresse publique.",
+      "kept-out": "Collez les fichiers, ou retirez notre nom de robots.txt.",
+      refused: "Le site refuse notre lecteur. Collez les en-têtes et le head de la page.",
+    },
+  },
+  findings: {
+    heading: { some: "Ce qu’il faut corriger", none: "Rien à corriger" },
+    lead: {
+      some: "Le plus grave d’abord, et chaque fois ce qu’il faut faire.",
+      none: "Les fichiers lus font ce qu’ils disent.",
+    },
+    levels: { error: "erreur", warning: "avertissement", info: "remarque" },
+    line: "ligne {line}",
+    headers: "en-têtes",
+    html: "head",
+    left: { one: "Et # autre, du même genre.", other: "Et # autres, des mêmes genres." },
+    sentences: {
+      "soft-404":
+        "Une page web est servie à la place du fichier : les lecteurs n’y trouvent rien qu’ils comprennent.",
+      "wrong-type":
+        "Le fichier est servi avec un type qui n’est pas le sien : des lecteurs prudents le sautent.",
+      "not-utf-8": "Certains caractères ne sont pas dans le jeu de caractères déclaré.",
+      "cut-short": "Le fichier est plus long que ce que nous en lisons : la suite n’est pas jugée.",
+      "robots-in-trouble":
+        "Le serveur ne sert pas robots.txt : les robots doivent considérer tout le site comme fermé.",
+      "robots-none": "Il n’y a pas de robots.txt : tout est ouvert à tous les robots.",
+      "search-closed": "robots.txt ferme le site à des moteurs de recherche.",
+      "search-noindex": "La page d’accueil demande aux moteurs de ne pas la montrer.",
+      noai: "noai et noimageai viennent d’un site d’images : aucun exploitant d’IA ne s’engage à les suivre.",
+      "page-unavailable": "L’accueil refuse notre lecteur : ce qu’il dit n’a pas pu être lu.",
+      "lands-elsewhere":
+        "L’accueil est sur un autre hôte, et les robots lui demandent son propre robots.txt : vérifiez-le aussi.",
+      "no-https": "Le site ne répond pas en https.",
+      "ai-txt": "Plusieurs propositions se partagent le nom ai.txt ; presque personne ne le lit.",
+      "llms-txt":
+        "llms.txt guide les modèles de langage ; il ne dit rien de ce qu’ils ont le droit de faire.",
+    },
+  },
+  next: {
+    heading: "Et maintenant",
+    text: "Ouvrez-le comme une politique : changez ce que vous voulez, et reprenez tous les fichiers, d’accord entre eux.",
+    open: "L’ouvrir comme une politique",
+    leftOut: {
+      paths: "Les chemins de robots.txt restent dans votre fichier, que l’outil conserve.",
+      "crawl-delay": "Crawl-delay est laissé de côté : une politique compte des visites, pas des secondes.",
+      contradiction: "Là où des fichiers se contredisent, nous avons retenu le refus.",
+      price: "La licence ne donne pas de montant : sans lui, l’usage est refusé.",
+      search: "Une politique ne ferme jamais la porte aux moteurs de recherche.",
+    },
+    share: "Copier le lien",
+    tester: "Voir robots.txt ligne à ligne",
+  },
+  scriptless: {
+    text: "Le bilan se fait dans votre navigateur et a besoin de JavaScript. Ci-dessous, sa réponse pour un exemple. Ces lignes montrent ce qu’il lit, pour n’importe quel site :",
+    title: "Terminal",
+  },
+  failed: "Le bilan n’a pas pu être lancé dans ce navigateur.",
+  agent: {
+    heading: "Vous nous avez vus dans les journaux de votre serveur ?",
+    text: "Quelqu’un a saisi votre domaine ici. Voici ce que fait notre lecteur, et ce qu’il ne fait pas.",
+    nameLabel: "Il se présente ainsi",
+    facts: {
+      asks: {
+        title: "Six endroits, une fois",
+        text: `robots.txt, l’accueil, tdmrep.json, ai.txt, llms.txt et les licences RSL que ceux-ci nomment, ${licenses} au plus ; ${redirects} redirections chacun.`,
+      },
+      limits: {
+        title: "Peu, et pas longtemps",
+        text: `${kibibytes.robots} Kio de robots.txt, ${kibibytes.page} de l’accueil, ${kibibytes.other} de chaque autre fichier ; ${seconds} secondes en tout. Un même site n’est pas visité deux fois en une minute.`,
+      },
+      keeps: {
+        title: "Sans mémoire",
+        text: "Ni cookie, ni identifiant. Ce qui a été lu est oublié après une minute.",
+      },
+      refuse: {
+        title: "Facile à écarter",
+        text: `Un groupe User-agent: ${brand.name}-SiteCheck avec Disallow: / dans robots.txt, et il ne lit rien d’autre. Les réseaux privés sont refusés.`,
+      },
+    },
+  },
+  closing: {
+    heading: "Un fichier demande. Une barrière fait respecter.",
+    text: "Le générateur écrit un robots.txt qui laisse passer la recherche. Le répertoire dit à qui est chaque robot et ce que le bloquer vous coûte.",
+    generator: "Ouvrir le générateur",
+    directory: "Ouvrir le répertoire des robots",
+  },
+};

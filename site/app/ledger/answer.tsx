@@ -1,0 +1,49 @@
+import type { LedgerReport } from "../../domain/ledger/report.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { useLanguage } from "../root-data.ts";
+import type { Liveness } from "./use-live-report.ts";
+import type { LedgerWords } from "./words.ts";
+
+interface AnswerProps {
+  report: LedgerReport;
+  liveness: Liveness;
+  words: LedgerWords;
+}
+
+/** How many came, in figures that can be read before anything else. */
+export function Answer({ report, liveness, words: { copy } }: AnswerProps) {
+  const format = formatter(useLanguage());
+  const { visits, crawlers, identities, outcomes, from, to } = report;
+  const figures: readonly [keyof typeof copy.figures, number, string][] = [
+    ["visits", visits, "text-text"],
+    ["crawlers", crawlers.length, "text-text"],
+    ["verified", identities.verified ?? 0, "text-jade"],
+    ["charged", outcomes.charged ?? 0, "text-brass"],
+  ];
+  return (
+    <div className="wrap pb-10">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-4">
+        {figures.map(([id, figure, tone]) => (
+          <div key={id} className="flex flex-col-reverse justify-end border-line border-t pt-4">
+            <dt className="mt-2 text-muted">{format.counted(figure, copy.figures[id])}</dt>
+            <dd
+              className={`font-display font-semibold text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]/none tracking-[-0.03em] figures ${tone}`}
+            >
+              {format.number(figure)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-2 text-label text-faint">
+        <span
+          data-live={liveness}
+          className={`flex items-center gap-2 ${liveness === "on" ? "text-jade" : ""}`}
+        >
+          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+          {copy.live[liveness]}
+        </span>
+        <span>{copy.period.replace("{from}", format.date(from)).replace("{to}", format.date(to))}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { identities } from "../../domain/ledger/ledger.ts";
+import { pageGroups } from "../../domain/ledger/page-group.ts";
+import type { LedgerReport } from "../../domain/ledger/report.ts";
+import { outcomes } from "../../domain/ledger/summary.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { purposeOrder } from "../../domain/visits/over-time.ts";
+import { useLanguage } from "../root-data.ts";
+import { SectionHeading } from "../ui/heading.tsx";
+import { IdentityMark } from "../ui/identity-mark.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { OutcomeTag } from "./outcome-tag.tsx";
+import type { LedgerWords } from "./words.ts";
+
+/** All visits by purpose, by identity, by answer and by page. */
+export function Breakdowns({
+  report,
+  words: { copy, purposes },
+}: {
+  report: LedgerReport;
+  words: LedgerWords;
+}) {
+  const { breakdowns } = copy;
+  return (
+    <section className="wrap chapter">
+      <SectionHeading title={breakdowns.heading} />
+      <div className="mt-10 grid gap-x-18 gap-y-12 lg:grid-cols-2">
+        <Breakdown
+          title={breakdowns.purposes}
+          visits={breakdowns.visits}
+          figures={report.purposes}
+          order={purposeOrder}
+          show={(purpose) => purposes[purpose]}
+        />
+        <Breakdown
+          title={breakdowns.pages}
+          visits={breakdowns.visits}
+          figures={report.pages}
+          order={pageGroups}
+          show={(group) => copy.pages[group]}
+        />
+        <Breakdown
+          title={breakdowns.outcomes}
+          visits={breakdowns.visits}
+          figures={report.outcomes}
+          order={outcomes}
+          show={(outcome) => <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />}
+        />
+        <Breakdown
+          title={breakdowns.identities}
+          visits={breakdowns.visits}
+          figures={report.identities}
+          order={identities}
+          show={(identity) => <IdentityMark identity={identity} isNamed />}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface BreakdownProps<Name extends string> {
+  title: string;
+  visits: string;
+  figures: Partial<Record<Name, number>>;
+  order: readonly Name[];
+  show: (name: Name) => ReactNode;
+}
+
+function Breakdown<Name extends string>({ title, visits, figures, order, show }: BreakdownProps<Name>) {
+  const { number } = formatter(useLanguage());
+  const figureOf = (name: Name) => figures[name] ?? 0;
+  const rows = order.filter((name) => figureOf(name) > 0);
+  const most = Math.max(1, ...rows.map(figureOf));
+  return (
+    <Ledger
+      caption={title}
+      rows={rows}
+      rowKey={(name) => name}
+      columns={[
+        {
+          id: "name",
+          label: title,
+          cell: (name) => (
+            <span className="grid gap-2">
+              {show(name)}
+              <span aria-hidden="true" className="block h-1 overflow-hidden rounded-full bg-ink-850">
+                <span
+                  className="bar-fill block h-full rounded-[inherit] bg-edge"
+                  style={{ width: `${(figureOf(name) / most) * 100}%` }}
+                />
+              </span>
+            </span>
+          ),
+        },
+        {
+          id: "visits",
+          label: visits,
+          figure: true,
+          cell: (name) => <span className="block pl-6">{number(figureOf(name))}</span>,
+        },
+      ]}
+    />
+  );
+}

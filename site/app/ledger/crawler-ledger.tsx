@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { identities } from "../../domain/ledger/ledger.ts";
+import { type CrawlerSummary, outcomes } from "../../domain/ledger/summary.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { useLanguage } from "../root-data.ts";
+import { IdentityMark } from "../ui/identity-mark.tsx";
+import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { OutcomeTag } from "./outcome-tag.tsx";
+import type { LedgerWords } from "./words.ts";
+
+interface CrawlerLedgerProps {
+  crawlers: readonly CrawlerSummary[];
+  words: LedgerWords;
+}
+
+/** Who came: one row a crawler, the most frequent first. */
+export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLedgerProps) {
+  const { number } = formatter(useLanguage());
+  const { caption, columns: labels, unknownOperator } = copy.crawlers;
+  const most = Math.max(1, ...crawlers.map(({ visits }) => visits));
+  const identitiesOf = (row: CrawlerSummary) => (
+    <Parts
+      figures={row.identities}
+      order={identities}
+      show={(identity) => <IdentityMark identity={identity} />}
+    />
+  );
+  const outcomesOf = (row: CrawlerSummary) => (
+    <Parts
+      figures={row.outcomes}
+      order={outcomes}
+      show={(outcome) => <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />}
+    />
+  );
+  const columns: LedgerColumn<CrawlerSummary>[] = [
+    {
+      id: "crawler",
+      label: labels.crawler,
+      heading: true,
+      cell: (row) => (
+        <>
+          <PageLink to={crawlerPath(row.crawler)} className="wrap-anywhere hover:text-jade">
+            {row.crawler}
+          </PageLink>
+          {/* On a phone a row has two lines. */}
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1.5 font-normal font-sans md:hidden">
+            <span className="text-muted">{purposes[row.purpose]}</span>
+            {identitiesOf(row)}
+            {outcomesOf(row)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "operator",
+      label: labels.operator,
+      wideOnly: true,
+      cell: ({ operator }) => operator ?? <span className="text-faint">{unknownOperator}</span>,
+    },
+    {
+      id: "purpose",
+      label: labels.purpose,
+      wideOnly: true,
+      cell: ({ purpose }) => <span className="text-muted">{purposes[purpose]}</span>,
+    },
+    { id: "identity", label: labels.identity, wideOnly: true, cell: identitiesOf },
+    { id: "outcome", label: labels.outcome, wideOnly: true, cell: outcomesOf },
+    {
+      id: "visits",
+      label: labels.visits,
+      figure: true,
+      cell: ({ visits }) => (
+        <span className="flex items-center justify-end gap-3">
+          <span aria-hidden="true" className="block h-1.5 w-24 max-lg:hidden">
+            <span
+              className="bar-fill ml-auto block h-full rounded-full bg-edge"
+              style={{ width: `${Math.max(3, (visits / most) * 100)}%` }}
+            />
+          </span>
+          <span key={visits} className="ledger-figure min-w-[6ch]">
+            {number(visits)}
+          </span>
+        </span>
+      ),
+    },
+  ];
+  return <Ledger caption={caption} columns={columns} rows={crawlers} rowKey={({ crawler }) => crawler} />;
+}
+
+interface PartsProps<Name extends string> {
+  figures: Partial<Record<Name, number>>;
+  order: readonly Name[];
+  show: (name: Name) => ReactNode;
+}
+
+/** What a row's visits were: without a figure where they were all alike. */
+function Parts<Name extends string>({ figures, order, show }: PartsProps<Name>) {
+  const { number } = formatter(useLanguage());
+  const names = order.filter((name) => (figures[name] ?? 0) > 0);
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {names.map((name) => (
+        <span key={name} className="inline-flex items-center gap-2">
+          {show(name)}
+          {names.length > 1 && (
+            <span className="text-faint text-label figures">{number(figures[name] ?? 0)}</span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

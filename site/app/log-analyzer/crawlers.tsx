@@ -1,0 +1,126 @@
+import type { CrawlerReport, DistinctCount } from "@octroi/logs";
+import { useState } from "react";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
+import { type Formatter, formatter } from "../../domain/site/format.ts";
+import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Button } from "../ui/button.tsx";
+import { Filled } from "../ui/filled.tsx";
+import { IdentityMark } from "../ui/identity-mark.tsx";
+import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { Share } from "./share.tsx";
+
+interface CrawlersProps {
+  copy: CrawlersCopy;
+  purposes: Readonly<Record<CrawlerReport["purpose"], string>>;
+  crawlers: readonly CrawlerReport[];
+}
+
+const atFirst = 12;
+
+/** The crawlers that came, the most frequent first. On a phone, a second line says what the columns would. */
+export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
+  const format = formatter(useLanguage());
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? crawlers : crawlers.slice(0, atFirst);
+  const most = crawlers[0]?.visits ?? 1;
+  const pages = ({ count, error }: DistinctCount) =>
+    error === 0 ? format.number(count) : `${copy.estimated} ${format.number(count)}`;
+
+  const columns: LedgerColumn<CrawlerReport>[] = [
+    {
+      id: "crawler",
+      label: copy.columns.crawler,
+      heading: true,
+      cell: (crawler) => (
+        <>
+          <span className="flex items-center gap-3">
+            <IdentityMark identity={identityOf(crawler)} />
+            <PageLink to={crawlerPath(crawler.token)} className="wrap-anywhere hover:underline">
+              {crawler.token}
+            </PageLink>
+          </span>
+          <span className="mt-1 block font-normal font-sans text-faint text-sm md:hidden">
+            {[
+              purposes[crawler.purpose],
+              `${copy.columns.pages}\u00a0${pages(crawler.paths)}`,
+              `${copy.columns.errors}\u00a0${format.number(errorsIn(crawler))}`,
+              format.size(crawler.bytes),
+            ].join("\u00a0· ")}
+            <span className="block">
+              robots.txt <RobotsTxt copy={copy} crawler={crawler} format={format} />
+            </span>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "purpose",
+      label: copy.columns.purpose,
+      wideOnly: true,
+      cell: ({ purpose }) => <span className="text-muted">{purposes[purpose]}</span>,
+    },
+    {
+      id: "visits",
+      label: copy.columns.visits,
+      figure: true,
+      cell: ({ visits }) => <Share part={visits / most}>{format.number(visits)}</Share>,
+    },
+    {
+      id: "bytes",
+      label: copy.columns.bytes,
+      figure: true,
+      wideOnly: true,
+      cell: ({ bytes }) => format.size(bytes),
+    },
+    {
+      id: "pages",
+      label: copy.columns.pages,
+      figure: true,
+      wideOnly: true,
+      cell: ({ paths }) => pages(paths),
+    },
+    {
+      id: "errors",
+      label: copy.columns.errors,
+      figure: true,
+      wideOnly: true,
+      cell: (crawler) => format.number(errorsIn(crawler)),
+    },
+    {
+      id: "robots",
+      label: copy.columns.robots,
+      wideOnly: true,
+      cell: (crawler) => (
+        <span className="text-muted text-sm">
+          <RobotsTxt copy={copy} crawler={crawler} format={format} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Ledger caption={copy.heading} columns={columns} rows={shown} rowKey={({ token }) => token} />
+      {shown.length < crawlers.length && (
+        <Button variant="link" className="mt-5 text-[0.9375rem]" onClick={() => setIsOpen(true)}>
+          {format.counted(crawlers.length - shown.length, copy.more)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RobotsTxtProps {
+  copy: CrawlersCopy;
+  crawler: CrawlerReport;
+  format: Formatter;
+}
+
+/** How many of a crawler's visits came after it had read robots.txt, on that day or the day before. */
+function RobotsTxt({ copy, crawler: { robotsTxt, visits }, format }: RobotsTxtProps) {
+  if (robotsTxt.reads === 0) return copy.never;
+  const share = format.percent(Math.round((robotsTxt.visitsAfterReading / visits) * 100));
+  return <Filled text={copy.after} values={{ share }} />;
+}

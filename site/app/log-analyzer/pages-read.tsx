@@ -1,0 +1,82 @@
+import type { FrequentText, LogReport } from "@octroi/logs";
+import { formatter } from "../../domain/site/format.ts";
+import type { PagesCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Filled } from "../ui/filled.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { Share } from "./share.tsx";
+
+const shown = 10;
+
+/** The pages that AI asks for most, beside those that it never asked for. */
+export function PagesRead({ copy, report: { pages } }: { copy: PagesCopy; report: LogReport }) {
+  return (
+    <section className="laid-out-late border-line-soft border-t">
+      <div className="wrap py-12">
+        <h2 className="text-2xl">{copy.heading}</h2>
+        <p className="mt-3 max-w-[64ch] text-muted">{copy.lead}</p>
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+          <div>
+            <h3 className="text-lg">{copy.byAi}</h3>
+            <PageList copy={copy} pages={pages.byAi} heading={copy.byAi} figure={copy.columns.byAi} />
+          </div>
+          <div>
+            <h3 className="text-lg">{copy.notByAi}</h3>
+            <PageList
+              copy={copy}
+              pages={pages.notByAi}
+              heading={copy.notByAi}
+              figure={copy.columns.byOthers}
+            />
+            <p className="mt-4 text-muted text-sm">{copy.notByAiNote}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PageListProps {
+  copy: PagesCopy;
+  pages: readonly FrequentText[];
+  heading: string;
+  figure: string;
+}
+
+function PageList({ copy, pages, heading, figure }: PageListProps) {
+  const format = formatter(useLanguage());
+  if (pages.length === 0) return <p className="mt-4 text-muted">{copy.none}</p>;
+  const most = pages[0]?.most ?? 1;
+  return (
+    <Ledger
+      caption={heading}
+      rows={pages.slice(0, shown)}
+      rowKey={({ text }) => text}
+      columns={[
+        {
+          id: "page",
+          label: copy.columns.page,
+          heading: true,
+          cell: ({ text }) => <span className="wrap-anywhere font-normal">{text}</span>,
+        },
+        {
+          id: "visits",
+          label: figure,
+          figure: true,
+          cell: (page) => (
+            <Share part={page.most / most}>
+              {page.least === page.most ? (
+                format.number(page.least)
+              ) : (
+                <Filled
+                  text={copy.atMost}
+                  values={{ least: format.number(page.least), most: format.number(page.most) }}
+                />
+              )}
+            </Share>
+          ),
+        },
+      ]}
+    />
+  );
+}

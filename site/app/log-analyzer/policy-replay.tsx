@@ -1,0 +1,110 @@
+import type { LogReport, Money } from "@octroi/logs";
+import type { Decision } from "../../domain/site/decision.ts";
+import { type Formatter, formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
+import type { PolicyCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+
+const actions = ["allow", "limit", "limited", "charge", "block"] as const;
+const toneOf = (action: (typeof actions)[number]): Decision => (action === "limited" ? "block" : action);
+
+/** What the policy in the address would have answered, and what that would have brought. */
+export function PolicyReplay({ copy, report }: { copy: PolicyCopy; report: LogReport }) {
+  const format = formatter(useLanguage());
+  const { policy } = report;
+  return (
+    <section className="laid-out-late border-line-soft border-t">
+      <div className="wrap py-12">
+        <h2 className="text-2xl">{copy.heading}</h2>
+        <p className="mt-3 max-w-[64ch] text-muted">{policy === null ? copy.none : copy.lead}</p>
+        {policy === null ? (
+          <ButtonLink to={pages.aiPolicy} variant="outline" className="mt-6 print:hidden">
+            {copy.make}
+          </ButtonLink>
+        ) : (
+          <>
+            <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-2">
+              <dl>
+                {actions
+                  .filter((action) => policy[action] > 0)
+                  .map((action) => (
+                    <div key={action} className="flex items-baseline justify-between gap-6 rule-dotted py-3">
+                      <dt className={`flex items-center gap-3 ${decisionTones[toneOf(action)]}`}>
+                        <DecisionSquare />
+                        {copy.actions[action]}
+                      </dt>
+                      <dd className="font-mono text-sm figures">{format.number(policy[action])}</dd>
+                    </div>
+                  ))}
+              </dl>
+              {policy.earned.length > 0 && (
+                <div>
+                  <p className="font-display font-semibold text-[clamp(2rem,1.2rem+2.6vw,3rem)]/[1.05] text-brass figures">
+                    {moneyIn(policy.earned, format)}
+                  </p>
+                  <p className="mt-2">{copy.earned}</p>
+                  <p className="mt-2 text-muted text-sm">{copy.bound}</p>
+                </div>
+              )}
+            </div>
+            <Affected copy={copy} report={report} format={format} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The crawlers that would have noticed. */
+function Affected({ copy, report, format }: { copy: PolicyCopy; report: LogReport; format: Formatter }) {
+  const rows = report.crawlers
+    .flatMap(({ token, policy }) => (policy === null ? [] : [{ token, ...policy }]))
+    .filter(({ block, limited, charge }) => block + limited + charge > 0)
+    .slice(0, 20);
+  if (rows.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <Ledger
+        caption={copy.heading}
+        rows={rows}
+        rowKey={({ token }) => token}
+        columns={[
+          { id: "crawler", label: copy.columns.crawler, heading: true, cell: ({ token }) => token },
+          { id: "block", label: copy.columns.block, figure: true, cell: ({ block }) => format.number(block) },
+          {
+            id: "limit",
+            label: copy.columns.limit,
+            figure: true,
+            wideOnly: true,
+            cell: ({ limited }) => format.number(limited),
+          },
+          {
+            id: "charge",
+            label: copy.columns.charge,
+            figure: true,
+            cell: ({ charge }) => format.number(charge),
+          },
+          {
+            id: "earned",
+            label: copy.columns.earned,
+            figure: true,
+            wideOnly: true,
+            cell: ({ earned }) => <span className="text-brass">{moneyIn(earned, format)}</span>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Amounts are decimals in words: their digits are kept as the policy has them. */
+function moneyIn(sums: readonly Money[], format: Formatter): string {
+  return sums
+    .map(({ amount, currency }) =>
+      currency === "EUR" ? format.cents(Number(amount)) : `${format.number(Number(amount))}\u00a0${currency}`,
+    )
+    .join(" + ");
+}

@@ -1,0 +1,69 @@
+import type { FormatName, LogReport } from "@octroi/logs";
+import { memo } from "react";
+import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
+import { Actions } from "./actions.tsx";
+import { Answer } from "./answer.tsx";
+import { Hours } from "./hours.tsx";
+import { HowRead } from "./how-read.tsx";
+import { PagesRead } from "./pages-read.tsx";
+import { PolicyReplay } from "./policy-replay.tsx";
+import { Exchange, Outside } from "./trust.tsx";
+import type { ResultWords } from "./words.ts";
+
+interface ResultsProps {
+  copy: LogAnalyzerCopy;
+  words: ResultWords;
+  report: LogReport;
+  /** Whether nothing more is to come. */
+  isWhole: boolean;
+  format: FormatName | undefined;
+  onFormat: (format: FormatName | undefined) => void;
+}
+
+/** Everything a log tells, in the order in which it is asked. */
+export const Results = memo(function Results({
+  copy,
+  words,
+  report,
+  isWhole,
+  format,
+  onFormat,
+}: ResultsProps) {
+  const { visits } = report.lines;
+  const namesNobody = visits > 0 && report.visitsWithoutAgent === visits;
+  const howRead = <HowRead copy={copy.read} report={report} format={format} onFormat={onFormat} />;
+  if (visits === 0) {
+    return (
+      <>
+        {isWhole && (
+          <p role="alert" className="wrap mt-8 text-coral text-lg">
+            {copy.reading.nothing}
+          </p>
+        )}
+        {howRead}
+      </>
+    );
+  }
+  return (
+    <>
+      <Answer copy={copy} words={words} report={report}>
+        {isWhole && <Actions copy={copy.answer} report={report} />}
+      </Answer>
+      {namesNobody && (
+        <p role="alert" className="wrap pb-10 text-coral text-lg">
+          {copy.answer.withoutAgent}
+        </p>
+      )}
+      <Hours copy={copy.hours} report={report} />
+      <PagesRead copy={copy.pages} report={report} />
+      <section className="laid-out-late border-line-soft border-t">
+        <div className="wrap grid gap-x-16 gap-y-12 py-12 lg:grid-cols-2">
+          <Exchange copy={copy.exchange} report={report} />
+          <Outside copy={copy.outside} report={report} />
+        </div>
+      </section>
+      <PolicyReplay copy={copy.policy} report={report} />
+      {howRead}
+    </>
+  );
+});

@@ -1,0 +1,47 @@
+import type { SampleRow } from "@octroi/logs";
+import type { ReadCopy } from "../content/log-analyzer/copy.ts";
+import { Ledger } from "../ui/ledger.tsx";
+
+/** Lines as they were understood. */
+export function SampleRows({ copy, rows }: { copy: ReadCopy; rows: readonly SampleRow[] }) {
+  return (
+    <Ledger
+      caption={copy.rows}
+      rows={rows.map((row, at) => ({ ...row, at }))}
+      rowKey={({ at }) => String(at)}
+      columns={[
+        {
+          id: "time",
+          label: copy.columns.time,
+          heading: true,
+          cell: ({ time }) => <span className="wrap-anywhere font-normal">{time.replace("T", " ")}</span>,
+        },
+        {
+          id: "address",
+          label: copy.columns.address,
+          wideOnly: true,
+          cell: ({ address }) => <span className="wrap-anywhere font-mono text-sm">{address ?? "—"}</span>,
+        },
+        {
+          id: "path",
+          label: copy.columns.path,
+          cell: ({ path, agent }) => (
+            <>
+              <span className="wrap-anywhere font-mono text-sm">{path ?? "—"}</span>
+              <span className="mt-1 block wrap-anywhere text-faint text-sm lg:hidden">{agent ?? "—"}</span>
+            </>
+          ),
+        },
+        { id: "status", label: copy.columns.status, figure: true, cell: ({ status }) => status },
+        {
+          id: "agent",
+          label: copy.columns.agent,
+          wideOnly: true,
+          cell: ({ agent }) => (
+            <span className="wrap-anywhere text-muted text-sm max-lg:hidden">{agent ?? "—"}</span>
+          ),
+        },
+      ]}
+    />
+  );
+}

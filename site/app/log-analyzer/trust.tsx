@@ -1,0 +1,78 @@
+import type { LogReport } from "@octroi/logs";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { claimsOutside } from "../../domain/logs/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { IdentityMark } from "../ui/identity-mark.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+
+/** What each operator took, and whom its answers sent back. */
+export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; report: LogReport }) {
+  const format = formatter(useLanguage());
+  return (
+    <div>
+      <h2 className="text-2xl">{copy.heading}</h2>
+      <p className="mt-3 text-muted">{copy.lead}</p>
+      {exchange.length === 0 ? (
+        <p className="mt-4 text-muted">{copy.none}</p>
+      ) : (
+        <Ledger
+          caption={copy.heading}
+          rows={exchange.slice(0, 12)}
+          rowKey={({ operator }) => operator}
+          columns={[
+            { id: "operator", label: copy.columns.operator, heading: true, cell: ({ operator }) => operator },
+            {
+              id: "taken",
+              label: copy.columns.taken,
+              figure: true,
+              cell: ({ taken }) => format.number(taken),
+            },
+            {
+              id: "sent",
+              label: copy.columns.sent,
+              figure: true,
+              cell: ({ sent }) => <span className="text-jade">{format.number(sent)}</span>,
+            },
+          ]}
+        />
+      )}
+      {exchange.some(({ operator }) => operator === "Google") && (
+        <p className="mt-4 text-muted text-sm">{copy.google}</p>
+      )}
+    </div>
+  );
+}
+
+/** Names that were used from outside the addresses that are published for them. */
+export function Outside({ copy, report }: { copy: LogAnalyzerCopy["outside"]; report: LogReport }) {
+  const format = formatter(useLanguage());
+  const claims = claimsOutside(report);
+  return (
+    <div>
+      <h2 className="text-2xl">{copy.heading}</h2>
+      <p className="mt-3 text-muted">{claims.length === 0 ? copy.none : copy.lead}</p>
+      <ul className="mt-5">
+        {claims.map(({ token, identity, outsideAddresses }) => (
+          <li
+            key={token}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rule-dotted py-3"
+          >
+            <span className="flex items-center gap-3 font-medium font-mono text-sm">
+              <IdentityMark identity="outside" />
+              <PageLink to={crawlerPath(token)} className="hover:underline">
+                {token}
+              </PageLink>
+            </span>
+            <span className="font-mono text-sm figures">{format.counted(identity.outside, copy.claims)}</span>
+            <span className="w-full wrap-anywhere text-faint text-sm">
+              {copy.from} {outsideAddresses.join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LogReport } from "@octroi/logs";
+import { formatter } from "../../domain/site/format.ts";
+import type { ReadCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Filled } from "../ui/filled.tsx";
+
+const shownFiles = 12;
+
+/** What could not be read: files and lines, with some of them and why. */
+export function Unread({ copy, report: { lines, files, samples } }: { copy: ReadCopy; report: LogReport }) {
+  const format = formatter(useLanguage());
+  const broken = files.flatMap(({ name, problem }, at) => (problem === null ? [] : [{ name, problem, at }]));
+  return (
+    <>
+      {broken.length > 0 && (
+        <div className="mt-8">
+          <h3 className="text-coral text-lg">{format.counted(broken.length, copy.problems)}</h3>
+          <ul className="mt-3">
+            {broken.slice(0, shownFiles).map(({ name, problem, at }) => (
+              <li key={at} className="rule-dotted py-2.5 text-[0.9375rem]">
+                <span className="wrap-anywhere font-mono text-sm">{name}</span>{" "}
+                <span className="text-muted">{copy.problem[problem]}</span>
+              </li>
+            ))}
+          </ul>
+          {broken.length > shownFiles && (
+            <p className="mt-3 text-muted text-sm">
+              {format.counted(broken.length - shownFiles, copy.moreFiles)}
+            </p>
+          )}
+        </div>
+      )}
+      {lines.unread > 0 && (
+        <h3 className="mt-8 text-coral text-lg">{format.counted(lines.unread, copy.unread)}</h3>
+      )}
+      {lines.other > 0 && <p className="mt-4 text-muted">{format.counted(lines.other, copy.other)}</p>}
+      {samples.length > 0 && (
+        <ul className="mt-3">
+          {samples.map(({ file, line, why, text }) => (
+            <li key={`${file} ${line} ${why}`} className="rule-dotted py-3 text-sm">
+              <span className="text-muted">
+                <Filled text={copy.line} values={{ file, line: format.number(line) }} />: {copy.why[why]}
+              </span>
+              <code className="mt-1 block wrap-anywhere text-faint">{text}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

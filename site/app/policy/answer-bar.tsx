@@ -1,0 +1,74 @@
+import { ArrowDown } from "lucide-react";
+import { decidedPurposes } from "../../domain/policy/purposes.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { PolicyCopy } from "../content/policy/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
+import { answerOf } from "./answer.ts";
+import type { PolicyState } from "./use-policy.ts";
+
+/** The answer before anything else. On a phone it stays in sight while the form is filled in. */
+export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicyState }) {
+  const format = formatter(useLanguage());
+  const { draft, worked, isExample, wrong, hasFailed } = policy;
+  const open = worked.engines.filter(({ level }) => level !== "blocked").length;
+  const all = worked.engines.length;
+  const search =
+    open === all
+      ? copy.answer.search.all
+      : copy.answer.search.some.replace("{open}", String(open)).replace("{all}", String(all));
+  return (
+    <section
+      aria-labelledby="answer"
+      className="sticky top-header z-10 -mx-5 border-line border-b bg-ink-950 px-5 py-3 lg:static lg:mx-0 lg:border-t lg:px-0 lg:py-8"
+    >
+      <h2 id="answer" className="sr-only">
+        {copy.answer.heading}
+      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        {isExample && <Badge>{copy.example}</Badge>}
+        <p
+          aria-live="polite"
+          className="max-w-[44ch] font-[560] font-display text-base/snug tracking-[-0.01em] lg:text-[1.75rem]/tight"
+        >
+          {answerOf(draft, worked, copy.answer, format)}{" "}
+          <span className={open === all ? "text-jade" : "text-coral"}>{search}</span>
+        </p>
+      </div>
+      <Button
+        variant="link"
+        className="mt-1 text-sm lg:hidden!"
+        onClick={() => document.getElementById("files")?.scrollIntoView()}
+      >
+        {copy.answer.toFiles}
+        <ArrowDown aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      </Button>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 max-lg:hidden">
+        <Mark tone={decisionTones.allow} word={copy.purposes.search.name} />
+        {decidedPurposes.map((purpose) => (
+          <Mark
+            key={purpose}
+            tone={decisionTones[draft.decisions[purpose]]}
+            word={copy.purposes.names[purpose]}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-2 text-coral text-sm empty:hidden">
+        {hasFailed ? copy.failed : wrong && (wrong.length === 0 ? copy.tooMuch : copy.outdated)}
+      </p>
+    </section>
+  );
+}
+
+function Mark({ tone, word }: { tone: string; word: string }) {
+  return (
+    <li className="flex items-center gap-2 text-label text-muted">
+      <span className={`flex ${tone}`}>
+        <DecisionSquare />
+      </span>
+      {word}
+    </li>
+  );
+}

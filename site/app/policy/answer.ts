@@ -1,0 +1,21 @@
+import type { Draft } from "../../domain/policy/draft.ts";
+import { forms } from "../../domain/policy/forms.ts";
+import type { Formatter } from "../../domain/site/format.ts";
+import type { AnswerCopy } from "../content/policy/copy.ts";
+import type { Worked } from "./worked.ts";
+
+/** The whole answer in a sentence: what becomes of training, and by how many files. */
+export function answerOf(
+  { decisions, unsaid, carried }: Draft,
+  { matrix }: Pick<Worked, "matrix">,
+  copy: AnswerCopy,
+  format: Formatter,
+): string {
+  const reaches = forms.map((form) => matrix[form].training);
+  const enforced = reaches.filter((reach) => reach === "enforced").length;
+  const stated = reaches.filter((reach) => reach === "stated").length;
+  if (unsaid.includes("training") && carried.rules.length === 0) return copy.unsaid;
+  return copy.training[decisions.training]
+    .replace("{total}", format.counted(stated + enforced, copy.total))
+    .replace("{enforced}", format.counted(enforced, copy.enforced));
+}

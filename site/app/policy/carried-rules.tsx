@@ -1,0 +1,69 @@
+import type { Purpose } from "@octroi/crawlers/identify";
+import type { Rule } from "@octroi/policy";
+import { X } from "lucide-react";
+import type { Draft } from "../../domain/policy/draft.ts";
+import { withoutRule } from "../../domain/policy/edit.ts";
+import type { CarriedCopy } from "../content/policy/copy.ts";
+import { Button } from "../ui/button.tsx";
+import { DecisionTag } from "../ui/decision.tsx";
+
+interface CarriedRulesProps {
+  copy: CarriedCopy;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  purposes: Readonly<Record<Purpose, string>>;
+}
+
+/** Rules that a file brought and that the form has no controls for. They can be read, and taken out. */
+export function CarriedRules({ copy, draft, onChange, purposes }: CarriedRulesProps) {
+  const { rules } = draft.carried;
+  return (
+    <section aria-labelledby="carried">
+      <h2 id="carried" className="text-2xl">
+        {copy.heading}
+      </h2>
+      <p className="mt-2 text-base text-muted">{copy.lead}</p>
+      <ol className="mt-4 max-h-96 overflow-y-auto border-line border-b">
+        {rules.map((rule, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place.
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t border-dashed py-3 text-[0.9375rem]"
+          >
+            <div>
+              <p className="flex flex-wrap items-baseline gap-x-4">
+                <span className="text-faint text-label">
+                  {copy.rule.replace("{number}", String(index + 1))}
+                </span>
+                <DecisionTag decision={rule.action} />
+              </p>
+              <p className="mt-1">{whoIn(rule, copy, purposes)}</p>
+              <p className="wrap-anywhere text-label text-muted">
+                {rule.paths?.join(" ") ?? copy.everywhere}
+              </p>
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={copy.remove.replace("{number}", String(index + 1))}
+              onClick={() => onChange(withoutRule(draft, index))}
+            >
+              <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function whoIn({ who }: Rule, copy: CarriedCopy, purposes: Readonly<Record<Purpose, string>>): string {
+  const { purpose, operator, crawler, verified } = who;
+  const parts = [
+    purpose?.map((each) => purposes[each]).join(", "),
+    operator?.join(", "),
+    crawler?.join(", "),
+    verified === undefined ? undefined : verified ? copy.verified : copy.unverified,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? copy.everyone : parts.join(" · ");
+}

@@ -1,0 +1,74 @@
+import { knownCrawlers, type Purpose } from "@octroi/crawlers/identify";
+import { type PresetName, preset } from "@octroi/policy";
+import { type Draft, exampleOrigin } from "../../domain/policy/draft.ts";
+import { draftOf } from "../../domain/policy/draft-of.ts";
+import { type Form, forms } from "../../domain/policy/forms.ts";
+import { standingOf } from "../../domain/policy/printed.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { Language } from "../../domain/site/language.ts";
+import { crawlerWords } from "../content/crawler-words.ts";
+import type { AskedVisit, TriedVisit } from "./protocol.ts";
+import { tryVisit } from "./try-visit.ts";
+import { type Worked, workOut } from "./worked.ts";
+
+export interface PolicyExample {
+  draft: Draft;
+  preset: PresetName;
+  /** Of its files only the robots.txt comes with the page. */
+  worked: Worked;
+  visit: AskedVisit;
+  exchange: TriedVisit;
+}
+
+const visit: AskedVisit = { crawler: "GPTBot", path: "/articles/1", origin: "published" };
+
+/** What the page shows before anything is chosen, and to whoever has no script. */
+export async function policyExample(language: Language): Promise<PolicyExample> {
+  const name: PresetName = "search-not-training";
+  const policy = preset(name, { origin: exampleOrigin });
+  const worked = workOut(policy, { existing: "", language });
+  const light = forms.map((form) => [form, form === "robots-txt" ? worked.forms[form] : nothingYet] as const);
+  return {
+    draft: draftOf(policy),
+    preset: name,
+    // Every form is among them.
+    worked: { ...worked, forms: Object.fromEntries(light) as Worked["forms"] },
+    visit,
+    exchange: await tryVisit(policy, visit),
+  };
+}
+
+const nothingYet = { files: [], notes: [] };
+
+/** How far a form is settled and who heeds it, in one language. */
+export interface FormStanding {
+  status: string;
+  honoredBy: string;
+  source: string;
+  date: string;
+}
+
+export function formStandings(language: Language): Readonly<Partial<Record<Form, FormStanding>>> {
+  const { date } = formatter(language);
+  return Object.fromEntries(
+    forms.flatMap((form) => {
+      const standing = standingOf(form);
+      if (standing === undefined) return [];
+      const { status, honoredBy, source } = standing;
+      const words = { status: status[language], honoredBy: honoredBy[language] };
+      return [[form, { ...words, source, date: date(standing.date) }]];
+    }),
+  );
+}
+
+/** The crawlers that a decision can be made about, by name. */
+export const decidableNames: readonly string[] = knownCrawlers
+  .filter(({ purpose, status }) => purpose !== "search-engine" && status !== "never-real")
+  .map(({ token }) => token)
+  .sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }));
+
+export function purposeNames(language: Language): Readonly<Record<Purpose, string>> {
+  const words = Object.entries(crawlerWords[language].purposes);
+  // The same purposes, each with its name alone.
+  return Object.fromEntries(words.map(([purpose, { name }]) => [purpose, name])) as Record<Purpose, string>;
+}

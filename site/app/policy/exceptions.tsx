@@ -1,0 +1,98 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import type { Draft } from "../../domain/policy/draft.ts";
+import { withException, withoutException } from "../../domain/policy/edit.ts";
+import type { ExceptionsCopy } from "../content/policy/copy.ts";
+import { Button } from "../ui/button.tsx";
+import { DecisionControl } from "../ui/decision-control.tsx";
+import { Field } from "../ui/field.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { heldIn, useHeld } from "../ui/use-held.ts";
+import { Fold } from "./fold.tsx";
+
+interface ExceptionsProps {
+  copy: ExceptionsCopy;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  names: readonly string[];
+}
+
+/** Crawlers that are decided about by name. */
+export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
+  const [typed, setTyped] = useState("");
+  const [unknown, setUnknown] = useState<string>();
+  const held = useHeld<HTMLDivElement>((part) => setTyped(heldIn(part).exception ?? ""));
+
+  function add() {
+    const sought = typed.trim().toLowerCase();
+    if (sought === "") return;
+    const name = names.find((each) => each.toLowerCase() === sought);
+    setUnknown(name === undefined ? typed.trim() : undefined);
+    if (name === undefined) return;
+    setTyped("");
+    onChange(withException(draft, name, "block"));
+  }
+
+  return (
+    <Fold id="exceptions" heading={copy.heading} isFilled={draft.exceptions.length > 0}>
+      <p className="text-base text-muted">{copy.lead}</p>
+      {draft.exceptions.length > 0 && (
+        <ul className="border-line border-b">
+          {draft.exceptions.map(({ crawler, action }) => (
+            <li key={crawler} className="relative border-line border-t border-dashed py-4">
+              <DecisionControl
+                label={crawler}
+                name={`exception-${crawler}`}
+                value={action}
+                onChange={(next) => onChange(withException(draft, crawler, next))}
+              />
+              <span className="absolute top-2.5 right-0 flex items-center gap-3">
+                <PageLink
+                  to={crawlerPath(crawler)}
+                  className="text-jade text-sm underline underline-offset-4"
+                >
+                  {copy.page} <span className="sr-only">({crawler})</span>
+                </PageLink>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={copy.remove.replace("{name}", crawler)}
+                  onClick={() => onChange(withoutException(draft, crawler))}
+                >
+                  <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={held} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <Field
+          label={copy.label}
+          name="exception"
+          list="decidable-crawlers"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          invalid={unknown !== undefined}
+          aria-describedby="exception-remark"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="outline" className="min-h-12" onClick={add}>
+          {copy.add}
+        </Button>
+      </div>
+      <p id="exception-remark" role="alert" className="text-coral text-sm empty:hidden">
+        {unknown !== undefined && copy.unknown.replace("{name}", unknown)}
+      </p>
+    </Fold>
+  );
+}

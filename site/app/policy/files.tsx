@@ -1,0 +1,150 @@
+import { Download, FileArchive } from "lucide-react";
+import { useState } from "react";
+import { type Form, forces, forms } from "../../domain/policy/forms.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { PolicyCopy } from "../content/policy/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { download } from "../ui/download.ts";
+import { useHeld } from "../ui/use-held.ts";
+import type { FormStanding } from "./example.ts";
+import { FileNotes } from "./file-notes.tsx";
+import { FileText } from "./file-text.tsx";
+import type { PolicyState } from "./use-policy.ts";
+import { zipped } from "./zipped.ts";
+
+interface FilesProps {
+  copy: PolicyCopy;
+  policy: PolicyState;
+  standings: Readonly<Partial<Record<Form, FormStanding>>>;
+}
+
+const tones = { wish: "plain", reservation: "money", enforced: "jade" } as const;
+
+/** Every file that the policy becomes: one at a time to read, each to take, or all at once. */
+export function Files({ copy, policy, standings }: FilesProps) {
+  const [form, setForm] = useState<Form>("robots-txt");
+  const { files: words } = copy;
+  const { counted } = formatter(useLanguage());
+  const { merged } = policy.worked;
+  const { files, notes } = policy.worked.forms[form];
+  const isLoading = !policy.isLoaded && form !== "robots-txt" && !policy.hasFailed;
+
+  function choose(chosen: Form) {
+    setForm(chosen);
+    policy.load();
+  }
+
+  const held = useHeld<HTMLFieldSetElement>((fieldset) => {
+    const checked = fieldset.querySelector<HTMLInputElement>("input:checked")?.value;
+    const chosen = forms.find((each) => each === checked);
+    if (chosen !== undefined && chosen !== form) choose(chosen);
+  });
+
+  const takeText = async (index: number) => (await policy.take()).forms[form].files[index]?.text ?? "";
+
+  return (
+    <section aria-labelledby="files" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="files" className="scroll-mt-44 text-2xl">
+          {words.heading}
+        </h2>
+        <div className="scripting-only flex flex-wrap-reverse gap-2">
+          <CopyButton
+            label={words.link}
+            variant="ghost"
+            text={async () => {
+              const { fragment } = await policy.take();
+              return window.location.href.replace(/#.*$/, "") + fragment;
+            }}
+          />
+          <Button
+            variant="jade"
+            size="sm"
+            onClick={async () => download("octroi-policy.zip", await zipped((await policy.take()).forms))}
+          >
+            <FileArchive aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {words.zip}
+          </Button>
+        </div>
+      </div>
+      <fieldset ref={held} className="scripting-only mt-5">
+        <legend className="sr-only">{words.legend}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {forms.map((each) => (
+            <label
+              key={each}
+              className="relative flex min-h-9 cursor-pointer items-center rounded-control border border-line px-3 text-label text-muted hover:text-text has-checked:border-jade has-checked:bg-ink-800 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-jade"
+            >
+              <input
+                type="radio"
+                name="form"
+                value={each}
+                checked={each === form}
+                onChange={() => choose(each)}
+                className="absolute inset-0 cursor-pointer appearance-none"
+              />
+              {words.names[each]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+        <Badge tone={tones[forces[form]]}>{words.forces[forces[form]]}</Badge>
+        <span>{words.where[form]}</span>
+      </div>
+      <div aria-busy={isLoading} className="mt-4 grid gap-4">
+        {files.map(({ path, text }, index) => (
+          <figure key={path} className="overflow-hidden rounded-panel border border-line bg-ink-900">
+            <figcaption className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-1.5 pr-2 pl-4 max-sm:pt-3">
+              <span className="wrap-anywhere text-label">
+                {nameOf(form, path, words.names[form])}
+                {form === "robots-txt" && merged && (
+                  <span className="ml-2 text-faint">{counted(merged.keptLines, words.merged)}</span>
+                )}
+              </span>
+              <span className="scripting-only flex gap-1 max-sm:-ml-4">
+                <CopyButton text={() => takeText(index)} variant="ghost" />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={async () => download(fileNameOf(form, path), await takeText(index))}
+                >
+                  <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                  {words.download}
+                </Button>
+              </span>
+            </figcaption>
+            <FileText
+              label={nameOf(form, path, words.names[form])}
+              text={text}
+              isRobots={form === "robots-txt"}
+              merged={merged}
+              hidden={words.hidden}
+            />
+          </figure>
+        ))}
+        {files.length === 0 && !isLoading && <p className="text-muted">{words.none[whyNone(form)]}</p>}
+      </div>
+      <FileNotes copy={words} notes={notes} standing={standings[form]} />
+    </section>
+  );
+}
+
+/** Headers have no file: what they are called is their name. */
+function nameOf(form: Form, path: string, name: string): string {
+  return form === "http-headers" ? name : path;
+}
+
+function fileNameOf(form: Form, path: string): string {
+  return form === "http-headers"
+    ? "headers.txt"
+    : (path.split(/[/?]/).findLast((part) => part !== "") ?? "file.txt");
+}
+
+function whyNone(form: Form): "license" | "reservation" | "block" {
+  if (form === "tdmrep") return "reservation";
+  return form === "rsl" || form === "html-meta" || form === "http-headers" ? "license" : "block";
+}

@@ -1,0 +1,81 @@
+import type { Purpose } from "@octroi/crawlers/identify";
+import { lazy, Suspense } from "react";
+import type { PresetDraft } from "../../domain/policy/presets.ts";
+import type { PolicyCopy } from "../content/policy/copy.ts";
+import { Button } from "../ui/button.tsx";
+import { download } from "../ui/download.ts";
+import { OpenFile } from "../ui/open-file.tsx";
+import { useHeld } from "../ui/use-held.ts";
+import { Amounts } from "./amounts.tsx";
+import { DraftInput } from "./draft-input.tsx";
+import { Exceptions } from "./exceptions.tsx";
+import { draftWith } from "./held-draft.ts";
+import { longestPolicy } from "./longest-policy.ts";
+import { Presets } from "./presets.tsx";
+import { Purposes } from "./purposes.tsx";
+import { Terms } from "./terms.tsx";
+import type { PolicyState } from "./use-policy.ts";
+
+/** Needed by those alone who open a file. */
+const CarriedRules = lazy(() =>
+  import("./carried-rules.tsx").then((module) => ({ default: module.CarriedRules })),
+);
+
+interface PolicyFormProps {
+  copy: PolicyCopy;
+  policy: PolicyState;
+  presets: readonly PresetDraft[];
+  purposes: Readonly<Record<Purpose, string>>;
+  names: readonly string[];
+}
+
+/** What is decided. Nothing in it is sent: it has no address to go to. */
+export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFormProps) {
+  const { draft, change, wrong, refusal } = policy;
+  const held = useHeld<HTMLFormElement>((form) => {
+    const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+    const next = draftWith(draft, new Map(values));
+    if (next !== draft) change(next);
+  });
+  async function save() {
+    const { forms } = await policy.take();
+    for (const { path, text } of forms.policy.files) download(path, text);
+  }
+  const part = { copy, draft, onChange: change, wrong };
+  return (
+    <form ref={held} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-10">
+      <div className="grid gap-6">
+        <Presets copy={copy.presets} presets={presets} policy={policy} />
+        <DraftInput field="origin" {...copy.origin} inputMode="url" {...part} />
+        <div>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <OpenFile
+              label={copy.bring.open}
+              accept=".json,application/json"
+              most={longestPolicy}
+              onFile={(octets) => policy.open(new TextDecoder().decode(octets))}
+            />
+            <Button variant="link" className="text-[0.9375rem]" onClick={save}>
+              {copy.bring.save}
+            </Button>
+          </div>
+          <p role="alert" className="mt-2 text-[0.9375rem] text-coral empty:hidden">
+            {refusal && copy.bring.refused[refusal.of]}
+            {refusal && refusal.place !== "" && ` ${copy.bring.at.replace("{place}", refusal.place)}`}
+          </p>
+        </div>
+      </div>
+      {draft.carried.rules.length > 0 && (
+        <Suspense>
+          <CarriedRules copy={copy.carried} draft={draft} onChange={change} purposes={purposes} />
+        </Suspense>
+      )}
+      <Purposes copy={copy.purposes} draft={draft} onChange={change} />
+      <Amounts {...part} />
+      <div className="grid -space-y-px">
+        <Exceptions copy={copy.exceptions} draft={draft} onChange={change} names={names} />
+        <Terms {...part} />
+      </div>
+    </form>
+  );
+}

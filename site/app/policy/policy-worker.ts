@@ -1,0 +1,26 @@
+import { parsePolicy } from "@octroi/policy/parse";
+import { policyInFragment } from "../../domain/policy/address.ts";
+import { draftOf } from "../../domain/policy/draft-of.ts";
+import { policyOf } from "../../domain/policy/policy-of.ts";
+import type { PolicyAnswer, PolicyRequest } from "./protocol.ts";
+import { tryVisit } from "./try-visit.ts";
+import { workOut } from "./worked.ts";
+
+/** Policies are read, printed and tried here, off the page's thread. */
+self.addEventListener("message", ({ data }: MessageEvent<PolicyRequest>) => {
+  answerTo(data).then((answer) => self.postMessage(answer), reportError);
+});
+
+async function answerTo(request: PolicyRequest): Promise<PolicyAnswer> {
+  if (request.kind === "work") return work(request);
+  const parsed = request.kind === "open" ? parsePolicy(request.text) : policyInFragment(request.hash);
+  if (parsed?.ok) return { kind: "opened", draft: draftOf(parsed.policy) };
+  return { kind: "refused", place: parsed?.errors[0]?.path ?? "" };
+}
+
+async function work({ draft, existing, language, visit }: Extract<PolicyRequest, { kind: "work" }>) {
+  const made = policyOf(draft);
+  if (!made.ok) return { kind: "wrong", wrong: made.wrong } as const;
+  const worked = workOut(made.policy, { existing, language });
+  return { kind: "worked", worked, exchange: await tryVisit(made.policy, visit) } as const;
+}

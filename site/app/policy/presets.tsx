@@ -1,0 +1,60 @@
+import { isLike } from "../../domain/policy/edit.ts";
+import type { PresetDraft } from "../../domain/policy/presets.ts";
+import type { PresetsCopy } from "../content/policy/copy.ts";
+import { Button } from "../ui/button.tsx";
+import type { PolicyState } from "./use-policy.ts";
+
+interface PresetsProps {
+  copy: PresetsCopy;
+  presets: readonly PresetDraft[];
+  policy: PolicyState;
+}
+
+/** Where to begin, as chips; and the way back, once something has been changed. */
+export function Presets({ copy, presets, policy }: PresetsProps) {
+  const { draft, base, before } = policy;
+  const begun = presets.find(({ name }) => name === base);
+  const isChanged = begun !== undefined && !isLike(draft, begun.draft);
+  return (
+    <section aria-labelledby="presets">
+      <h2 id="presets" className="text-faint text-label">
+        {copy.legend}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {presets.map((preset) => (
+          <li key={preset.name}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-pressed={preset.name === base && !isChanged}
+              className="aria-pressed:border-jade aria-pressed:bg-jade-deep/40"
+              onClick={() => policy.choosePreset(preset)}
+            >
+              {copy.names[preset.name]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 flex min-h-6 flex-wrap gap-x-3 text-[0.9375rem] text-muted">
+        {isChanged && (
+          <>
+            <span>
+              {copy.changed} <em className="text-text">{copy.names[begun.name]}</em>
+            </span>
+            <Button variant="link" className="text-[0.9375rem]" onClick={() => policy.choosePreset(begun)}>
+              {copy.back}
+            </Button>
+          </>
+        )}
+        {before && !isChanged && (
+          <>
+            <span>{copy.replaced}</span>
+            <Button variant="link" className="text-[0.9375rem]" onClick={policy.takeBack}>
+              {copy.takeBack}
+            </Button>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Draft, DraftField } from "../../domain/policy/draft.ts";
+import type { Language } from "../../domain/site/language.ts";
+import type { Origin } from "../exchange/choice.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { Worked } from "./worked.ts";
+
+/** A visit to try the policy with, as it was typed. */
+export interface AskedVisit {
+  crawler: string;
+  path: string;
+  origin: Origin;
+}
+
+/** What is wanted of the worker: a draft worked out, or a policy opened from a file or an address. */
+export type PolicyRequest =
+  | { kind: "work"; draft: Draft; existing: string; language: Language; visit: AskedVisit }
+  | { kind: "open"; text: string }
+  | { kind: "follow"; hash: string };
+
+export type PolicyAnswer = WorkAnswer | OpenAnswer;
+
+export type WorkAnswer =
+  | { kind: "worked"; worked: Worked; exchange: TriedVisit }
+  /** Something in the form stands in the way; no field where there is too much of something. */
+  | { kind: "wrong"; wrong: readonly DraftField[] };
+
+export type OpenAnswer =
+  | { kind: "opened"; draft: Draft }
+  /** No policy could be read. Where, if anywhere in particular: `rules[2].price`. */
+  | { kind: "refused"; place: string };
+
+/** Null: no crawler that we know has that name, and strangers pass. */
+export type TriedVisit = Exchange | null;

@@ -1,0 +1,104 @@
+import type { Purpose } from "@octroi/crawlers/identify";
+import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
+import type { Form } from "../../domain/policy/forms.ts";
+import type { PresetDraft } from "../../domain/policy/presets.ts";
+import type { GeneratorCopy } from "../content/generator/copy.ts";
+import { ExistingFile } from "../ui/existing-file.tsx";
+import { AnswerBar } from "./answer-bar.tsx";
+import type { EvidenceCopy } from "./evidence.tsx";
+import type { FormStanding, PolicyExample } from "./example.ts";
+import { Files } from "./files.tsx";
+import { longestPolicy } from "./longest-policy.ts";
+import { PolicyForm } from "./policy-form.tsx";
+import { usePolicy } from "./use-policy.ts";
+
+/** Long, and read last: it comes in a file of its own, after the page is awake. */
+const Evidence = memo(lazy(() => import("./evidence.tsx")));
+/** Needed by those alone who bring a file. */
+const Findings = lazy(() =>
+  import("../generator/findings.tsx").then((module) => ({ default: module.Findings })),
+);
+
+interface ToolProps extends EvidenceCopy {
+  findingsCopy: GeneratorCopy["findings"];
+  example: PolicyExample;
+  presets: readonly PresetDraft[];
+  standings: Readonly<Partial<Record<Form, FormStanding>>>;
+  purposes: Readonly<Record<Purpose, string>>;
+  names: readonly string[];
+}
+
+/** Decide on the left, take the files on the right; then what they can do, for search, and for one visit. */
+export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, ...rest }: ToolProps) {
+  const policy = usePolicy(example, presets);
+  const { worked, exchange, isExample } = policy;
+  // A part that has not arrived yet is not hurried: it takes in what has changed once it is awake.
+  const shown = useDeferredValue(
+    useMemo(() => ({ worked, exchange, isExample }), [worked, exchange, isExample]),
+  );
+  const [isOver, setIsOver] = useState(false);
+
+  async function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) policy.open(await file.slice(0, longestPolicy + 1).text());
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by opening a file. */}
+      <div
+        className={`wrap pb-18 lg:pb-24 ${isOver ? "outline-2 outline-jade outline-dashed -outline-offset-4" : ""}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <p className="scriptless-only pb-6">{copy.scriptless}</p>
+        <AnswerBar copy={copy} policy={policy} />
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,0.95fr)_minmax(0,1.05fr)]">
+          <div className="scripting-only grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+            <PolicyForm
+              copy={copy}
+              policy={policy}
+              presets={presets}
+              purposes={rest.purposes}
+              names={names}
+            />
+            <ExistingFile copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+            <Files copy={copy} policy={policy} standings={rest.standings} />
+            <Suspense>
+              {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}
+            </Suspense>
+          </div>
+        </div>
+        <Names names={names} />
+      </div>
+      <Suspense>
+        <Evidence
+          copy={copy}
+          exchangeCopy={exchangeCopy}
+          proofCopy={proofCopy}
+          shown={shown}
+          firstVisit={example.visit}
+          onVisit={policy.setVisit}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+const Names = memo(function Names({ names }: { names: readonly string[] }) {
+  return (
+    <datalist id="decidable-crawlers">
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+});

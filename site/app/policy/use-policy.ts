@@ -1,0 +1,122 @@
+import type { PresetName } from "@octroi/policy";
+import { useEffect, useRef, useState } from "react";
+import type { Draft, DraftField } from "../../domain/policy/draft.ts";
+import { isLike, withPreset } from "../../domain/policy/edit.ts";
+import type { PresetDraft } from "../../domain/policy/presets.ts";
+import { useLanguage } from "../root-data.ts";
+import type { PolicyExample } from "./example.ts";
+import type { AskedVisit, WorkAnswer } from "./protocol.ts";
+import { useFragment } from "./use-fragment.ts";
+import { useWorker } from "./use-worker.ts";
+
+/** Why nothing came of a file or a link, and where in it. */
+export interface Refusal {
+  of: "file" | "link";
+  place: string;
+}
+
+/** A policy while it is made: the draft, what it comes to, and the ways to change it. */
+export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[]) {
+  const language = useLanguage();
+  const ask = useWorker();
+  const [draft, setDraft] = useState(example.draft);
+  /** What was replaced as a whole, and can be had back. */
+  const [before, setBefore] = useState<Draft>();
+  const [base, setBase] = useState<PresetName | undefined>(example.preset);
+  const [existing, setExisting] = useState("");
+  const [visit, setVisit] = useState<AskedVisit>(example.visit);
+  const [isAsked, setIsAsked] = useState(false);
+  const [answered, setAnswered] = useState({ worked: example.worked, exchange: example.exchange });
+  const [wrong, setWrong] = useState<readonly DraftField[]>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef<Promise<WorkAnswer>>(undefined);
+
+  const isExample = draft === example.draft && existing === "";
+
+  function request(): Promise<WorkAnswer> {
+    return ask({ kind: "work", draft, existing, language, visit }).then((answer) => {
+      if (answer.kind === "opened" || answer.kind === "refused")
+        throw new Error("Another question's answer.");
+      return answer;
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is these parts.
+  useEffect(() => {
+    if (!isAsked && isExample && visit === example.visit) return;
+    const asked = request();
+    latest.current = asked;
+    asked
+      .then((answer) => {
+        if (latest.current !== asked) return;
+        setHasFailed(false);
+        setWrong(answer.kind === "wrong" ? answer.wrong : undefined);
+        if (answer.kind === "worked") setAnswered(answer);
+      })
+      .catch(() => latest.current === asked && setHasFailed(true));
+  }, [draft, existing, visit, language, isAsked]);
+
+  const { fragment } = answered.worked;
+  useFragment(isExample ? undefined : fragment, (hash) => open({ kind: "follow", hash }));
+
+  async function open(asked: { kind: "open"; text: string } | { kind: "follow"; hash: string }) {
+    try {
+      const answer = await ask(asked);
+      if (answer.kind === "refused") {
+        setRefusal({ of: asked.kind === "open" ? "file" : "link", place: answer.place });
+      } else if (answer.kind === "opened") replace(answer.draft);
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  function replace(next: Draft) {
+    setRefusal(undefined);
+    setBefore(draft === example.draft ? undefined : draft);
+    setDraft(next);
+    setBase(presets.find((preset) => isLike(next, preset.draft))?.name);
+  }
+
+  function choosePreset({ name, draft: preset }: PresetDraft) {
+    const isLost = base === undefined || !presets.some((each) => isLike(draft, each.draft));
+    setBefore(isLost ? draft : undefined);
+    setRefusal(undefined);
+    setDraft(withPreset(draft, preset));
+    setBase(name);
+  }
+
+  return {
+    ...answered,
+    draft,
+    isExample,
+    base,
+    before,
+    existing,
+    visit,
+    wrong,
+    refusal,
+    hasFailed,
+    /** Whether every file is here, and not the example's first alone. */
+    isLoaded: answered.worked !== example.worked,
+    change(next: Draft) {
+      setBefore(undefined);
+      setRefusal(undefined);
+      setDraft(next);
+    },
+    choosePreset,
+    takeBack: () => before && replace(before),
+    open: (text: string) => open({ kind: "open", text }),
+    setExisting,
+    setVisit,
+    /** Loads what is not in the page: every file of the example. */
+    load: () => setIsAsked(true),
+    /** What the form makes now: a press does not get what was there before the last change. */
+    async take() {
+      const answer = await request();
+      return answer.kind === "worked" ? answer.worked : answered.worked;
+    },
+  };
+}
+
+export type PolicyState = ReturnType<typeof usePolicy>;

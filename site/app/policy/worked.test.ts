@@ -1,0 +1,115 @@
+import { outputs, parsePolicy, preset, presetNames } from "@octroi/policy";
+import { describe, expect, test } from "vitest";
+import { withDecision } from "../../domain/policy/edit.ts";
+import { forms } from "../../domain/policy/forms.ts";
+import { policyOf } from "../../domain/policy/policy-of.ts";
+import { presetDrafts } from "../../domain/policy/presets.ts";
+import { formatter } from "../../domain/site/format.ts";
+import { languages } from "../../domain/site/language.ts";
+import { policyCopy } from "../content/policy.ts";
+import { answerOf } from "./answer.ts";
+import { tryVisit } from "./try-visit.ts";
+import { workOut } from "./worked.ts";
+
+const site = { origin: "https://example.com" };
+
+describe.each(presetNames)("%s", (name) => {
+  const policy = preset(name, site);
+
+  test("every file passes the check of its form, and what the gate reads is the policy", () => {
+    const worked = workOut(policy, { existing: "", language: "en" });
+    for (const form of forms) {
+      if (form === "policy") continue;
+      for (const { path, text } of worked.forms[form].files) {
+        const faults = outputs[form].check(text).filter(({ level }) => level !== "info");
+        expect(faults, path).toEqual([]);
+      }
+    }
+    expect(parsePolicy(worked.forms.policy.files[0]?.text)).toEqual({ ok: true, policy });
+  });
+
+  test("search stays open", () => {
+    const { engines } = workOut(policy, { existing: "", language: "en" });
+    expect(engines.map(({ level }) => level)).toEqual(Array(6).fill("allowed"));
+  });
+});
+
+test("a visitor's own file is merged, not replaced, and what it shuts is told", () => {
+  const existing = "User-agent: Bingbot\r\nDisallow: /\r\n\r\nUser-agent: GPTBot\r\nAllow: /press/\r\n";
+  const worked = workOut(preset("block-ai", site), { existing, language: "en" });
+  const text = worked.forms["robots-txt"].files[0]?.text ?? "";
+  expect(text.startsWith(existing)).toBe(true);
+  expect(worked.merged).toMatchObject({ keptLines: 4, truncated: false });
+  expect(worked.merged?.findings).toContainEqual(expect.objectContaining({ kind: "still-allowed", line: 5 }));
+  expect(worked.engines.find(({ token }) => token === "Bingbot")?.level).toBe("blocked");
+});
+
+describe.each(languages)("in a sentence (%s)", (language) => {
+  const [first] = presetDrafts;
+  const copy = policyCopy[language].answer;
+  const sentences = (["allow", "block", "limit", "charge"] as const).map((action) => {
+    const draft = withDecision((first as (typeof presetDrafts)[number]).draft, "training", action);
+    const made = policyOf(draft);
+    if (!made.ok) throw new Error(`wrong: ${made.wrong}`);
+    return answerOf(draft, workOut(made.policy, { existing: "", language }), copy, formatter(language));
+  });
+
+  test("each decision has its own, with its counts and nothing left to fill in", () => {
+    expect(new Set(sentences).size).toBe(4);
+    for (const sentence of sentences) expect(sentence).not.toMatch(/[{}#]/);
+    expect(sentences[1]).toMatch(/\b10\b.*\b7\b/);
+  });
+});
+
+describe("one visit", () => {
+  const policy = preset("charge-training", site, { amount: "0.02", currency: "EUR" });
+  const visit = { crawler: "GPTBot", path: "/articles/1", origin: "published" } as const;
+
+  test("is answered by the gate, with the rule that decides", async () => {
+    expect(await tryVisit(policy, visit)).toMatchObject({
+      status: 402,
+      decision: "charge",
+      identity: "verified",
+      rule: 0,
+    });
+    expect(await tryVisit(policy, { ...visit, crawler: "Bytespider" })).toMatchObject({
+      identity: "unverifiable",
+    });
+    expect(await tryVisit(policy, { ...visit, path: "/robots.txt" })).toMatchObject({
+      because: "open-path",
+      status: 200,
+    });
+    expect(await tryVisit(policy, { ...visit, crawler: "Googlebot" })).toMatchObject({
+      because: "search-engine",
+    });
+  });
+
+  test("a header is as good as a name, and a stranger is told to be one", async () => {
+    const header = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
+    expect(await tryVisit(policy, { ...visit, crawler: header })).toMatchObject({ decision: "charge" });
+    expect(await tryVisit(policy, { ...visit, crawler: "Firefox" })).toBeNull();
+    expect(await tryVisit(policy, { ...visit, crawler: "" })).toBeNull();
+  });
+
+  test.each([
+    "",
+    "//evil.example/x",
+    "https://evil.example/x",
+    "javascript:alert(1)",
+    "\\\\x",
+    "/%",
+    "x".repeat(9000),
+  ])("a path of %j is asked of this site, and nowhere else", async (path) => {
+    const tried = await tryVisit(policy, { ...visit, path });
+    expect(tried?.request).toContain("host: example.com");
+  });
+
+  test("a limit shows the visit that is one too many", async () => {
+    const rules = [
+      { who: { purpose: ["training"] }, action: "limit", limit: { visits: 1_000_000, per: "day" } },
+    ];
+    const parsed = parsePolicy({ version: 1, site, rules });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    expect(await tryVisit(parsed.policy, visit)).toMatchObject({ status: 429, decision: "limit" });
+  });
+});

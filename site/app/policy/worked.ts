@@ -1,0 +1,65 @@
+import { parseRobots } from "@octroi/crawlers/robots";
+import type { Note, Policy, PrintedFile } from "@octroi/policy";
+import { fragmentOf } from "../../domain/policy/address.ts";
+import { type Form, forms, type Matrix, matrixOf } from "../../domain/policy/forms.ts";
+import { printForms } from "../../domain/policy/printed.ts";
+import { type CrawlerCheck, checkEngines } from "../../domain/robots/check.ts";
+import type { Language } from "../../domain/site/language.ts";
+import { type MergedFile, mergeFiles } from "../generator/merge.ts";
+
+/** All that a policy comes to. */
+export interface Worked {
+  rules: Policy["rules"];
+  /** The address's fragment that carries the policy. */
+  fragment: string;
+  forms: Record<Form, WorkedForm>;
+  matrix: Matrix;
+  /** What the robots.txt says to search engines. */
+  engines: readonly CrawlerCheck[];
+  /** The visitor's robots.txt with the policy in it, where they brought one. */
+  merged: Omit<MergedFile, "text"> | undefined;
+}
+
+export interface WorkedForm {
+  files: readonly PrintedFile[];
+  notes: readonly WorkedNote[];
+}
+
+export interface WorkedNote {
+  kind: Note["kind"];
+  sentence: string;
+  crawlers: readonly string[];
+}
+
+export interface WorkOptions {
+  /** The visitor's own robots.txt; empty for none. */
+  existing: string;
+  language: Language;
+}
+
+export function workOut(policy: Policy, { existing, language }: WorkOptions): Worked {
+  const printed = printForms(policy);
+  const [robots] = printed["robots-txt"].files;
+  const merged = existing === "" || robots === undefined ? undefined : mergeFiles(existing, robots.text);
+  const { text = robots?.text ?? "", ...merging } = merged ?? {};
+  const worked = (form: Form): WorkedForm => {
+    const { files, notes } = printed[form];
+    return {
+      files: form === "robots-txt" ? files.map((file) => ({ ...file, text })) : files,
+      notes: notes.map((note) => ({
+        kind: note.kind,
+        sentence: note[language],
+        crawlers: note.crawlers ?? [],
+      })),
+    };
+  };
+  return {
+    rules: policy.rules,
+    fragment: fragmentOf(policy),
+    // Every form is among them.
+    forms: Object.fromEntries(forms.map((form) => [form, worked(form)])) as Record<Form, WorkedForm>,
+    matrix: matrixOf(policy, printed),
+    engines: checkEngines(parseRobots(text), "as-the-file-says"),
+    merged: merged && (merging as Omit<MergedFile, "text">),
+  };
+}

@@ -1,0 +1,55 @@
+import { presetDrafts } from "../../domain/policy/presets.ts";
+import { pages } from "../../domain/site/pages.ts";
+import { exchangeCopy } from "../content/exchange.ts";
+import { generatorCopy } from "../content/generator.ts";
+import { policyCopy } from "../content/policy.ts";
+import { testerCopy } from "../content/tester.ts";
+import { languageFrom } from "../language.ts";
+import { pageMeta } from "../page-meta.ts";
+import { decidableNames, formStandings, policyExample, purposeNames } from "../policy/example.ts";
+import { policyToolData } from "../policy/search-data.ts";
+import { Tool } from "../policy/tool.tsx";
+import { useRootData } from "../root-data.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHeading } from "../ui/heading.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
+import type { Route } from "./+types/ai-policy.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  const { proof, levels, reason } = testerCopy[language];
+  return {
+    copy: policyCopy[language],
+    exchangeCopy: exchangeCopy[language],
+    findingsCopy: generatorCopy[language].findings,
+    proofCopy: { proof, levels, reason },
+    example: await policyExample(language),
+    presets: presetDrafts,
+    standings: formStandings(language),
+    purposes: purposeNames(language),
+    names: decidableNames,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function AiPolicy({ loaderData }: Route.ComponentProps) {
+  const { copy } = loaderData;
+  const { origin, language } = useRootData();
+  return (
+    <>
+      <StructuredData data={policyToolData(copy, { origin, language })} />
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <Tool {...loaderData} />
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ButtonLink to={pages.middleware} variant="jade" size="lg">
+          {copy.closing.middleware}
+        </ButtonLink>
+        <ButtonLink to={pages.robotsTxtTester} variant="outline" size="lg">
+          {copy.closing.tester}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
+import { crawlerWords, namesOf } from "../content/crawler-words.ts";
+import { hostsChecked } from "../content/log-analyzer/copy.ts";
+import { logAnalyzerCopy } from "../content/log-analyzer.ts";
+import { visitsChartWords } from "../content/visits-chart.ts";
+import { languageFrom } from "../language.ts";
+import { exampleReport } from "../log-analyzer/example.ts";
+import { Tool } from "../log-analyzer/tool.tsx";
+import { Where } from "../log-analyzer/where.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHeading } from "../ui/heading.tsx";
+import type { Route } from "./+types/log-analyzer.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const language = languageFrom(args);
+  const copy = logAnalyzerCopy[language];
+  const lead = copy.where.lead.replace("{date}", formatter(language).date(hostsChecked));
+  return {
+    copy: { ...copy, where: { ...copy.where, lead } },
+    words: { chart: visitsChartWords[language], purposes: namesOf(crawlerWords[language].purposes) },
+    example: await exampleReport(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
+
+export default function LogAnalyzer({ loaderData: { copy, words, example } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <Tool copy={copy} words={words} example={example} />
+      <Where copy={copy.where} formats={copy.read.formats} />
+      <div className="print:hidden">
+        <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+          <ButtonLink to={pages.aiPolicy} variant="jade" size="lg">
+            {copy.closing.policy}
+          </ButtonLink>
+          <ButtonLink to={pages.crawlers} variant="outline" size="lg">
+            {copy.closing.directory}
+          </ButtonLink>
+        </ClosingCall>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatter } from "../../domain/site/format.ts";
+import type { SiteCheckCopy } from "../content/site-check/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Badge } from "../ui/badge.tsx";
+import { AudienceLedger } from "./audience-ledger.tsx";
+import { headlineText } from "./headline-text.ts";
+import { shownLevels, tones } from "./levels.ts";
+import { NextStep } from "./next-step.tsx";
+import type { Judged } from "./protocol.ts";
+import { Unread } from "./unread.tsx";
+
+interface AnswerProps {
+  copy: SiteCheckCopy;
+  /** Whose files these are. */
+  subject: string;
+  judged: Judged;
+  isExample: boolean;
+  /** The address that runs it again, where there is one. */
+  share: string | undefined;
+}
+
+/** One sentence first; then to whom, what and where; then what to do next. */
+export function Answer({ copy, subject, judged, isExample, share }: AnswerProps) {
+  const language = useLanguage();
+  const { counted } = formatter(language);
+  const { headline, answers, findings, unread, policy } = judged;
+  const some = shownLevels.filter((level) => findings.counts[level] > 0);
+  const isGrave = headline.kind === "search-closed" || headline.kind === "in-trouble";
+  return (
+    <section aria-labelledby="answer">
+      <p
+        className={`flex flex-wrap items-center gap-3 pb-3 text-label text-muted ${isExample ? "" : "max-lg:hidden"}`}
+      >
+        <span className="wrap-anywhere">{subject}</span>
+        {isExample && <Badge>{copy.answer.example}</Badge>}
+      </p>
+      <h2
+        id="answer"
+        aria-live="polite"
+        className={`max-w-[26ch] text-balance text-[clamp(1.625rem,1.25rem+1.5vw,2.25rem)]/[1.12] ${isGrave ? "text-coral" : ""}`}
+      >
+        {headlineText(headline, copy.answer, language)}
+      </h2>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-label">
+        {unread.length > 0 && <span className="text-sky">{copy.answer.partly.heading}</span>}
+        {some.length + unread.length === 0 && (
+          <span className="text-jade">{copy.answer.nothingToCorrect}</span>
+        )}
+        {some.map((level) => (
+          <a key={level} href="#findings" className={`underline-offset-4 hover:underline ${tones[level]}`}>
+            {counted(findings.counts[level], copy.answer.counts[level])}
+          </a>
+        ))}
+      </p>
+      <div className="mt-7">
+        <AudienceLedger copy={copy.answer} answers={answers} />
+        <p className="mt-3 text-faint text-sm">{copy.answer.note}</p>
+      </div>
+      {unread.length > 0 && <Unread copy={copy} unread={unread} />}
+      <NextStep copy={copy.next} policy={policy} share={share} />
+    </section>
+  );
+}

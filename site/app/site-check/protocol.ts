@@ -1,0 +1,35 @@
+import type { Level } from "@octroi/policy/check";
+import type { Localized } from "../../domain/site/language.ts";
+import type { AudienceAnswer } from "../../domain/site-check/answers.ts";
+import type { ReadFile } from "../../domain/site-check/events.ts";
+import type { Headline } from "../../domain/site-check/headline.ts";
+import type { LeftOut } from "../../domain/site-check/policy.ts";
+import type { Place } from "../../domain/site-check/reading.ts";
+
+/** What the worker is asked: files, and whose they are. */
+export interface JudgeRequest {
+  host: string;
+  read: readonly ReadFile[];
+}
+
+/** A finding in words. The sentences that the page has already are not sent. */
+export interface WordedFinding {
+  code: string;
+  level: Level;
+  place: Place;
+  part?: string | undefined;
+  line?: number | undefined;
+  about?: string | undefined;
+  sentence: Localized<string>;
+  fix: Localized<string>;
+}
+
+/** What a check-up shows. */
+export interface Judged {
+  headline: Headline;
+  answers: readonly Omit<AudienceAnswer, "closedTo">[];
+  findings: { list: readonly WordedFinding[]; counts: Record<Level, number> };
+  unread: readonly Pick<ReadFile, "place" | "asked" | "problem" | "status">[];
+  /** The fragment by which the policy tool opens what the files say. */
+  policy: { fragment: string; leftOut: readonly LeftOut[] };
+}

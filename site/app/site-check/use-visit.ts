@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import type { Language } from "../../domain/site/language.ts";
+import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
+import type { Place } from "../../domain/site-check/reading.ts";
+
+/** A visit as it is shown: what is being read now, and what has been read. */
+export interface Visit {
+  host: string;
+  /** When the site was asked; undefined until it has answered. */
+  readAt: string | undefined;
+  reading: readonly { place: Place; asked: string }[];
+  read: readonly ReadFile[];
+  state: "asking" | "over" | "cancelled" | "failed" | "refused";
+  /** What the server said, where it refused. */
+  sentence?: string | undefined;
+}
+
+const refusal = v.object({ error: v.string() });
+
+/** Has the server visit a domain, and tells what it finds as it finds it. */
+export function useVisit(onOver: (visit: Visit) => void) {
+  const [visit, setVisit] = useState<Visit>();
+  const call = useRef<AbortController>(undefined);
+  const newest = useRef<Visit>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+
+  function show(next: Visit) {
+    newest.current = next;
+    setVisit(next);
+  }
+
+  function finish(state: Visit["state"], sentence?: string) {
+    if (newest.current === undefined) return;
+    const over = { ...newest.current, reading: [], state, sentence };
+    show(over);
+    if (over.read.length > 0) onOver(over);
+  }
+
+  async function ask(domain: string, lang: Language) {
+    call.current?.abort();
+    call.current = new AbortController();
+    const { signal } = call.current;
+    show({ host: domain, readAt: undefined, reading: [], read: [], state: "asking" });
+    try {
+      const response = await fetch("/api/site-check", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ domain, lang }),
+        signal,
+      });
+      if (!response.ok) return finish("refused", v.parse(refusal, await response.json()).error);
+      // What an answer has to look like is only needed once there is one.
+      const { readEvents } = await import("./read-events.ts");
+      let isWhole = false;
+      for await (const event of readEvents(response.body ?? new ReadableStream())) {
+        if (signal.aborted || newest.current === undefined) return;
+        if (event.kind === "ends") isWhole = true;
+        else show(after(newest.current, event));
+      }
+      finish(isWhole ? "over" : "failed");
+    } catch {
+      if (!signal.aborted) finish("failed");
+    }
+  }
+
+  function cancel() {
+    call.current?.abort();
+    finish("cancelled");
+  }
+
+  function forget() {
+    call.current?.abort();
+    newest.current = undefined;
+    setVisit(undefined);
+  }
+  return { visit, ask, cancel, forget };
+}
+
+type Told = Exclude<ReadEvent, { kind: "ends" }>;
+
+function after(visit: Visit, event: Told): Visit {
+  switch (event.kind) {
+    case "begins":
+      return { ...visit, host: event.host, readAt: event.readAt };
+    case "reading":
+      return { ...visit, reading: [...visit.reading, { place: event.place, asked: event.asked }] };
+    case "read":
+      return {
+        ...visit,
+        reading: visit.reading.filter(({ asked }) => asked !== event.file.asked),
+        read: [...visit.read, event.file],
+      };
+  }
+}

@@ -1,0 +1,28 @@
+import { addressOf, pages } from "../../domain/site/pages.ts";
+import type { CheckFieldCopy } from "../content/check-field.ts";
+import { usePrefix } from "../root-data.ts";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+
+/** The check-up's single field. A form that needs no script: the tool runs on what its address says. */
+export function CheckField({ copy }: { copy: CheckFieldCopy }) {
+  return (
+    <form action={addressOf(pages.siteCheck, usePrefix())} className="grid gap-3 sm:grid-cols-[1fr_auto]">
+      <Field
+        label={copy.label}
+        hint={copy.hint}
+        name="domain"
+        required
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="example.com"
+      />
+      {/* Level with the field, which has its label above it. */}
+      <Button type="submit" variant="jade" size="lg" className="self-start sm:mt-7.5 sm:min-h-12">
+        {copy.action}
+      </Button>
+    </form>
+  );
+}

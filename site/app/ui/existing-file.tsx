@@ -1,0 +1,79 @@
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useState } from "react";
+import {
+  type ExistingRobots,
+  existingRobots,
+  existingRobotsIn,
+  longText,
+  withLineEndingsOf,
+} from "../../domain/robots/existing.ts";
+import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
+import { useHeld } from "./use-held.ts";
+
+interface ExistingFileProps {
+  copy: ExistingCopy;
+  text: string;
+  onText: (text: string) => void;
+  /** What can be chosen about a file, once there is one. */
+  children?: ReactNode;
+}
+
+type Refusal = Extract<ExistingRobots, { taken: false }>["because"];
+
+export interface ExistingCopy extends RobotsFieldCopy {
+  heading: string;
+  lead: string;
+  refused: Record<Refusal, string>;
+}
+
+/** The visitor's current robots.txt: pasted, typed or opened, and looked at before it is taken. */
+export function ExistingFile({ copy, text, onText, children }: ExistingFileProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  function take(offered: ExistingRobots) {
+    setRefusal(offered.taken ? undefined : offered.because);
+    if (offered.taken) onText(offered.text);
+  }
+
+  const held = useHeld<HTMLTextAreaElement>(({ value }) => value !== "" && take(existingRobots(value)));
+
+  /** A whole file is taken in the field's stead: the field would change its line endings, or be long to draw it. */
+  function insert(event: SyntheticEvent<HTMLTextAreaElement>, inserted: string) {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const result = value.slice(0, selectionStart) + inserted + value.slice(selectionEnd);
+    const isWhole = event.type === "paste" && result === inserted;
+    if (!isWhole && result.length <= longText) return;
+    event.preventDefault();
+    take(existingRobots(result));
+  }
+
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) =>
+    take(existingRobots(withLineEndingsOf(text, event.target.value)));
+
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="scripting-only rounded-panel border border-line bg-ink-900 p-5 sm:p-7"
+    >
+      <h2 id={`${id}-heading`} className="text-2xl">
+        {copy.heading}
+      </h2>
+      <p className="mt-3 text-base text-muted">{copy.lead}</p>
+      <div className="mt-5">
+        <RobotsField
+          copy={copy}
+          text={text}
+          field={held}
+          onRemove={() => take(existingRobots(""))}
+          onFile={(octets) => take(existingRobotsIn(octets))}
+          onChange={change}
+          onPaste={(event) => insert(event, event.clipboardData.getData("text/plain"))}
+          onBeforeInput={(event) => insert(event, event.data)}
+          remark={refusal && copy.refused[refusal]}
+          invalid={refusal !== undefined}
+        />
+      </div>
+      {text !== "" && children}
+    </section>
+  );
+}

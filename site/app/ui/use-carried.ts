@@ -1,0 +1,25 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * What the address carries behind its `#`, which no server is ever told. It stays when the visitor follows a link to
+ * another part of the page. `read` has to be the same function each time.
+ */
+export function useCarried<Carried>(read: (hash: string) => Carried | undefined): Carried | undefined {
+  // The router tells of its own links, the platform of all others.
+  useLocation();
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash,
+    () => "",
+  );
+  const carried = useMemo(() => read(hash), [read, hash]);
+  const [kept, setKept] = useState(carried);
+  if (carried !== undefined && carried !== kept) setKept(carried);
+  return carried ?? kept;
+}
+
+function onHashChange(changed: () => void) {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+}

@@ -1,0 +1,116 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type LedgerEntry, lastDays, ledgerLimit } from "../domain/ledger/ledger.ts";
+import { type LedgerSummary, summaryOf } from "../domain/ledger/summary.ts";
+import { retention } from "../domain/site/figures.ts";
+import type { Store } from "../store/store.ts";
+import { chartOf } from "./chart.ts";
+import { csvOf } from "./csv.ts";
+import { jsonOf } from "./json.ts";
+import type { Command, Program, Values } from "./program.ts";
+import { isoDay, momentOf, UsageError, wholeNumberOf } from "./usage.ts";
+
+const columns = [
+  "day",
+  "crawler",
+  "identity",
+  "decision",
+  "status",
+  "pages",
+  "visits",
+] as const satisfies readonly (keyof LedgerEntry)[];
+
+const days = { type: "string", help: "--days <number>      how many days back (30)" } as const;
+
+const commands: Record<string, Command> = {
+  top: {
+    usage: "top [--days <number>]",
+    summary: "Which crawlers came, the most frequent first",
+    options: { days },
+    prepare(values) {
+      const count = daysIn(values);
+      return async ({ ledger }, { out }, now) => {
+        const { crawlers, visits } = await summaryFor(ledger, count, now);
+        for (const { crawler, purpose, visits: each, identities, outcomes } of crawlers) {
+          const cells = [
+            String(each).padStart(9),
+            crawler.padEnd(28),
+            purpose.padEnd(15),
+            figuresIn(identities),
+          ];
+          out.write(`${[...cells, figuresIn(outcomes)].join("  ")}\n`);
+        }
+        out.write(`${visits} visits of ${crawlers.length} crawlers in ${count} days\n`);
+        return "done";
+      };
+    },
+  },
+  days: {
+    usage: "days [--days <number>]",
+    summary: "Visits a day, in UTC",
+    options: { days },
+    prepare(values) {
+      const count = daysIn(values);
+      return async ({ ledger }, { out }, now) => {
+        const { from, visits, days: each } = await summaryFor(ledger, count, now);
+        const counts = each.map(({ day, purposes }) => ({
+          day,
+          count: Object.values(purposes).reduce((sum, visits) => sum + visits, 0),
+        }));
+        out.write(`${chartOf(counts, new Date(from), now)}\n${visits} visits in ${count} days\n`);
+        return "done";
+      };
+    },
+  },
+  export: {
+    usage: "export --format csv|json [--since <date>]",
+    summary: "Every entry, to standard output",
+    options: {
+      format: { type: "string", help: "--format csv|json    the form to write it in" },
+      since: { type: "string", help: "--since <date>       only that day and later ones" },
+    },
+    prepare({ format, since }) {
+      if (format !== "csv" && format !== "json") throw new UsageError("--format takes csv or json.");
+      const from = typeof since === "string" ? isoDay(momentOf(since, "--since")) : undefined;
+      return async ({ ledger }, { out }) => {
+        const entries = ledger.entries(from);
+        const written = format === "csv" ? csvOf(entries, columns) : jsonOf(entries);
+        await pipeline(Readable.from(written), out, { end: false });
+        return "done";
+      };
+    },
+  },
+  purge: {
+    usage: "purge [--dry-run]",
+    summary: `Delete what was counted over ${retention.audienceMonths} months ago`,
+    options: {
+      "dry-run": { type: "boolean", help: "--dry-run            only say how many entries they are" },
+    },
+    prepare(values) {
+      const dry = values["dry-run"] === true;
+      return async ({ ledger }, { out }, now) => {
+        const limit = ledgerLimit(now);
+        const expired = await (dry ? ledger.countExpired(limit) : ledger.purge(limit));
+        out.write(`${expired} ${dry ? "to delete" : "deleted"}: days before ${isoDay(limit)}.\n`);
+        return "done";
+      };
+    },
+  },
+};
+
+export const ledgerProgram: Program = { name: "ledger", keeps: "ledger", commands };
+
+function daysIn(values: Values): number {
+  return wholeNumberOf(String(values.days ?? "30"), "--days", 3_660);
+}
+
+async function summaryFor(ledger: Store["ledger"], count: number, now: Date): Promise<LedgerSummary> {
+  const shown = lastDays(now, count);
+  return summaryOf(shown, [await ledger.counted(shown)]);
+}
+
+function figuresIn(figures: Partial<Record<string, number>>): string {
+  return Object.entries(figures)
+    .map(([name, figure]) => `${name} ${figure}`)
+    .join(", ");
+}

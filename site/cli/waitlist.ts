@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { retention } from "../domain/site/figures.ts";
+import { type Entry, retentionLimit } from "../domain/waitlist/waitlist.ts";
+import { chartOf } from "./chart.ts";
+import { csvOf } from "./csv.ts";
+import { jsonOf } from "./json.ts";
+import type { Command, Program, Values } from "./program.ts";
+import { withProgress } from "./progress.ts";
+import { isoDay, momentOf, UsageError, wholeNumberOf } from "./usage.ts";
+
+/** The order of an exported file. */
+export const columns = [
+  "email",
+  "firstName",
+  "lastName",
+  "linkedin",
+  "website",
+  "language",
+  "page",
+  "consent",
+  "createdAt",
+  "lastContactAt",
+  "id",
+] as const satisfies readonly (keyof Entry)[];
+
+const since = {
+  type: "string",
+  help: "--since <date>       only who signed up on that day or later",
+} as const;
+
+const commands: Record<string, Command> = {
+  list: {
+    usage: "list [--since <date>]",
+    summary: "Who is on the list, oldest first",
+    options: { since },
+    prepare(values) {
+      const from = sinceIn(values);
+      return async ({ waitlist }, { out }) => {
+        await pipeline(Readable.from(linesOf(waitlist.entries(from))), out, { end: false });
+        return "done";
+      };
+    },
+  },
+  count: {
+    usage: "count [--since <date>]",
+    summary: "How many they are",
+    options: { since },
+    prepare(values) {
+      const from = sinceIn(values);
+      return async ({ waitlist }, { out }) => {
+        out.write(`${await waitlist.count(from)}\n`);
+        return "done";
+      };
+    },
+  },
+  export: {
+    usage: "export --format csv|json [--since <date>]",
+    summary: "Everything we keep about them, to standard output",
+    options: { format: { type: "string", help: "--format csv|json    the form to write it in" }, since },
+    prepare(values) {
+      const { format } = values;
+      if (format !== "csv" && format !== "json") throw new UsageError("--format takes csv or json.");
+      const write = (entries: AsyncIterable<Entry>) =>
+        format === "csv" ? csvOf(entries, columns) : jsonOf(entries);
+      const from = sinceIn(values);
+      return async ({ waitlist }, { out, err }) => {
+        const entries = withProgress(waitlist.entries(from), await waitlist.count(from), err);
+        await pipeline(Readable.from(write(entries)), out, { end: false });
+        return "done";
+      };
+    },
+  },
+  erase: {
+    usage: "erase <email>",
+    summary: "Forget one person, and any notice about them not yet sent",
+    options: {},
+    operand: "email",
+    prepare(_, email) {
+      if (email === undefined) throw new UsageError("erase takes one e-mail address.");
+      return async ({ waitlist }, { out, err }) => {
+        const erased = (await waitlist.erase(email)) === "erased";
+        (erased ? out : err).write(erased ? "Erased.\n" : "Nobody on the list has this address.\n");
+        return erased ? "done" : "failed";
+      };
+    },
+  },
+  purge: {
+    usage: "purge [--dry-run]",
+    summary: `Forget whoever was last in contact over ${retention.waitlistMonths} months ago`,
+    options: { "dry-run": { type: "boolean", help: "--dry-run            only say how many they are" } },
+    prepare(values) {
+      const dry = values["dry-run"] === true;
+      return async ({ waitlist }, { out }, now) => {
+        const limit = retentionLimit(now);
+        const expired = await (dry ? waitlist.countExpired(limit) : waitlist.purge(limit));
+        out.write(`${expired} ${dry ? "to delete" : "deleted"}: last contact before ${isoDay(limit)}.\n`);
+        return "done";
+      };
+    },
+  },
+  backup: {
+    usage: "backup <file>",
+    summary: "A copy of everything, as it is at one moment, in a new file",
+    options: {},
+    operand: "file",
+    prepare(_, file) {
+      if (file === undefined) throw new UsageError("backup takes the name of a new file.");
+      return async ({ copyTo }, { out, err, folder }) => {
+        if (copyTo === undefined) {
+          err.write(
+            `PostgreSQL makes its own copies: (umask 077; pg_dump --format=custom --exclude-table-data=rate_limit --file=${file})\n`,
+          );
+          return "failed";
+        }
+        const target = resolve(folder, file);
+        const parent = dirname(target);
+        if (!existsSync(parent)) {
+          err.write(`There is no folder ${parent}.\n`);
+          return "failed";
+        }
+        out.write(`${await copyTo(target)} entries copied to ${target}\n`);
+        return "done";
+      };
+    },
+  },
+  stats: {
+    usage: "stats [--days <number>]",
+    summary: "Sign-ups a day, in UTC",
+    options: { days: { type: "string", help: "--days <number>      how many days back (30)" } },
+    prepare(values) {
+      const days = wholeNumberOf(String(values.days ?? "30"), "--days", 3_660);
+      return async ({ waitlist, outbox }, { out }, now) => {
+        const first = new Date(`${isoDay(now)}T00:00:00Z`);
+        first.setUTCDate(first.getUTCDate() - days + 1);
+        const counts = (await waitlist.perDay(first)).map(({ day, signups }) => ({ day, count: signups }));
+        const recent = counts.reduce((sum, { count }) => sum + count, 0);
+        out.write(`${chartOf(counts, first, now)}\n`);
+        out.write(`${recent} in ${days} days, ${await waitlist.count()} on the list\n`);
+        const pending = await outbox.pending();
+        if (pending > 0) out.write(`${pending} not yet told to the webhook\n`);
+        return "done";
+      };
+    },
+  },
+};
+
+export const waitlistProgram: Program = { name: "waitlist", keeps: "list", commands };
+
+function sinceIn(values: Values): Date | undefined {
+  return typeof values.since === "string" ? momentOf(values.since, "--since") : undefined;
+}
+
+async function* linesOf(entries: AsyncIterable<Entry>): AsyncIterable<string> {
+  for await (const { createdAt, email, firstName, lastName, website } of entries) {
+    yield `${[createdAt.slice(0, 10), email, `${firstName} ${lastName}`, website ?? ""].join("  ").trimEnd()}\n`;
+  }
+}

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { stream } from "hono/streaming";
+import { robotsRequest } from "../../domain/robots/request.ts";
+import type { ReadEvent } from "../../domain/site-check/events.ts";
+import type { Visit } from "../reading/read-site.ts";
+import { json } from "./json.ts";
+import { type ApiEnv, onlyPost, Refusal } from "./refusal.ts";
+import { domainSentences, refusedHosts, turnedOff } from "./robots-txt.ts";
+
+/** Begins a visit, or joins one of the last minute. Undefined: too many are under way. */
+export type VisitSite = (host: string) => Visit | undefined;
+
+/** What a site serves that concerns crawlers, line by line as it is read: the caller judges it. */
+export function siteCheckApi(visitSite: VisitSite | undefined) {
+  return new Hono<ApiEnv>()
+    .post("/", json(robotsRequest, domainSentences), async (c) => {
+      if (visitSite === undefined) throw new Refusal("unknown", { sentence: turnedOff });
+      const visit = visitSite(c.req.valid("json").domain);
+      if (visit === undefined) throw new Refusal("busy", { headers: { "retry-after": "5" } });
+      const events = visit.events()[Symbol.asyncIterator]();
+      const first = await events.next();
+      if (first.done) throw new Refusal("invalid", { sentence: refusedHosts["no-public-server"] });
+      c.header("content-type", "application/x-ndjson; charset=utf-8");
+      c.header("cache-control", "no-store");
+      // A proxy that gathers an answer before it passes it on would hide the progress.
+      c.header("x-accel-buffering", "no");
+      return stream(c, async (lines) => {
+        let next: IteratorResult<ReadEvent> = first;
+        while (!next.done) {
+          if (lines.aborted) return;
+          await lines.write(`${JSON.stringify(next.value)}\n`);
+          next = await events.next();
+        }
+      });
+    })
+    .all("/", onlyPost);
+}

@@ -1,0 +1,55 @@
+import type { VisitEvent } from "@octroi/edge";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { served } from "../../tests/whole-site.ts";
+import { proxyList } from "../api/client-address.ts";
+import { readPolicy } from "../policy/site-policy.ts";
+import { gated } from "./gate.ts";
+
+const policy = readPolicy(readConfig({}).policyFile, new URL("https://octroi.example"));
+
+/** A page behind the gate, and what was reported of a visit. */
+async function visited(
+  mode: "observe" | "enforce" | "off",
+  headers: Record<string, string>,
+  trusted: readonly string[] = [],
+) {
+  const events: VisitEvent[] = [];
+  const gate = gated((_request, response) => response.end("page"), {
+    policy,
+    mode,
+    trusted: proxyList(trusted),
+    visited: (batch) => events.push(...batch),
+    log: pino({ level: "silent" }),
+  });
+  const { status } = await served(gate).get("/en/pricing?secret=1", headers);
+  await gate.flush();
+  return { status, events };
+}
+
+test.each([
+  ["enforce", 402, 1],
+  ["observe", 200, 1],
+  ["off", 200, 0],
+] as const)("GATE=%s answers a training crawler %i and reports %i visit", async (mode, status, reports) => {
+  const visit = await visited(mode, { "user-agent": "GPTBot" });
+  expect(visit.status).toBe(status);
+  expect(visit.events).toHaveLength(reports);
+  expect(JSON.stringify(visit.events)).not.toContain("secret");
+});
+
+test("people and names that are nobody's get the page, and are not reported", async () => {
+  for (const name of ["Mozilla/5.0 Firefox/140.0", "InventedBot/1.0", ""]) {
+    expect(await visited("enforce", { "user-agent": name })).toEqual({ status: 200, events: [] });
+  }
+});
+
+test("a visitor's address is believed of a proxy that is trusted, and is in no report", async () => {
+  const headers = { "user-agent": "Googlebot", "x-forwarded-for": "203.0.113.9" };
+  const behind = await visited("enforce", headers, ["127.0.0.1"]);
+  expect(behind).toMatchObject({ status: 200, events: [{ crawler: "Googlebot", identity: "outside" }] });
+  const direct = await visited("enforce", headers);
+  expect(direct).toMatchObject({ status: 200, events: [{ identity: "unverifiable" }] });
+  expect(JSON.stringify([behind, direct])).not.toContain("203.0.113");
+});

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { VisitEvent } from "@octroi/edge";
+import type { Ledger, LedgerKey } from "../../domain/ledger/ledger.ts";
+import { pageGroupOf } from "../../domain/ledger/page-group.ts";
+import { statusClassOf } from "../../domain/ledger/status-class.ts";
+import { createTally } from "../../domain/ledger/tally.ts";
+import { type Log, reasonOf, sparingly } from "../operations/log.ts";
+
+/** A process that is killed loses what it counted since it last wrote. */
+const writeEveryMs = 2_000;
+
+export interface LedgerKeeper {
+  visited(events: readonly VisitEvent[]): void;
+  /** Writes what is left, and stops. */
+  close(): Promise<void>;
+}
+
+/** Counts visits in memory and writes them down every few seconds, in one statement. */
+export function keepLedger(ledger: Pick<Ledger, "add">, log: Log, everyMs = writeEveryMs): LedgerKeeper {
+  const tally = createTally();
+  const stopping = new AbortController();
+  const refused = sparingly((more, reason) =>
+    log.warn({ reason, ...(more > 0 && { more }) }, "ledger: storage unavailable, visits stay in memory"),
+  );
+
+  async function write(): Promise<void> {
+    const entries = tally.take();
+    if (entries.length === 0) return;
+    try {
+      await ledger.add(entries);
+    } catch (error) {
+      for (const { visits, ...key } of entries) tally.add(key, visits);
+      refused(reasonOf(error));
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await delay(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await write();
+    }
+  }
+
+  const running = run();
+  return {
+    visited(events) {
+      for (const event of events) tally.add(keyOf(event));
+    },
+    async close() {
+      stopping.abort();
+      await running;
+      await write();
+      const lost = tally.take().reduce((sum, { visits }) => sum + visits, 0);
+      if (lost > 0) log.error({ lost }, "ledger: visits could not be written before the end");
+    },
+  };
+}
+
+function keyOf({ time, crawler, identity, decision, status, path }: VisitEvent): LedgerKey {
+  return {
+    day: time.slice(0, 10),
+    crawler,
+    identity,
+    decision,
+    status: statusClassOf(status ?? 200),
+    pages: pageGroupOf(path),
+  };
+}

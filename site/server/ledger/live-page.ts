@@ -1,0 +1,13 @@
+import { headersFor } from "../../app/ledger/report-header.ts";
+import { pages } from "../../domain/site/pages.ts";
+import type { LivePage } from "../pages/page-cache.ts";
+import type { LedgerView } from "./ledger-view.ts";
+
+/** The ledger's page: whoever runs no script sees it as it was within the last minute. */
+export function liveLedger(view: LedgerView): LivePage {
+  return {
+    path: pages.ledger,
+    freshForMs: 60_000,
+    headers: () => view().then(headersFor, () => ({})),
+  };
+}

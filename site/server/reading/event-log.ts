@@ -1,0 +1,39 @@
+/** What happens, in order, for as many as want to know, from the beginning whenever they come. */
+export interface EventLog<Event> {
+  /** Everything from the first event on, then what follows, until it is over. */
+  events(): AsyncIterable<Event>;
+  over: Promise<void>;
+}
+
+/** Runs `work` once and keeps what it tells. */
+export function eventLog<Event>(work: (tell: (event: Event) => void) => Promise<void>): EventLog<Event> {
+  const events: Event[] = [];
+  let isOver = false;
+  let next = Promise.withResolvers<void>();
+
+  function wake(): void {
+    next.resolve();
+    next = Promise.withResolvers();
+  }
+  const over = work((event) => {
+    events.push(event);
+    wake();
+  }).finally(() => {
+    isOver = true;
+    wake();
+  });
+  // Whoever reads the events sees what failed; where nobody does, it is nobody's.
+  over.catch(() => {});
+
+  async function* all(): AsyncIterable<Event> {
+    for (let at = 0; ; ) {
+      while (at < events.length) {
+        const event = events[at++];
+        if (event !== undefined) yield event;
+      }
+      if (isOver) return await over;
+      await next.promise;
+    }
+  }
+  return { events: all, over };
+}

@@ -1,0 +1,132 @@
+import {
+  type ClientRequest,
+  request as http,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from "node:http";
+import { request as https } from "node:https";
+import { isIPv6, type LookupFunction } from "node:net";
+import { pipeline, type Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+
+export interface GetOptions {
+  /** Where to connect. The host in the address is not looked up again. */
+  addresses: readonly string[];
+  port: number;
+  userAgent: string;
+  accept: string;
+  mostBytes: number;
+  signal: AbortSignal;
+  /** Certificates to trust in place of the public ones. */
+  ca?: string | undefined;
+}
+
+export interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Uint8Array;
+  truncated: boolean;
+}
+
+/** One GET to a server that has been checked. Follows nothing, keeps nothing, and sends nothing of ours but our name. */
+export async function get(url: URL, options: GetOptions): Promise<Got> {
+  const { port, userAgent, accept, mostBytes, signal, ca } = options;
+  const send = url.protocol === "https:" ? https : http;
+  const outgoing = send({
+    host: url.hostname,
+    servername: url.hostname,
+    port,
+    path: url.pathname + url.search,
+    headers: {
+      host: url.hostname,
+      "user-agent": userAgent,
+      accept,
+      "accept-encoding": "identity",
+    },
+    lookup: always(options.addresses),
+    agent: false,
+    signal,
+    ca,
+  });
+  let failure: Error | undefined;
+  outgoing.on("error", (error) => {
+    failure = error;
+  });
+  try {
+    outgoing.end();
+    const response = await answerTo(outgoing);
+    const { statusCode: status = 0, headers } = response;
+    if (status < 200) throw new Error("An interim status is no answer.");
+    // What an error page says does not count.
+    const { body, truncated } = status < 300 ? await bodyOf(response, mostBytes) : nothing;
+    // Without a declared length, a body that is cut off ends like one that is whole.
+    if (!truncated) signal.throwIfAborted();
+    if (!truncated && failure) throw failure;
+    return { status, headers, body, truncated };
+  } finally {
+    outgoing.destroy();
+  }
+}
+
+/** The media type that an answer says it has, in lower case, without its parameters. */
+export function typeOf({ headers }: Got): string | undefined {
+  return headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+}
+
+const nothing = { body: new Uint8Array(), truncated: false };
+
+/** A connection may also end, or turn into something else (status 101), without an answer or an error. */
+function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.once("response", resolve);
+    outgoing.once("error", reject);
+    outgoing.once("close", () => reject(new Error("The connection ended without an answer.")));
+  });
+}
+
+/** Gives the socket the addresses that were checked, whatever the name servers say by now. */
+function always(addresses: readonly string[]): LookupFunction {
+  const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_host, { all }, found) => {
+    const [first] = known;
+    if (first === undefined) found(new Error("There is no address."), "");
+    else if (all) found(null, known);
+    else found(null, first.address, first.family);
+  };
+}
+
+async function bodyOf(response: IncomingMessage, mostBytes: number) {
+  const body = new Uint8Array(mostBytes);
+  let size = 0;
+  for await (const chunk of decoded(response)) {
+    const kept: Uint8Array = chunk.subarray(0, mostBytes - size);
+    body.set(kept, size);
+    size += kept.length;
+    if (kept.length < chunk.length) return { body, truncated: true };
+  }
+  return { body: body.slice(0, size), truncated: false };
+}
+
+const decoders = new Map<string, () => Transform>([
+  ["gzip", createGunzip],
+  ["x-gzip", createGunzip],
+  ["deflate", createInflate],
+  ["br", createBrotliDecompress],
+]);
+
+/** Some servers compress although they were asked not to. What is counted is what comes out. */
+async function* decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
+  const decoder = decoders.get(response.headers["content-encoding"]?.toLowerCase() ?? "");
+  if (decoder === undefined) return yield* response;
+  let isEmpty = true;
+  response.once("data", () => {
+    isEmpty = false;
+  });
+  try {
+    // Whoever reads the end of the pipe sees what fails in it.
+    yield* pipeline(response, decoder(), () => {});
+  } catch (error) {
+    // A decoder wants a beginning; an empty file sent as gzip has none.
+    if (!isEmpty) throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { isPublicAddress } from "./public-address.ts";
+import { dnsResolver, type Resolve } from "./resolve.ts";
+
+/** The world as our readers see it. Tests bring one of their own. */
+export interface Network {
+  resolve: Resolve;
+  isPublic: (address: string) => boolean;
+  ports: { "http:": number; "https:": number };
+  ca?: string;
+}
+
+export const internet: Network = {
+  resolve: dnsResolver(),
+  isPublic: isPublicAddress,
+  ports: { "http:": 80, "https:": 443 },
+};

@@ -1,0 +1,68 @@
+import type { ReadFile } from "../../domain/site-check/events.ts";
+import { type Place, type ReadProblem, statedHeaders } from "../../domain/site-check/reading.ts";
+import { decodedText, utf8Text } from "./decoded-text.ts";
+import type { Followed } from "./follow.ts";
+import { type Got, typeOf } from "./get.ts";
+
+/** What of an answer is handed on, or why there is none. */
+export function readFileOf(place: Place, asked: URL, followed: Followed | ReadProblem): ReadFile {
+  const { url, redirects, answer } =
+    typeof followed === "string" ? { url: asked, redirects: 0, answer: followed } : followed;
+  const nothing = {
+    place,
+    asked: asked.href,
+    address: url.href,
+    redirects,
+    status: null,
+    problem: null,
+    type: null,
+    charset: "utf-8",
+    garbled: false,
+    headers: {},
+    text: "",
+    octets: 0,
+    truncated: false,
+  };
+  if (typeof answer === "string") return { ...nothing, problem: answer };
+  const { status, body, truncated } = answer;
+  const decoded = isUtf8(place) ? utf8Text(body) : decodedText(body, answer.headers["content-type"]);
+  return {
+    ...nothing,
+    ...decoded,
+    text: shown(place, decoded.text, typeOf(answer)),
+    status,
+    type: typeOf(answer) ?? null,
+    headers: place === "page" ? stated(answer) : {},
+    octets: body.length,
+    truncated,
+  };
+}
+
+/** RFC 9309, RFC 8259 and the proposals for the other two name no other encoding. */
+function isUtf8(place: Place): boolean {
+  return place !== "page" && place !== "license";
+}
+
+/** Long enough to tell what it is. */
+const recognized = 1_000;
+const textual = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$)/;
+
+/**
+ * A site may name any address of the web as its license, or lead there, and what is read is shown to whoever asked:
+ * beside the page itself, no web page is handed on, and nothing that says it is no text.
+ */
+function shown(place: Place, text: string, type: string | undefined): string {
+  if (place === "page") return text;
+  const isPage = type === "text/html" || /^\s*<(?:!doctype html|html)/i.test(text.slice(0, recognized));
+  if (isPage) return text.slice(0, recognized);
+  return type === undefined || textual.test(type) ? text : "";
+}
+
+function stated({ headers }: Got): Record<string, string> {
+  return Object.fromEntries(
+    statedHeaders.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]];
+    }),
+  );
+}

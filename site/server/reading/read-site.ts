@@ -1,0 +1,102 @@
+import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
+import { licensesNamedIn, turnsUsAway } from "../../domain/site-check/next-to-read.ts";
+import { type Place, placePaths, visitLimits } from "../../domain/site-check/reading.ts";
+import { isOut } from "../../domain/site-check/site-files.ts";
+import { type EventLog, eventLog } from "./event-log.ts";
+import { type Follow, follower } from "./follow.ts";
+import { internet } from "./network.ts";
+import { readFileOf } from "./read-file.ts";
+import { type Memory, remembered } from "./remembered.ts";
+
+/** One visit to a site, under way or over: what it has found so far, and what it still finds. */
+export type Visit = EventLog<ReadEvent>;
+
+export interface VisitLimits {
+  allMs: number;
+  /** For https, so that a port that swallows what it is sent leaves time for http. */
+  secureMs: number;
+}
+
+const usual: VisitLimits = { allMs: visitLimits.seconds * 1_000, secureMs: 4_000 };
+
+/**
+ * Visits a site, already known to be a public name, once: its robots.txt, which says whether we may go on; the four
+ * other places at a time; then the licenses that these name. Everything within one deadline. A host that is none of
+ * the public web has no events at all.
+ */
+export function siteReader(userAgent: string, network = internet, limits = usual): (host: string) => Visit {
+  const follow = follower(userAgent, network);
+  return (host) => eventLog((tell) => visit(host, { follow, limits, tell }));
+}
+
+/** A visit weighs up to a mebibyte and a half: fewer are kept than single files. */
+const memory: Memory = { keepMs: 60_000, most: 20, atOnce: 10 };
+
+/** One visit a minute to each host, whoever asks. */
+export function rememberedVisits(visitSite: (host: string) => Visit, kept = memory, now?: () => number) {
+  return remembered(
+    (host) => {
+      const visit = visitSite(host);
+      return { answer: visit, over: visit.over };
+    },
+    kept,
+    now,
+  );
+}
+
+interface Visiting {
+  follow: Follow;
+  limits: VisitLimits;
+  tell: (event: ReadEvent) => void;
+}
+
+async function visit(host: string, { follow, limits, tell }: Visiting): Promise<void> {
+  const inAll = AbortSignal.timeout(limits.allMs);
+
+  async function read(place: Place, url: URL, signal = inAll): Promise<ReadFile> {
+    const mostBytes = bytesFor(place);
+    const redirects = visitLimits.redirects;
+    const followed = await follow(url, { signal, mostBytes, redirects, accept: accepted[place] });
+    return readFileOf(place, url, followed);
+  }
+
+  async function told(place: Place, url: URL): Promise<ReadFile> {
+    tell({ kind: "reading", place, asked: url.href });
+    const file = await read(place, url);
+    tell({ kind: "read", file });
+    return file;
+  }
+
+  const secure = AbortSignal.any([inAll, AbortSignal.timeout(limits.secureMs)]);
+  const first = await read("robots", new URL(`https://${host}${placePaths.robots}`), secure);
+  if (first.problem === "no-public-server" && first.redirects === 0) return;
+  tell({ kind: "begins", host, readAt: new Date().toISOString() });
+  const robots = isOut(first) ? await read("robots", new URL(`http://${host}${placePaths.robots}`)) : first;
+  tell({ kind: "read", file: robots });
+  const { origin } = new URL(robots.asked);
+  const others = (["page", "tdmrep", "ai", "llms"] as const).map((place) => ({
+    place,
+    url: new URL(placePaths[place], origin),
+  }));
+  if (turnsUsAway(robots)) {
+    for (const { place, url } of others) tell({ kind: "read", file: readFileOf(place, url, "kept-out") });
+  } else {
+    const read = await Promise.all(others.map(({ place, url }) => told(place, url)));
+    await Promise.all(licensesNamedIn(origin, [robots, ...read]).map((url) => told("license", url)));
+  }
+  tell({ kind: "ends" });
+}
+
+const accepted: Record<Place, string> = {
+  robots: "text/plain, */*;q=0.1",
+  page: "text/html, */*;q=0.1",
+  tdmrep: "application/json, */*;q=0.1",
+  license: "application/rsl+xml, */*;q=0.1",
+  ai: "text/plain, */*;q=0.1",
+  llms: "text/markdown, text/plain, */*;q=0.1",
+};
+
+function bytesFor(place: Place): number {
+  const { robots, page, other } = visitLimits.kibibytes;
+  return 1024 * (place === "robots" ? robots : place === "page" ? page : other);
+}

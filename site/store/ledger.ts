@@ -1,0 +1,112 @@
+import { type Kysely, sql } from "kysely";
+import { type Days, dayOf, type Ledger, type LedgerEntry, nameOf } from "../domain/ledger/ledger.ts";
+import type { Transact } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+/** Rows that one statement writes. There are seldom as many kinds of visits within a few seconds. */
+const mostRows = 1_000;
+
+const key = ["day", "crawler", "identity", "decision", "status", "pages"] as const;
+
+export function ledgerIn(db: Kysely<Schema>, transact: Transact): Ledger {
+  const within = ({ from, to }: Days) =>
+    db.selectFrom("ledger").where("day", ">=", from).where("day", "<=", to);
+  const visits = sql<number | string>`sum(visits)`.as("visits");
+
+  /** The first day with an entry, from one on or after it. */
+  async function firstDay(from: string, comparison: ">=" | ">" = ">="): Promise<string | null> {
+    const { day } = await db
+      .selectFrom("ledger")
+      .select((eb) => eb.fn.min("day").as("day"))
+      .where("day", comparison, from)
+      .executeTakeFirstOrThrow();
+    return day;
+  }
+
+  async function countOf(before?: string): Promise<number> {
+    const { total } = await db
+      .selectFrom("ledger")
+      .select((eb) => eb.fn.countAll<number | string>().as("total"))
+      .where((eb) => (before === undefined ? eb.lit(true) : eb("day", "<", before)))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  return {
+    async add(entries) {
+      // In one order everywhere: two servers that each wait for a row of the other's would wait for ever.
+      const rows = [...entries].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+      if (rows.length === 0) return;
+      await transact(async (trx) => {
+        for (let from = 0; from < rows.length; from += mostRows) {
+          await trx
+            .insertInto("ledger")
+            .values(rows.slice(from, from + mostRows))
+            .onConflict((conflict) =>
+              conflict.columns([...key]).doUpdateSet({ visits: sql`ledger.visits + excluded.visits` }),
+            )
+            .execute();
+        }
+      });
+    },
+
+    async counted(days) {
+      const [byDay, byAnswer, byPages] = await Promise.all([
+        within(days).select(["day", "crawler", visits]).groupBy(["day", "crawler"]).execute(),
+        within(days)
+          .select(["crawler", "identity", "decision", "status", visits])
+          .groupBy(["crawler", "identity", "decision", "status"])
+          .execute(),
+        within(days).select(["pages", visits]).groupBy("pages").execute(),
+      ]);
+      return {
+        byDay: byDay.map(entryOf),
+        byAnswer: byAnswer.map(entryOf),
+        byPages: byPages.map(entryOf),
+      };
+    },
+
+    async *entries(from = "") {
+      // A day has only so many kinds of visits, so it is read whole.
+      for (let day = await firstDay(from); day !== null; day = await firstDay(day, ">")) {
+        const rows = await db
+          .selectFrom("ledger")
+          .selectAll()
+          .where("day", "=", day)
+          .orderBy("crawler")
+          .orderBy("identity")
+          .orderBy("decision")
+          .orderBy("status")
+          .orderBy("pages")
+          .execute();
+        yield* rows.map(entryOf);
+      }
+    },
+
+    count: () => countOf(),
+    countExpired: (before) => countOf(dayOf(before)),
+
+    async purge(before) {
+      let purged = 0n;
+      for (
+        let day = await firstDay("");
+        day !== null && day < dayOf(before);
+        day = await firstDay(day, ">")
+      ) {
+        const expired = day;
+        const { numDeletedRows } = await transact((trx) =>
+          trx.deleteFrom("ledger").where("day", "=", expired).executeTakeFirst(),
+        );
+        purged += numDeletedRows;
+      }
+      return Number(purged);
+    },
+  };
+}
+
+/** Whole numbers again, and the words that only `add` writes: those of an entry. */
+function entryOf<Row extends { visits: number | string }>(
+  row: Row,
+): Row & Pick<LedgerEntry, keyof Row & keyof LedgerEntry> {
+  return { ...row, visits: Number(row.visits) } as Row & Pick<LedgerEntry, keyof Row & keyof LedgerEntry>;
+}

@@ -1,0 +1,111 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.ts";
+import { selfSigned } from "../certificate.ts";
+import { sqlite } from "../databases.ts";
+import { freePort } from "../free-port.ts";
+import { ask } from "../reliability/ask.ts";
+import { until } from "../reliability/until.ts";
+import { startServer } from "../server-process.ts";
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, "../../..");
+const file = (name: string) => join(root, "deploy", name);
+const programs = {
+  systemd: findProgram("systemd-analyze", "systemd"),
+  nginx: findProgram("nginx", "nginx-light"),
+  caddy: findProgram("caddy", "caddy"),
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "octroi-deploy-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.skipIf(!programs.systemd)(
+  "the unit is one that systemd takes, with the command where it says",
+  async () => {
+    const unit = await readFile(file("octroi@.service"), "utf8");
+    const here = join(folder, "octroi@3000.service");
+    await writeFile(here, unit.replaceAll("/srv/octroi", root));
+    const { stdout, stderr } = await run(programs.systemd ?? "", ["verify", here]);
+    expect((stdout + stderr).split("\n").filter((line) => line.includes("octroi"))).toEqual([]);
+  },
+);
+
+test.skipIf(!programs.nginx)("nginx takes its configuration", async () => {
+  const { key, cert } = selfSigned("octroi.example");
+  await writeFile(join(folder, "key.pem"), key);
+  await writeFile(join(folder, "cert.pem"), cert);
+  await mkdir(join(folder, "cache"));
+  const site = (await readFile(file("nginx.conf"), "utf8"))
+    .replace("/etc/letsencrypt/live/octroi.example/fullchain.pem", join(folder, "cert.pem"))
+    .replace("/etc/letsencrypt/live/octroi.example/privkey.pem", join(folder, "key.pem"))
+    .replace("/var/cache/nginx/octroi", join(folder, "cache"));
+  const whole = join(folder, "nginx.conf");
+  await writeFile(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`);
+  const { stderr } = await run(programs.nginx ?? "", ["-t", "-e", join(folder, "error.log"), "-c", whole]);
+  expect(stderr).toContain("test is successful");
+});
+
+test.skipIf(!programs.caddy)("Caddy takes its configuration", async () => {
+  const { stderr, stdout } = await run(
+    programs.caddy ?? "",
+    ["validate", "--config", file("Caddyfile"), "--adapter", "caddyfile"],
+    {
+      env: { HOME: folder, PATH: process.env.PATH },
+    },
+  );
+  expect(stdout + stderr).toContain("Valid configuration");
+});
+
+test.skipIf(!programs.caddy)("A4 behind Caddy, a server is restarted without a failed request", async () => {
+  await using files = await sqlite();
+  const location = await files.fresh();
+  const [port, front] = [await freePort(), await freePort()];
+  const environment = { PORT: String(port), TRUST_PROXY: "127.0.0.1", SHUTDOWN_DELAY: "5" };
+  const first = await startServer(location, environment);
+  const caddy = spawn(
+    programs.caddy ?? "",
+    ["run", "--config", file("Caddyfile"), "--adapter", "caddyfile"],
+    {
+      env: {
+        HOME: folder,
+        PATH: process.env.PATH,
+        SITE_ADDRESS: `http://127.0.0.1:${front}`,
+        SERVERS: `127.0.0.1:${port}`,
+      },
+      stdio: "ignore",
+    },
+  );
+  const address = `http://127.0.0.1:${front}`;
+  try {
+    await until(async () => (await ask(`${address}/healthz`)).status === 200);
+    const statuses: number[] = [];
+    let isOver = false;
+    const asking = (async () => {
+      for (let count = 0; !isOver; count += 1) {
+        const person = { firstName: "Ada", lastName: "Martin", email: `ada-${count}@restart.example` };
+        statuses.push((await ask(`${address}/fr/pricing`)).status);
+        statuses.push((await ask(`${address}/api/waitlist`, { body: person })).status);
+      }
+    })();
+    await first.kill("SIGTERM");
+    await using second = await startServer(location, environment);
+    await until(async () => (await ask(`${second.url}/readyz`)).status === 200);
+    const seen = statuses.length;
+    await until(async () => statuses.length > seen + 10);
+    isOver = true;
+    await asking;
+    expect(new Set(statuses)).toEqual(new Set([200, 201]));
+  } finally {
+    caddy.kill("SIGTERM");
+    await once(caddy, "exit");
+  }
+});

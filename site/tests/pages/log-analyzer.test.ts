@@ -1,0 +1,22 @@
+import { select, selectAll } from "hast-util-select";
+import { expect, test } from "vitest";
+import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
+import { languages } from "../../domain/site/language.ts";
+import { addressOf, pages } from "../../domain/site/pages.ts";
+import { mainOf, plain, textOf } from "./elements.ts";
+import { documentAt } from "./rendered-pages.ts";
+
+test.each(languages)(
+  "(%s) without script the log analyzer names the command that does the same, and shows an example",
+  async (language) => {
+    const copy = logAnalyzerCopy[language];
+    const main = mainOf(await documentAt(addressOf(pages.logAnalyzer, language)));
+    const scriptless = select(".scriptless-only", main);
+    expect(scriptless && textOf(scriptless)).toContain(plain(copy.source.scriptless));
+    expect(scriptless && textOf(scriptless)).toContain("npx @octroi/logs access.log*.gz");
+    expect(textOf(main)).toContain(plain(copy.source.example));
+    expect(textOf(main)).toContain(plain(copy.source.privacy));
+    expect(selectAll("figure table tbody tr", main).length).toBe(14);
+    expect(selectAll("table a", main).length).toBeGreaterThan(8);
+  },
+);

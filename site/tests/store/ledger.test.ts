@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "../../store/store.ts";
+import { all, type Databases, databases, person } from "../databases.ts";
+import { entry } from "../ledger/visits.ts";
+import { ledger } from "../waitlist/processes.ts";
+
+describe.each(databases)("the ledger on $name", ({ start }) => {
+  let server: Databases;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  test("visits that are alike add up, whoever adds them", async () => {
+    const location = await server.fresh();
+    await using one = await openStore(location);
+    await using two = await openStore(location);
+    await one.ledger.add([
+      entry({ visits: 2 }),
+      entry({ crawler: "Googlebot", decision: "allow", status: "2xx" }),
+    ]);
+    await two.ledger.add([entry({ visits: 40 }), entry({ pages: "files" })]);
+    expect(await all(one.ledger.entries())).toEqual([
+      entry({ pages: "files" }),
+      entry({ visits: 42 }),
+      entry({ crawler: "Googlebot", decision: "allow", status: "2xx" }),
+    ]);
+  });
+
+  test("two that add the same rows in another order, many times at once, lose none and never wait for ever", async () => {
+    const location = await server.fresh();
+    await using one = await openStore(location);
+    await using two = await openStore(location);
+    const entries = Array.from({ length: 30 }, (_, number) =>
+      entry({ day: `2026-10-${String(number + 1).padStart(2, "0")}` }),
+    );
+    const rounds = 20;
+    await Promise.all(
+      Array.from({ length: rounds }, async (_, round) => {
+        await one.ledger.add(round % 2 === 0 ? entries : entries.toReversed());
+        await two.ledger.add(entries.toReversed());
+      }),
+    );
+    const { byPages } = await one.ledger.counted({ from: "2026-10-01", to: "2026-10-31" });
+    expect(byPages).toEqual([{ pages: "home", visits: entries.length * rounds * 2 }]);
+  });
+
+  test("more kinds of visits than one statement takes are written whole", async () => {
+    await using store = await openStore(await server.fresh());
+    const many = Array.from({ length: 2_500 }, (_, number) => entry({ crawler: `crawler-${number}` }));
+    await store.ledger.add(many);
+    expect(await store.ledger.count()).toBe(many.length);
+  });
+
+  test("is added up by day, by answer and by page, for the days that are asked for", async () => {
+    await using store = await openStore(await server.fresh());
+    await store.ledger.add([
+      entry({ day: "2026-11-14", visits: 100 }),
+      entry({ visits: 3 }),
+      entry({ identity: "outside", pages: "files", visits: 4 }),
+    ]);
+    const counted = await store.ledger.counted({ from: "2026-11-15", to: "2026-11-16" });
+    expect(counted.byDay).toEqual([{ day: "2026-11-16", crawler: "GPTBot", visits: 7 }]);
+    expect(counted.byAnswer).toHaveLength(2);
+    expect(counted.byAnswer).toContainEqual({
+      crawler: "GPTBot",
+      identity: "outside",
+      decision: "charge",
+      status: "402",
+      visits: 4,
+    });
+    expect(counted.byPages).toContainEqual({ pages: "files", visits: 4 });
+  });
+
+  test("what has expired is deleted, and nothing else: no visit of a later day, no sign-up", async () => {
+    await using store = await openStore(await server.fresh());
+    await store.waitlist.add(person());
+    const days = ["2025-09-14", "2025-09-15", "2025-09-16", "2026-11-16"];
+    await store.ledger.add(days.map((day) => entry({ day })));
+    const limit = new Date("2025-09-16T12:00:00Z");
+    expect(await store.ledger.countExpired(limit)).toBe(2);
+    expect(await store.ledger.purge(limit)).toBe(2);
+    expect((await all(store.ledger.entries())).map(({ day }) => day)).toEqual(["2025-09-16", "2026-11-16"]);
+    expect((await all(store.ledger.entries("2026-01-01"))).map(({ day }) => day)).toEqual(["2026-11-16"]);
+    expect(await store.waitlist.count()).toBe(1);
+  });
+
+  test("the operator’s command line shows who came, when, and hands it all over", async () => {
+    const location = await server.fresh();
+    await using store = await openStore(location);
+    const today = new Date().toISOString().slice(0, 10);
+    await store.ledger.add([
+      entry({ day: today, visits: 3 }),
+      entry({ day: today, identity: "outside", visits: 1 }),
+      entry({ day: today, crawler: "Googlebot", decision: "allow", status: "2xx", visits: 9 }),
+      entry({ day: "2020-01-01" }),
+    ]);
+    const top = await ledger(location, "top");
+    expect(top).toMatchObject({ code: 0, err: "" });
+    expect(top.out).toMatch(/^ +9 {2}Googlebot +search-engine +verified 9 {2}passed 9$/m);
+    expect(top.out).toMatch(/^ +4 {2}GPTBot +training +\w+ \d, \w+ \d {2}charged 4$/m);
+    expect(top.out).toMatch(/^13 visits of 2 crawlers in 30 days$/m);
+    expect((await ledger(location, "days", "--days", "2")).out).toMatch(
+      new RegExp(`^${today} {2}█+ {2}13$`, "m"),
+    );
+    const csv = (await ledger(location, "export", "--format", "csv", "--since", "2021-01-01")).out.split(
+      "\r\n",
+    );
+    expect(csv).toContain(`"${today}","GPTBot","outside","charge","402","home","1"`);
+    expect(csv).toHaveLength(5);
+    expect(JSON.parse((await ledger(location, "export", "--format", "json")).out)).toHaveLength(4);
+    expect(await ledger(location, "purge", "--dry-run")).toMatchObject({
+      out: expect.stringMatching(/^1 to delete/),
+    });
+    expect(await ledger(location, "purge")).toMatchObject({ out: expect.stringMatching(/^1 deleted/) });
+    expect(await ledger(location, "export")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("npm run ledger"),
+    });
+    expect(await ledger(location, "--help")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("top [--days"),
+    });
+  });
+});
