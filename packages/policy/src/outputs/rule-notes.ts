@@ -32,7 +32,7 @@ export function aboutSearchEngines(policy: Policy): readonly Note[] {
 }
 
 /** Rules that treat crawlers differently although they serve the same use. */
-export function aboutMixedUses(policy: Policy): readonly Note[] {
+export const aboutMixedUses = oncePerPolicy((policy: Policy): readonly Note[] => {
   const uses = mixedUses(policy);
   const purposes = uses.flatMap((use) => purposesFor[use]);
   return aboutRulesThat(
@@ -42,13 +42,17 @@ export function aboutMixedUses(policy: Policy): readonly Note[] {
     `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
     `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and say the refusal.`,
   );
-}
+});
 
 /** Purposes for which no form of words has a use. */
 const withoutUse = ["link-preview", "advertising", "archive"] as const satisfies readonly Purpose[];
 
 /** What is lost in a form that speaks of uses of pages, and not of crawlers that come for them. */
 export function aboutUses(policy: Policy, form: { readonly prices: boolean }): readonly Note[] {
+  return form.prices ? lostUses(policy) : [...lostUses(policy), ...lostPrices(policy)];
+}
+
+const lostUses = oncePerPolicy((policy: Policy): readonly Note[] => {
   const crossing = crossingRules(policy);
   return [
     ...aboutRulesThat(
@@ -74,13 +78,6 @@ export function aboutUses(policy: Policy, form: { readonly prices: boolean }): r
     ),
     ...aboutRulesThat(
       policy,
-      ({ action }) => action === "charge" && !form.prices,
-      "not-expressible",
-      "Un prix ne s’écrit pas dans cette forme : ce qui est vendu y est refusé.",
-      "A price cannot be written in this form: what is for sale is refused in it.",
-    ),
-    ...aboutRulesThat(
-      policy,
       (rule) => crossing.has(rule),
       "not-expressible",
       "Les chemins de ces règles se croisent ; cette forme retient le plus précis, là où vos règles retiennent la première.",
@@ -88,6 +85,16 @@ export function aboutUses(policy: Policy, form: { readonly prices: boolean }): r
     ),
     ...aboutMixedUses(policy),
   ];
+});
+
+function lostPrices(policy: Policy): readonly Note[] {
+  return aboutRulesThat(
+    policy,
+    ({ action }) => action === "charge",
+    "not-expressible",
+    "Un prix ne s’écrit pas dans cette forme : ce qui est vendu y est refusé.",
+    "A price cannot be written in this form: what is for sale is refused in it.",
+  );
 }
 
 /** Rules about pages that others are about too, without being about all of the same. */
