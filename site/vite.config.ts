@@ -26,7 +26,7 @@ export default defineConfig({
                 },
                 { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
                 // What only a few pages share is no reason for all to carry it.
-                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 5 },
+                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 4 },
               ],
             },
           },
