@@ -15,7 +15,7 @@ const types: Readonly<Record<string, RegExp>> = {
   json: /^application\/json/,
   csv: /^text\/csv/,
   webmanifest: /^application\/manifest\+json/,
-  xml: /^application\/xml/,
+  xml: /^application\/(rsl\+)?xml/,
 };
 
 let site: RunningSite;

@@ -7,9 +7,9 @@ import { brand } from "../../domain/site/brand.ts";
 import { connectorIds } from "../../domain/site/connectors.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { Localized } from "../../domain/site/language.ts";
+import { runtimes } from "../../domain/site/runtimes.ts";
 import type { StationId, ToolId } from "../../domain/site/tools.ts";
 import { places } from "../../domain/site-check/reading.ts";
-import { documentation } from "./documentation.ts";
 
 export interface FreeToolsCopy {
   title: string;
@@ -44,8 +44,7 @@ const counts: Record<ToolId, number> = {
   robotsTxtTester: crawlers.length,
   robotsTxtGenerator: offeredCrawlers.length,
   aiPolicy: Object.keys(outputs).length,
-  // A guide has a chapter for each runtime.
-  middleware: documentation.en.middleware.document.headings.filter(({ depth }) => depth === 3).length,
+  middleware: runtimes.length,
   documentation: connectorIds.length,
   ledger: shownDays,
 };

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../../../domain/site/brand.ts";
 import { connectorIds, connectors } from "../../../domain/site/connectors.ts";
 import { languages } from "../../../domain/site/language.ts";
+import { runtimes } from "../../../domain/site/runtimes.ts";
 import { guides, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
 
 test("D2 WordPress has four features and five steps, Vercel four steps, DNS seven sub-steps in step 2", () => {
@@ -48,6 +49,13 @@ describe.each(languages)("D2 in %s", (language) => {
     expect(stated).toEqual(guides.map((document) => read(document, language).facts.get("minutes")));
     expect(stated).toEqual(connectorIds.map((id) => String(connectors[id].minutes)));
   });
+});
+
+test("the middleware's guide has a chapter for every runtime that is counted", () => {
+  const chapters = headingsOf(read("documentation/middleware", "en")).filter(
+    ({ depth, section }) => depth === 3 && section === "runtimes",
+  );
+  expect(chapters.map(({ id }) => id)).toEqual(runtimes);
 });
 
 test("D2 the file for Next.js re-exports the package's default and matches all paths", () => {
