@@ -14,9 +14,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Real processes and real databases start slowly on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -11,9 +11,10 @@ export default defineConfig({
   globalSetup: "./tests/setup/browser.ts",
   // A page spends half of its time waiting: a third worker uses it, a fourth only slows the others down.
   workers: 3,
-  timeout: 60_000,
+  // A shared machine may stand still for a minute.
+  timeout: 240_000,
   // A state is waited for as long as it takes on a busy machine: nothing is tried twice.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
