@@ -32,6 +32,7 @@ for (const language of languages) {
 test("P8 the whole card takes the press", async ({ page, visit }) => {
   await visit(addressOf(pages.freeTools, "en"));
   const heading = page.getByRole("heading", { name: freeTools.en.tools.robotsTxtGenerator.title });
+  await heading.scrollIntoViewIfNeeded();
   const box = await heading.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(page).toHaveURL(/robots-txt-generator$/);

@@ -10,6 +10,8 @@ test("P1 the sections stand in the specified order", async ({ page, visit, compl
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(headings).toHaveText([
     /three steps/,
+    // Not in the specification: what works today, between how it works and why it matters.
+    /Start with what your site says/,
     /You are being read/,
     /In 2019, search sent/,
     /What publishers ask/,

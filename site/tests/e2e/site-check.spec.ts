@@ -30,8 +30,6 @@ const faultyWeb = () => localWeb({ https: faultyServer, certified: "*.example.co
 for (const [language, width] of [
   ["fr", 390],
   ["en", 1440],
-  ["fr", 1440],
-  ["en", 390],
 ] as const) {
   test(`(${language}, ${width} px) a shared address runs the check-up: answer, evidence, fixes, policy`, async ({
     page,
