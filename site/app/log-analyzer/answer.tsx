@@ -33,7 +33,7 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
         </span>{" "}
         <span className="text-lg sm:text-2xl">{copy.answer.share}</span>
       </h2>
-      <section className="wrap pb-12">
+      <div className="wrap pb-12">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
           <div>
             <p className="text-lead">
@@ -65,9 +65,9 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
           </div>
           {children}
         </div>
-      </section>
+      </div>
       {rows.length > 0 && (
-        <section className="laid-out-late border-line-soft border-t">
+        <div className="laid-out-late border-line-soft border-t">
           <div className="wrap py-12">
             <VisitsChart
               title={report.days.length === 1 ? copy.chart.titleOfDay : copy.chart.title}
@@ -76,7 +76,7 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
               purposes={words.purposes}
             />
           </div>
-        </section>
+        </div>
       )}
       {report.crawlers.length > 0 && (
         <section className="laid-out-late border-line-soft border-t">

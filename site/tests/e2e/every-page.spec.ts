@@ -17,7 +17,7 @@ async function inspect(page: Page, path: string, state: string, part?: string): 
 
 for (const path of everyPage) {
   test(`every page: ${path} is sound`, async ({ page, request, visit, complaints }) => {
-    await keepMarkup(path, "as sent", await (await request.get(path)).text());
+    await keepMarkup(path, "as sent", await (await request.get(path, { maxRetries: 3 })).text());
 
     await test.step("no error, no hydration warning, nothing the policy refuses", async () => {
       await visit(path);

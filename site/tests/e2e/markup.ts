@@ -11,10 +11,12 @@ const jar: string = createRequire(import.meta.url)("vnu-jar");
 export const seenMarkup = join(import.meta.dirname, "../../../artifacts/markup");
 
 export async function keepMarkup(path: string, state: string, html: string): Promise<void> {
-  // The checker does not know all of today's CSS (@property, anchors) nor the link type `expect`.
+  // The checker does not know all of today's CSS (@property, anchors), the link type `expect`, nor how every browser
+  // is told that a folder may be chosen.
   const known = html
     .replace(/<style>[\s\S]*?<\/style>/, "<style></style>")
-    .replace(/<link rel="expect"[^>]*>/, "");
+    .replace(/<link rel="expect"[^>]*>/, "")
+    .replaceAll(' webkitdirectory=""', "");
   await mkdir(seenMarkup, { recursive: true });
   await writeFile(join(seenMarkup, `${encodeURIComponent(`${path} ${state}`)}.html`), known);
 }
