@@ -28,6 +28,9 @@ interface Options {
 /** In characters: under load, a log nobody reads must not fill the memory. */
 const mostOutput = 1_000_000;
 
+/** As `npm start` and the service have it. */
+const nodeFlags = "--max-semi-space-size=8";
+
 /** The real server on a free port, in a process of its own. Needs a build. */
 export async function startServer(
   location: StoreLocation,
@@ -35,7 +38,8 @@ export async function startServer(
   { entry = "main.ts", fileBlocks = "unlimited", logFile }: Options = {},
 ): Promise<ServerProcess> {
   const file = join(import.meta.dirname, "../server", entry);
-  const child = spawn("sh", ["-c", `ulimit -f ${fileBlocks}; exec "$0" "$1"`, process.execPath, file], {
+  const command = `ulimit -f ${fileBlocks}; exec "$0" ${nodeFlags} "$1"`;
+  const child = spawn("sh", ["-c", command, process.execPath, file], {
     env: {
       PATH: process.env.PATH,
       HOST: "127.0.0.1",
