@@ -65,6 +65,18 @@ test("A3 who asks whether the server lives is answered before a crowd that came 
   expect(answered.filter((path) => path !== "/healthz")).toEqual(numbered(200));
 });
 
+test("bad input: whoever asks only after the server, a thousand times, does not keep others out", async () => {
+  const { port, answered } = await serve(slowly);
+  const flood = pipelined(
+    port,
+    Array.from({ length: 200 }, () => "/healthz"),
+  );
+  await expect.poll(() => answered.length).toBeGreaterThan(0);
+  expect(answered.length, "not all in one turn").toBeLessThan(200);
+  await flood;
+  expect(answered).toHaveLength(200);
+});
+
 test("one visitor after another is answered in full, on a new connection or a kept one", async () => {
   const { port } = await serve((_, response) => response.end("ok"));
   for (let visit = 0; visit < 20; visit += 1) {

@@ -22,6 +22,8 @@ export function inTurns(
   { isUrgent, sliceMs = 5, patienceMs = 50, waiting: longest = 10_000 }: Turns,
 ): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
+  /** They go before all others, and no faster: whoever asks a thousand times waits too. */
+  const urgent: Parameters<RequestListener>[] = [];
   let waitingSince = 0;
   /** When this turn's first answer began. */
   let began: number | undefined;
@@ -31,35 +33,34 @@ export function inTurns(
     isCrowded = true;
   });
 
-  function mayAnswer(now: number): boolean {
-    if (isCrowded && now - waitingSince < patienceMs) return false;
-    return began === undefined || now - began < sliceMs;
-  }
+  const hasTime = (now: number) => began === undefined || now - began < sliceMs;
+  const isPatient = (now: number) => isCrowded && now - waitingSince < patienceMs;
 
   function endTurn(): void {
     began = undefined;
-    while (waiting.length > 0 && mayAnswer(performance.now())) {
-      began ??= performance.now();
-      const next = waiting.shift();
-      if (next && !next[0].socket.destroyed) answer(...next);
+    for (let now = performance.now(); hasTime(now); now = performance.now()) {
+      const next = urgent.shift() ?? (isPatient(now) ? undefined : waiting.shift());
+      if (next === undefined) break;
+      began ??= now;
+      if (!next[0].socket.destroyed) answer(...next);
     }
     isCrowded = false;
-    if (waiting.length > 0) setImmediate(endTurn);
+    if (urgent.length + waiting.length > 0) setImmediate(endTurn);
     else began = undefined;
   }
 
   return (request, response) => {
-    if (isUrgent(request.url ?? "")) return answer(request, response);
     const now = performance.now();
-    if (waiting.length === 0) {
+    const line = isUrgent(request.url ?? "") ? urgent : waiting;
+    if (urgent.length + waiting.length === 0) {
       waitingSince = now;
       if (began === undefined) setImmediate(endTurn);
-      if (mayAnswer(now)) {
-        began ??= now;
-        return answer(request, response);
-      }
     }
-    if (waiting.length < longest) waiting.push([request, response]);
+    const isNext = line.length === 0 && hasTime(now) && (line === urgent || !isPatient(now));
+    if (isNext && (line === urgent || urgent.length === 0)) {
+      began ??= now;
+      answer(request, response);
+    } else if (line.length < longest) line.push([request, response]);
     else request.socket.destroy();
   };
 }

@@ -4,10 +4,16 @@ import { usePrefix } from "../root-data.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 
-/** The check-up's single field. A form that needs no script: the tool runs on what its address says. */
+/**
+ * The check-up's single field. Before script it leads to the tool, which runs on what its address says; where there is
+ * no script, nothing would, and it is not offered.
+ */
 export function CheckField({ copy }: { copy: CheckFieldCopy }) {
   return (
-    <form action={addressOf(pages.siteCheck, usePrefix())} className="grid gap-3 sm:grid-cols-[1fr_auto]">
+    <form
+      action={addressOf(pages.siteCheck, usePrefix())}
+      className="scripting-only grid gap-3 sm:grid-cols-[1fr_auto]"
+    >
       <Field
         label={copy.label}
         hint={copy.hint}
