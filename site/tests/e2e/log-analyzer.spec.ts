@@ -201,10 +201,10 @@ test("a long log can be stopped, keeps what was read, and ends with the page", a
 
   await opener(page).setInputFiles(long);
   await expect(page.getByRole("progressbar")).toBeVisible();
-  const worker = page.workers()[0];
-  const ended = worker && new Promise((resolve) => worker.once("close", resolve));
+  await expect.poll(() => page.workers().length).toBe(1);
   await page.getByRole("link", { name: "octroi" }).first().click();
-  await ended;
+  await page.waitForURL((address) => address.pathname === "/en");
+  await expect.poll(() => page.workers().length).toBe(0);
   await page.goBack();
   await expect(page.getByText(copy.source.drop)).toBeVisible();
   rmSync(folder, { recursive: true });
