@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -24,7 +24,10 @@ test.skipIf(!tools || !isRoot)(
     {
       await using store = await openStore(location);
       for (const email of emails) await store.waitlist.add(person({ email }));
-      await store.rateLimit("signup", { requests: 5, seconds: 600 })({ address: "203.0.113.7", network: undefined });
+      await store.rateLimit("signup", { requests: 5, seconds: 600 })({
+        address: "203.0.113.7",
+        network: undefined,
+      });
     }
     expect(await execute(location, "select * from rate_limit")).toHaveLength(1);
 
@@ -58,7 +61,8 @@ async function debianPostgres(folder: string) {
   const owner = Number(execFileSync("id", ["-u", "postgres"]).toString());
   const port = await freePort();
   const data = join(folder, "data");
-  execFileSync("install", ["-d", "-o", "postgres", data]);
+  await mkdir(data);
+  await chown(data, owner, owner);
   const secret = join(folder, "secret");
   await writeFile(secret, "a-secret\n", { mode: 0o644 });
   const settings = ["--username=octroi", `--pwfile=${secret}`, "--auth=scram-sha-256", "--no-sync"];
