@@ -2,14 +2,14 @@ import type { CrawlerReport, DistinctCount } from "@octroi/logs";
 import { useState } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
-import { type Formatter, formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
-import { Filled } from "../ui/filled.tsx";
 import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";
 
 interface CrawlersProps {
@@ -50,7 +50,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
               format.size(crawler.bytes),
             ].join("\u00a0· ")}
             <span className="block">
-              robots.txt <RobotsTxt copy={copy} crawler={crawler} format={format} />
+              robots.txt <RobotsTxtRead copy={copy} crawler={crawler} />
             </span>
           </span>
         </>
@@ -95,7 +95,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
       wideOnly: true,
       cell: (crawler) => (
         <span className="text-muted text-sm">
-          <RobotsTxt copy={copy} crawler={crawler} format={format} />
+          <RobotsTxtRead copy={copy} crawler={crawler} />
         </span>
       ),
     },
@@ -110,17 +110,4 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
       )}
     </>
   );
-}
-
-interface RobotsTxtProps {
-  copy: CrawlersCopy;
-  crawler: CrawlerReport;
-  format: Formatter;
-}
-
-/** How many of a crawler's visits came after it had read robots.txt, on that day or the day before. */
-function RobotsTxt({ copy, crawler: { robotsTxt, visits }, format }: RobotsTxtProps) {
-  if (robotsTxt.reads === 0) return copy.never;
-  const share = format.percent(Math.round((robotsTxt.visitsAfterReading / visits) * 100));
-  return <Filled text={copy.after} values={{ share }} />;
 }

@@ -1,4 +1,4 @@
-import type { FormatName, LogReport } from "@octroi/logs";
+import type { LogReport } from "@octroi/logs";
 import { memo } from "react";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { Actions } from "./actions.tsx";
@@ -7,7 +7,9 @@ import { Hours } from "./hours.tsx";
 import { HowRead } from "./how-read.tsx";
 import { PagesRead } from "./pages-read.tsx";
 import { PolicyReplay } from "./policy-replay.tsx";
+import { RobotsReplay } from "./robots-replay.tsx";
 import { Exchange, Outside } from "./trust.tsx";
+import type { Reading } from "./use-reader.ts";
 import type { ResultWords } from "./words.ts";
 
 interface ResultsProps {
@@ -16,8 +18,8 @@ interface ResultsProps {
   report: LogReport;
   /** Whether nothing more is to come. */
   isWhole: boolean;
-  format: FormatName | undefined;
-  onFormat: (format: FormatName | undefined) => void;
+  reading: Reading;
+  onOtherwise: (change: Partial<Pick<Reading, "format" | "robotsTxt">>) => void;
 }
 
 /** Everything a log tells, in the order in which it is asked. */
@@ -26,12 +28,19 @@ export const Results = memo(function Results({
   words,
   report,
   isWhole,
-  format,
-  onFormat,
+  reading,
+  onOtherwise,
 }: ResultsProps) {
   const { visits } = report.lines;
   const namesNobody = visits > 0 && report.visitsWithoutAgent === visits;
-  const howRead = <HowRead copy={copy.read} report={report} format={format} onFormat={onFormat} />;
+  const howRead = (
+    <HowRead
+      copy={copy.read}
+      report={report}
+      format={reading.format}
+      onFormat={(format) => onOtherwise({ format })}
+    />
+  );
   if (visits === 0) {
     return (
       <>
@@ -62,6 +71,12 @@ export const Results = memo(function Results({
           <Outside copy={copy.outside} report={report} />
         </div>
       </section>
+      <RobotsReplay
+        copy={copy}
+        report={report}
+        robotsTxt={reading.robotsTxt}
+        onRobotsTxt={(robotsTxt) => onOtherwise({ robotsTxt })}
+      />
       <PolicyReplay copy={copy.policy} report={report} />
       {howRead}
     </>

@@ -1,6 +1,7 @@
 import type { FileProblem, FormatName, Unread } from "@octroi/logs";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { PageHead } from "../../page-meta.ts";
+import type { RobotsFileCopy } from "../../ui/robots-file-box.tsx";
 
 export interface LogAnalyzerCopy extends PageHead {
   eyebrow: string;
@@ -15,6 +16,7 @@ export interface LogAnalyzerCopy extends PageHead {
   pages: PagesCopy;
   outside: { heading: string; lead: string; none: string; claims: Counted; from: string };
   exchange: ExchangeCopy;
+  robots: RobotsCopy;
   policy: PolicyCopy;
   read: ReadCopy;
   where: WhereCopy;
@@ -98,6 +100,21 @@ export interface ExchangeCopy {
   columns: Readonly<Record<"operator" | "taken" | "sent", string>>;
   none: string;
   google: string;
+}
+
+export interface RobotsCopy {
+  heading: string;
+  lead: string;
+  file: RobotsFileCopy;
+  hold: string;
+  /** “{visits} asked for what it refuses, by {crawlers}.” */
+  ignored: string;
+  visits: Counted;
+  crawlers: Counted;
+  kept: string;
+  /** What the figures cannot say. */
+  note: string;
+  columns: Readonly<Record<"crawler" | "refused" | "share", string>>;
 }
 
 export interface PolicyCopy {

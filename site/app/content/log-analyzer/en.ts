@@ -1,4 +1,5 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { robotsFileWords } from "../robots-file.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 
 export const en: LogAnalyzerCopy = {
@@ -104,6 +105,18 @@ export const en: LogAnalyzerCopy = {
     columns: { operator: "Operator", taken: "Visits taken", sent: "People sent" },
     none: "Neither an AI crawler nor a reader sent by an answer.",
     google: "Google’s AI answers send people as its search does: they cannot be told apart.",
+  },
+  robots: {
+    heading: "What your robots.txt asked of them",
+    lead: "Bring the file, and every visit is held against it, read as that very crawler reads it: who asked for what you refuse?",
+    file: { label: "Your robots.txt", ...robotsFileWords.en },
+    hold: "Hold every visit against it",
+    ignored: "{visits} to what your file refuses, by {crawlers}.",
+    visits: { one: "# visit", other: "# visits" },
+    crawlers: { one: "# crawler", other: "# crawlers" },
+    kept: "No known crawler asked for what your file refuses.",
+    note: "The file given here counts, even if another one was online on that day. robots.txt is a wish: nothing stops whoever ignores it.",
+    columns: { crawler: "Crawler", refused: "Refused visits", share: "Of its visits" },
   },
   policy: {
     heading: "What your policy would have done",

@@ -1,4 +1,5 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { robotsFileWords } from "../robots-file.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 
 export const fr: LogAnalyzerCopy = {
@@ -106,6 +107,18 @@ export const fr: LogAnalyzerCopy = {
     none: "Ni robot d’IA, ni lecteur envoyé par une réponse.",
     google:
       "Les réponses d’IA de Google envoient les gens comme sa recherche : rien ne permet de les distinguer.",
+  },
+  robots: {
+    heading: "Ce que votre robots.txt leur demandait",
+    lead: "Apportez le fichier, et chaque visite lui est soumise, lue comme ce robot-là le lit : qui a demandé ce que vous refusez ?",
+    file: { label: "Votre robots.txt", ...robotsFileWords.fr },
+    hold: "Lui soumettre chaque visite",
+    ignored: "{visits} à ce que votre fichier refuse, par {crawlers}.",
+    visits: { one: "# visite", other: "# visites", millions: "# de visites" },
+    crawlers: { one: "# robot", other: "# robots" },
+    kept: "Aucun robot connu n’a demandé ce que votre fichier refuse.",
+    note: "C’est le fichier donné ici qui compte, même si un autre était en ligne ce jour-là. robots.txt est un souhait : rien n’arrête qui passe outre.",
+    columns: { crawler: "Robot", refused: "Visites refusées", share: "De ses visites" },
   },
   policy: {
     heading: "Ce que votre politique aurait fait",
