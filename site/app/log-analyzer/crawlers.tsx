@@ -38,7 +38,10 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
         <>
           <span className="flex items-center gap-3">
             <IdentityMark identity={identityOf(crawler)} />
-            <PageLink to={crawlerPath(crawler.token)} className="wrap-anywhere hover:underline">
+            <PageLink
+              to={crawlerPath(crawler.token)}
+              className="wrap-anywhere hover:underline print:whitespace-nowrap"
+            >
               {crawler.token}
             </PageLink>
           </span>

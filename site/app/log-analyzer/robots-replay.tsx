@@ -85,7 +85,10 @@ function IgnoredList({ copy, ignored }: { copy: LogAnalyzerCopy; ignored: readon
               heading: true,
               cell: ({ crawler }) => (
                 <>
-                  <PageLink to={crawlerPath(crawler.token)} className="wrap-anywhere hover:underline">
+                  <PageLink
+                    to={crawlerPath(crawler.token)}
+                    className="wrap-anywhere hover:underline print:whitespace-nowrap"
+                  >
                     {crawler.token}
                   </PageLink>
                   <span className="mt-1 block font-normal font-sans text-faint text-sm">

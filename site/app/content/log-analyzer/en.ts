@@ -161,7 +161,7 @@ export const en: LogAnalyzerCopy = {
     },
     recognized: "{visits} read as {format}",
     rows: "Its first lines, as they were understood",
-    columns: { time: "Time", address: "Address", path: "Path", status: "Status", agent: "User agent" },
+    columns: { time: "Time", address: "Address", path: "Path", status: "Status", agent: "user agent" },
     unread: {
       one: "# line could not be read, and is in none of the figures",
       other: "# lines could not be read, and are in none of the figures",

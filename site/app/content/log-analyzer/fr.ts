@@ -169,7 +169,7 @@ export const fr: LogAnalyzerCopy = {
       address: "Adresse",
       path: "Chemin",
       status: "Statut",
-      agent: "Agent utilisateur",
+      agent: "agent utilisateur",
     },
     unread: {
       one: "# ligne n’a pas pu être lue, et n’entre dans aucun chiffre",
