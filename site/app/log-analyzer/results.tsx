@@ -1,6 +1,8 @@
 import type { LogReport } from "@octroi/logs";
 import { memo } from "react";
+import { formatter } from "../../domain/site/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
 import { Actions } from "./actions.tsx";
 import { Answer } from "./answer.tsx";
 import { Hours } from "./hours.tsx";
@@ -31,8 +33,8 @@ export const Results = memo(function Results({
   reading,
   onOtherwise,
 }: ResultsProps) {
+  const format = formatter(useLanguage());
   const { visits } = report.lines;
-  const namesNobody = visits > 0 && report.visitsWithoutAgent === visits;
   const howRead = (
     <HowRead
       copy={copy.read}
@@ -41,12 +43,13 @@ export const Results = memo(function Results({
       onFormat={(format) => onOtherwise({ format })}
     />
   );
-  if (visits === 0) {
+  // Nothing can be said of AI where no line names who came: not that there was none, either.
+  if (visits === report.visitsWithoutAgent) {
     return (
       <>
         {isWhole && (
           <p role="alert" className="wrap mt-8 text-coral text-lg">
-            {copy.reading.nothing}
+            {visits === 0 ? copy.reading.nothing : copy.answer.withoutAgent}
           </p>
         )}
         {howRead}
@@ -58,9 +61,9 @@ export const Results = memo(function Results({
       <Answer copy={copy} words={words} report={report}>
         {isWhole && <Actions copy={copy.answer} report={report} />}
       </Answer>
-      {namesNobody && (
-        <p role="alert" className="wrap pb-10 text-coral text-lg">
-          {copy.answer.withoutAgent}
+      {report.visitsWithoutAgent > 0 && (
+        <p className="wrap pb-10 text-coral">
+          {format.counted(report.visitsWithoutAgent, copy.answer.someWithoutAgent)}
         </p>
       )}
       <Hours copy={copy.hours} report={report} />

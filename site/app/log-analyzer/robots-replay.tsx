@@ -23,7 +23,7 @@ interface RobotsReplayProps {
 /** Who asked for what robots.txt refuses. The files are read again when the visitor says so: they may be long. */
 export function RobotsReplay({ copy, report, robotsTxt, onRobotsTxt }: RobotsReplayProps) {
   const [text, setText] = useState(robotsTxt ?? "");
-  const ignored = ignoredRobots(report);
+  const ignored = robotsTxt === undefined ? undefined : ignoredRobots(report);
   return (
     <section
       className={`laid-out-late border-line-soft border-t ${ignored === undefined ? "print:hidden" : ""}`}

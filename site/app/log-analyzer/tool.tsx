@@ -70,7 +70,7 @@ export function Tool({ copy, words, example }: ToolProps) {
       }}
       onDrop={drop}
     >
-      <section className="wrap">
+      <section className={`wrap ${reading !== undefined && report === undefined ? "pb-16" : ""}`}>
         {reading === undefined ? (
           <SourceBox
             copy={copy.source}

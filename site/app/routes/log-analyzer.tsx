@@ -31,7 +31,7 @@ export default function LogAnalyzer({ loaderData: { copy, words, example } }: Ro
   return (
     <>
       {/* On paper there is nothing to drop, and the answer is what was printed for. */}
-      <div className="print:[&_.text-lead]:hidden print:[&_header]:py-0">
+      <div className="print:[&_.text-lead]:hidden print:[&_header]:pt-0 print:[&_header]:pb-6">
         <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       </div>
       <Tool copy={copy} words={words} example={example} />

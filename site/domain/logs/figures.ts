@@ -84,9 +84,9 @@ export interface Ignored {
   readonly refused: number;
 }
 
-/** Who asked for what the given robots.txt refuses, the most frequent first; undefined where none was given. */
+/** Who asked for what robots.txt refuses, the most frequent first; undefined where no file was held against them. */
 export function ignoredRobots({ crawlers }: Pick<LogReport, "crawlers">): Ignored[] | undefined {
-  if (crawlers.every(({ robotsTxt }) => robotsTxt.refused === null)) return undefined;
+  if (crawlers.some(({ robotsTxt }) => robotsTxt.refused === null)) return undefined;
   return crawlers
     .map((crawler) => ({ crawler, refused: crawler.robotsTxt.refused ?? 0 }))
     .filter(({ refused }) => refused > 0)

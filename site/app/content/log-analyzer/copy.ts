@@ -61,7 +61,9 @@ export interface AnswerCopy {
   crawlers: Counted;
   days: Counted;
   none: string;
+  /** Said where no line names who came, and where some do not. */
   withoutAgent: string;
+  someWithoutAgent: Counted;
   estimate: string;
   csv: string;
   pagesCsv: string;
@@ -141,8 +143,11 @@ export interface ReadCopy {
   unread: Counted;
   other: Counted;
   why: Readonly<Record<Unread, string>>;
+  /** “{file}, line {line}: {why}”. */
   line: string;
   problems: Counted;
+  /** “{file}: {problem}”. */
+  file: string;
   problem: Readonly<Record<FileProblem, string>>;
   moreFiles: Counted;
   zone: string;

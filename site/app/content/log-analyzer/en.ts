@@ -47,6 +47,10 @@ export const en: LogAnalyzerCopy = {
     none: "No AI crawler gave its name in this log.",
     withoutAgent:
       "The lines of this log name no user agent: nobody can tell who came. Log in the “combined” format to see crawlers.",
+    someWithoutAgent: {
+      one: "# visit names no user agent: nobody can tell who it was.",
+      other: "# visits name no user agent: nobody can tell who they were.",
+    },
     estimate: "Estimate from these figures",
     csv: "Crawlers as CSV",
     pagesCsv: "Pages as CSV",
@@ -177,11 +181,12 @@ export const en: LogAnalyzerCopy = {
       other: "no visit",
       "too-long": "longer than 256 KiB",
     },
-    line: "{file}, line {line}",
+    line: "{file}, line {line}: {why}",
     problems: {
       one: "# file was not read, or not to its end",
       other: "# files were not read, or not to their end",
     },
+    file: "{file}: {problem}",
     problem: {
       zip: "packed with zip: unpack it first",
       xz: "packed with xz: unpack it first",

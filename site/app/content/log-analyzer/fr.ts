@@ -48,6 +48,10 @@ export const fr: LogAnalyzerCopy = {
     none: "Aucun robot d’IA n’a donné son nom dans ce journal.",
     withoutAgent:
       "Les lignes de ce journal ne notent pas l’agent utilisateur : impossible de savoir qui est venu. Passez au format « combined » pour voir les robots.",
+    someWithoutAgent: {
+      one: "# visite ne note pas l’agent utilisateur : impossible de savoir qui c’était.",
+      other: "# visites ne notent pas l’agent utilisateur : impossible de savoir qui c’était.",
+    },
     estimate: "Estimer à partir de ces chiffres",
     csv: "Les robots en CSV",
     pagesCsv: "Les pages en CSV",
@@ -186,11 +190,12 @@ export const fr: LogAnalyzerCopy = {
       other: "pas une visite",
       "too-long": "plus longue que 256 Kio",
     },
-    line: "{file}, ligne {line}",
+    line: "{file}, ligne {line} : {why}",
     problems: {
       one: "# fichier n’a pas été lu, ou pas jusqu’au bout",
       other: "# fichiers n’ont pas été lus, ou pas jusqu’au bout",
     },
+    file: "{file} : {problem}",
     problem: {
       zip: "compressé en zip : décompressez-le d’abord",
       xz: "compressé en xz : décompressez-le d’abord",
