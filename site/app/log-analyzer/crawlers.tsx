@@ -1,5 +1,6 @@
 import type { CrawlerReport, DistinctCount } from "@octroi/logs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
@@ -24,6 +25,12 @@ const atFirst = 12;
 export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
   const format = formatter(useLanguage());
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // On paper there is nothing to press: all of them are there before the page is taken.
+    const open = () => flushSync(() => setIsOpen(true));
+    window.addEventListener("beforeprint", open);
+    return () => window.removeEventListener("beforeprint", open);
+  }, []);
   const shown = isOpen ? crawlers : crawlers.slice(0, atFirst);
   const most = crawlers[0]?.visits ?? 1;
   const pages = ({ count, error }: DistinctCount) =>

@@ -28,7 +28,7 @@ export function PagesRead({ copy, report: { pages } }: { copy: PagesCopy; report
               heading={copy.notByAi}
               figure={copy.columns.byOthers}
             />
-            <p className="mt-4 text-muted text-sm">{copy.notByAiNote}</p>
+            {pages.notByAi.length > 0 && <p className="mt-4 text-muted text-sm">{copy.notByAiNote}</p>}
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
+import { knownCrawlers } from "@octroi/crawlers/identify";
 import type { Page } from "@playwright/test";
 import { estimator } from "../../app/content/estimator.ts";
 import { identityWords } from "../../app/content/identity.ts";
@@ -162,6 +163,17 @@ test("the sample is read like any log, and says what it is", async ({ page, visi
   }
   await expect(page.getByRole("heading", { name: copy.where.heading })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
+
+  // Twenty crawlers, of which the screen shows twelve at first.
+  await page.getByRole("button", { name: copy.source.other }).click();
+  const agents = knownCrawlers.filter(({ commonWord }) => !commonWord).slice(0, 20);
+  const many = agents.map(({ token }) => line(16, token)).join("");
+  await opener(page).setInputFiles(named("many.log", many));
+  await done(page);
+  const rows = page.getByRole("table", { name: copy.crawlers.heading }).getByRole("row");
+  await expect(rows).toHaveCount(13);
+  await page.pdf();
+  await expect(rows).toHaveCount(21);
 
   await page.getByRole("button", { name: copy.source.other }).click();
   await expect(page.getByText(copy.source.drop)).toBeVisible();
