@@ -3,10 +3,12 @@ import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useSta
 import type { Form } from "../../domain/policy/forms.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
+import type { StandingCopy } from "../content/standing.ts";
+import type { StandingWords } from "../standing-words.ts";
 import { ExistingFile } from "../ui/existing-file.tsx";
 import { AnswerBar } from "./answer-bar.tsx";
 import type { EvidenceCopy } from "./evidence.tsx";
-import type { FormStanding, PolicyExample } from "./example.ts";
+import type { PolicyExample } from "./example.ts";
 import { Files } from "./files.tsx";
 import { longestPolicy } from "./longest-policy.ts";
 import { PolicyForm } from "./policy-form.tsx";
@@ -23,7 +25,8 @@ interface ToolProps extends EvidenceCopy {
   findingsCopy: GeneratorCopy["findings"];
   example: PolicyExample;
   presets: readonly PresetDraft[];
-  standings: Readonly<Partial<Record<Form, FormStanding>>>;
+  standings: Readonly<Partial<Record<Form, StandingWords>>>;
+  standingCopy: StandingCopy;
   purposes: Readonly<Record<Purpose, string>>;
   names: readonly string[];
 }
@@ -71,7 +74,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
             <ExistingFile copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-            <Files copy={copy} policy={policy} standings={rest.standings} />
+            <Files copy={copy} policy={policy} standings={rest.standings} standingCopy={rest.standingCopy} />
             <Suspense>
               {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}
             </Suspense>

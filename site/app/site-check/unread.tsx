@@ -2,25 +2,35 @@ import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { Filled } from "../ui/filled.tsx";
 import type { Judged } from "./protocol.ts";
 
-/** What could not be read, why, and what to do about it. */
-export function Unread({ copy, unread }: { copy: SiteCheckCopy; unread: Judged["unread"] }) {
+interface UnreadProps {
+  copy: SiteCheckCopy;
+  unread: Judged["unread"];
+  /** Whether nothing was read at all: then there is no rest to speak of. */
+  isAll: boolean;
+}
+
+/** What could not be read, why, and what to do about it. What failed alike is told once. */
+export function Unread({ copy, unread, isAll }: UnreadProps) {
   const { partly, advice } = copy.answer;
   const { places, problems, status } = copy.progress;
+  const alike = Map.groupBy(unread, (file) => file.problem ?? file.status);
   return (
     <div className="mt-7 border-sky border-l-2 pl-5">
-      <h3 className="text-lg">{partly.heading}</h3>
-      <p className="mt-1 text-muted">{partly.text}</p>
-      <ul className="mt-3 grid gap-2">
-        {unread.map((file) => (
-          <li key={file.asked} className="text-[0.9375rem]">
-            <span className="text-label">{places[file.place]}</span>
+      {!isAll && (
+        <>
+          <h3 className="text-lg">{partly.heading}</h3>
+          <p className="mt-1 text-muted">{partly.text}</p>
+        </>
+      )}
+      <ul className={`grid gap-2 ${isAll ? "" : "mt-3"}`}>
+        {[...alike].map(([why, [first, ...more]]) => (
+          <li key={why} className="text-[0.9375rem]">
+            <span className="text-label">
+              {[first, ...more].map((file) => file && places[file.place]).join(", ")}
+            </span>
             {" · "}
-            {file.problem === null ? (
-              <Filled text={status} values={{ status: file.status }} />
-            ) : (
-              problems[file.problem]
-            )}
-            . <span className="text-muted">{advice[file.problem ?? "refused"]}</span>
+            {first?.problem ? problems[first.problem] : <Filled text={status} values={{ status: why }} />}.{" "}
+            <span className="text-muted">{advice[first?.problem ?? "refused"]}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Action, Period, PresetName } from "@octroi/policy";
 import type { DraftField, ReservationChoice } from "../../../domain/policy/draft.ts";
-import type { Force, Form, Intent, Reach } from "../../../domain/policy/forms.ts";
+import type { Form, Intent, Reach } from "../../../domain/policy/forms.ts";
 import type { DecidedPurpose } from "../../../domain/policy/purposes.ts";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { ExistingCopy } from "../../ui/existing-file.tsx";
@@ -119,16 +119,13 @@ export interface FilesCopy {
   legend: string;
   names: Record<Form, string>;
   where: Record<Form, string>;
-  forces: Record<Force, string>;
   /** Why a form has no file. */
   none: Record<"license" | "reservation" | "block", string>;
   merged: Counted;
   download: string;
   zip: string;
   link: string;
-  heeded: string;
   ourGate: string;
-  source: string;
   notes: string;
   crawlers: Counted;
   /** The way to the log analyzer, which takes the policy along. */

@@ -198,7 +198,6 @@ export const en: PolicyCopy = {
       wordpress: "In mu-plugins, with nothing to activate.",
       policy: `Beside your code, for ${brand.edgePackage.name}.`,
     },
-    forces: { wish: "a wish", reservation: "reserved by law", enforced: "enforced" },
     none: {
       license: "There is nothing to write here until the license has an address.",
       reservation: "You say nothing about text mining: there is no file.",
@@ -208,9 +207,7 @@ export const en: PolicyCopy = {
     download: "Download",
     zip: "Download all (.zip)",
     link: "Copy the link",
-    heeded: "Who heeds it",
     ourGate: "Every known crawler, its identity verified: blocked, counted or charged at the door.",
-    source: "source, read on",
     notes: "Good to know",
     crawlers: { one: "# crawler", other: "# crawlers" },
     replay: "Replay this policy on your access logs",

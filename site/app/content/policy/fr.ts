@@ -198,7 +198,6 @@ export const fr: PolicyCopy = {
       wordpress: "Dans mu-plugins, sans rien activer.",
       policy: `À côté de votre code, pour ${brand.edgePackage.name}.`,
     },
-    forces: { wish: "un souhait", reservation: "réservé par la loi", enforced: "imposé" },
     none: {
       license: "Il n’y a rien à écrire ici tant que la licence n’a pas d’adresse.",
       reservation: "Vous ne dites rien de la fouille de textes : il n’y a pas de fichier.",
@@ -208,9 +207,7 @@ export const fr: PolicyCopy = {
     download: "Télécharger",
     zip: "Tout télécharger (.zip)",
     link: "Copier le lien",
-    heeded: "Qui le suit",
     ourGate: "Tout robot connu, son identité vérifiée : bloqué, compté ou facturé à la porte.",
-    source: "source, lue le",
     notes: "À savoir",
     crawlers: { one: "# robot", other: "# robots" },
     replay: "Rejouer cette politique sur vos journaux de visites",
