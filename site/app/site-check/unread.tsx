@@ -13,24 +13,27 @@ interface UnreadProps {
 export function Unread({ copy, unread, isAll }: UnreadProps) {
   const { partly, advice } = copy.answer;
   const { places, problems, status } = copy.progress;
-  const alike = Map.groupBy(unread, (file) => file.problem ?? file.status);
+  const alike = [...Map.groupBy(unread, (file) => file.problem ?? file.status)];
+  const adviceOn = (file: Judged["unread"][number] | undefined) => advice[file?.problem ?? "refused"];
+  if (isAll) {
+    return (
+      <p className="mt-5 text-muted">{[...new Set(alike.map(([, [first]]) => adviceOn(first)))].join(" ")}</p>
+    );
+  }
   return (
     <div className="mt-7 border-sky border-l-2 pl-5">
-      {!isAll && (
-        <>
-          <h3 className="text-lg">{partly.heading}</h3>
-          <p className="mt-1 text-muted">{partly.text}</p>
-        </>
-      )}
-      <ul className={`grid gap-2 ${isAll ? "" : "mt-3"}`}>
-        {[...alike].map(([why, [first, ...more]]) => (
+      <h3 className="text-lg">{partly.heading}</h3>
+      <p className="mt-1 text-muted">{partly.text}</p>
+      <ul className="mt-3 grid gap-3">
+        {alike.map(([why, files]) => (
           <li key={why} className="text-[0.9375rem]">
-            <span className="text-label">
-              {[first, ...more].map((file) => file && places[file.place]).join(", ")}
-            </span>
-            {" · "}
-            {first?.problem ? problems[first.problem] : <Filled text={status} values={{ status: why }} />}.{" "}
-            <span className="text-muted">{advice[first?.problem ?? "refused"]}</span>
+            <span className="block text-label">{files.map(({ place }) => places[place]).join(", ")}</span>
+            {files[0]?.problem ? (
+              problems[files[0].problem]
+            ) : (
+              <Filled text={status} values={{ status: why }} />
+            )}
+            . <span className="text-muted">{adviceOn(files[0])}</span>
           </li>
         ))}
       </ul>

@@ -42,6 +42,9 @@ export interface AnswerCopy {
   /** `{total}` files say it, `{enforced}` of them can make it so. */
   training: Record<Action, string>;
   unsaid: string;
+  /** Where crawlers are decided about by `{rules}` rules, and training as such is not. */
+  byName: string;
+  rules: Counted;
   total: Counted;
   enforced: Counted;
   /** `{open}` of `{all}` search engines. */
@@ -67,6 +70,7 @@ export interface PurposesCopy {
 }
 
 export interface AmountsCopy {
+  heading: string;
   amount: string;
   currency: string;
   visits: string;

@@ -23,6 +23,8 @@ export const en: PolicyCopy = {
       block: "Training is refused: {total}, {enforced} enforce it.",
     },
     unsaid: "Your policy says nothing about training: it is allowed.",
+    byName: "The policy decides crawler by crawler: {rules}.",
+    rules: { one: "# rule", other: "# rules" },
     total: { zero: "no file says so", one: "# file says so", other: "# files say so" },
     enforced: { zero: "none can", one: "# can", other: "# can" },
     search: {
@@ -90,9 +92,10 @@ export const en: PolicyCopy = {
         charge: "A dataset pays for what it copies.",
       },
     },
-    unsaid: "Your file says nothing about it: the visit passes.",
+    unsaid: "Nothing is said about it: the visit passes.",
   },
   amounts: {
+    heading: "Price and limit",
     amount: "Price of a visit",
     currency: "Currency",
     visits: "Visits at most",
@@ -109,7 +112,7 @@ export const en: PolicyCopy = {
     page: "Its page",
   },
   carried: {
-    heading: "Rules from your file",
+    heading: "Rules brought along",
     lead: "This form cannot show them otherwise. They come before everything else.",
     rule: "Rule {number}",
     verified: "verified identity",

@@ -23,6 +23,8 @@ export const fr: PolicyCopy = {
       block: "L’entraînement est refusé : {total}, {enforced} l’imposer.",
     },
     unsaid: "Votre politique ne dit rien de l’entraînement : il est permis.",
+    byName: "La politique décide robot par robot : {rules}.",
+    rules: { one: "# règle", other: "# règles" },
     total: { zero: "aucun fichier ne le dit", one: "# fichier le dit", other: "# fichiers le disent" },
     enforced: { zero: "aucun ne peut", one: "# peut", other: "# peuvent" },
     search: {
@@ -90,9 +92,10 @@ export const fr: PolicyCopy = {
         charge: "Un jeu de données paie ce qu’il copie.",
       },
     },
-    unsaid: "Votre fichier n’en dit rien : la visite passe.",
+    unsaid: "Rien n’en est dit : la visite passe.",
   },
   amounts: {
+    heading: "Prix et limite",
     amount: "Prix d’une visite",
     currency: "Monnaie",
     visits: "Visites au plus",
@@ -109,7 +112,7 @@ export const fr: PolicyCopy = {
     page: "Sa fiche",
   },
   carried: {
-    heading: "Règles de votre fichier",
+    heading: "Règles reprises telles quelles",
     lead: "Ce formulaire ne les montre pas autrement. Elles passent avant le reste.",
     rule: "Règle {number}",
     verified: "identité vérifiée",
