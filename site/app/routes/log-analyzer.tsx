@@ -30,7 +30,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 export default function LogAnalyzer({ loaderData: { copy, words, example } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      {/* On paper there is nothing to drop, and the answer is what was printed for. */}
+      <div className="print:[&_.text-lead]:hidden print:[&_header]:pt-0 print:[&_header]:pb-6">
+        <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      </div>
       <Tool copy={copy} words={words} example={example} />
       <Where copy={copy.where} formats={copy.read.formats} />
       <div className="print:hidden">
