@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** For one row, and for all of them. */
-const limits = { rowMs: 3 * 60_000, allMs: 10 * 60_000 };
+const limits = { rowMs: 3 * 60_000, allMs: 15 * 60_000 };
 const isTimed = true;
 
 await using files = await sqlite();
