@@ -59,9 +59,10 @@ const parts = {
       ["GoAccess, the same file", rate(figures.goaccessLinesPerSecond)],
       ["times GoAccess", figures.timesGoaccess?.toFixed(1) ?? ""],
       [
-        `memory after ${figures.memory.map(({ megabytes }) => megabytes).join(", ")} MB`,
-        `${figures.memory.map(({ rss }) => rss).join(", ")} MB`,
+        `memory held after ${figures.memory.map(({ megabytes }) => megabytes).join(", ")} MB`,
+        `${figures.memory.map(({ held }) => held).join(", ")} MB`,
       ],
+      ["resident meanwhile", `${figures.memory.map(({ resident }) => resident).join(", ")} MB`],
     ]);
     return { figures, budgets, text };
   },

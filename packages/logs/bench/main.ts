@@ -12,4 +12,6 @@ row("combined, gzip", figures.gzipLinesPerSecond);
 row("combined, with a policy and robots.txt", figures.judgedLinesPerSecond);
 row("GoAccess, the same file", figures.goaccessLinesPerSecond);
 if (figures.timesGoaccess !== undefined) console.log(`times GoAccess ${figures.timesGoaccess.toFixed(1)}`);
-for (const { megabytes, rss } of figures.memory) console.log(`memory after ${megabytes} MB: ${rss} MB`);
+for (const { megabytes, held, resident } of figures.memory) {
+  console.log(`memory after ${megabytes} MB: ${held} MB held, ${resident} MB resident`);
+}

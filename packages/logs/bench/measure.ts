@@ -26,9 +26,13 @@ export interface LogsFigures {
   /** Undefined where GoAccess is not installed. */
   readonly goaccessLinesPerSecond: number | undefined;
   readonly timesGoaccess: number | undefined;
-  /** Memory in use after 100 MB and after each doubling, in MB. */
-  readonly memory: readonly { readonly megabytes: number; readonly rss: number }[];
-  /** How far those are apart, in MB. */
+  /** Memory in MB after 100 MB, after each doubling and at the end: what is held, and what the process has. */
+  readonly memory: readonly {
+    readonly megabytes: number;
+    readonly held: number;
+    readonly resident: number;
+  }[];
+  /** How far apart what is held is, in MB. */
   readonly memorySpread: number;
 }
 
@@ -58,7 +62,7 @@ export async function measureLogs({ isFull = false, lines = 300_000 } = {}): Pro
           ? undefined
           : median(rounds.map(({ own, goaccess: other = Number.NaN }) => own / other)),
       memory,
-      memorySpread: Math.max(...memory.map(({ rss }) => rss)) - Math.min(...memory.map(({ rss }) => rss)),
+      memorySpread: Math.max(...memory.map(({ held }) => held)) - Math.min(...memory.map(({ held }) => held)),
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -123,10 +127,13 @@ export function goaccessSeconds(file: string, folder: string): number | undefine
 
 function memoryMarks(folder: string, megabytes: number): LogsFigures["memory"] {
   const file = join(folder, "long.log");
-  // A little more than the last mark, so that it is passed.
-  runScript("write-log.ts", String(megabytes + 1), file);
-  const marks: { megabytes: number; rss: number }[] = JSON.parse(runScript("memory.ts", file));
-  return marks.map((mark) => ({ ...mark, rss: Math.round(mark.rss / 1e6) }));
+  runScript("write-log.ts", String(megabytes), file);
+  const marks: LogsFigures["memory"] = JSON.parse(runScript("memory.ts", file));
+  return marks.map(({ megabytes, held, resident }) => ({
+    megabytes,
+    held: Math.round(held / 1e6),
+    resident: Math.round(resident / 1e6),
+  }));
 }
 
 function runScript(script: string, ...args: readonly string[]): string {

@@ -1,12 +1,14 @@
+import { setTimeout } from "node:timers/promises";
 import { analyze } from "../src/index.ts";
 import { logFile } from "../src/node.ts";
 
 /**
- * Reads a log, and prints the memory in use at 100 MB and at each doubling of it: `node bench/memory.ts access.log`.
- * The log was written by another process: making its lines would use more memory than reading them.
+ * Reads a log, and prints the memory in use at 100 MB, at each doubling of it, and at its end:
+ * `node --expose-gc bench/memory.ts access.log`. The log was written by another process: making its lines would use
+ * more memory than reading them.
  */
 const file = logFile(process.argv[2] ?? "access.log");
-const marks: { readonly megabytes: number; readonly rss: number }[] = [];
+const marks: { readonly megabytes: number; readonly held: number; readonly resident: number }[] = [];
 
 async function* marked() {
   let bytes = 0;
@@ -15,16 +17,22 @@ async function* marked() {
     bytes += chunk.length;
     yield chunk;
     if (bytes >= next * 1e6) {
-      marks.push({ megabytes: next, rss: settledMemory() });
+      await mark(next);
       next *= 2;
     }
   }
+  await mark(Math.round(bytes / 1e6));
 }
 
-/** What is held rather than what has not been collected yet. */
-function settledMemory(): number {
-  globalThis.gc?.();
-  return process.memoryUsage().rss;
+/** What is held, without what has not been collected yet, and what the system has given for both. */
+async function mark(megabytes: number): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) {
+    globalThis.gc?.();
+    // Buffers are given back by another thread.
+    await setTimeout(50);
+  }
+  const { heapUsed, external, rss } = process.memoryUsage();
+  marks.push({ megabytes, held: heapUsed + external, resident: rss });
 }
 
 for await (const { report } of analyze([{ name: file.name, stream: marked }], { every: 1000 })) void report;

@@ -1,4 +1,5 @@
 import type { Progress } from "@octroi/logs";
+import { useEffect, useRef } from "react";
 import { formatter } from "../../domain/site/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
@@ -19,24 +20,30 @@ interface SourceLineProps {
 /** The question once it is answered, in one line: what is read, how far, how fast. */
 export function SourceLine({ copy, state, source, onCancel, onAgain, onOther }: SourceLineProps) {
   const { status, progress } = state;
+  const stopped = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: whoever uses a keyboard goes on from here.
+    if (status === "canceled") stopped.current?.focus();
+  }, [status]);
   return (
     <div className="rounded-panel border border-line bg-ink-900 px-5 py-4 sm:px-8 sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 wrap-anywhere font-medium">
           <SourceName copy={copy} source={source} />
         </p>
+        {/* Two buttons, and not one that changes under a finger: the second would throw away what was read. */}
         {status === "reading" ? (
-          <Button variant="outline" size="sm" onClick={onCancel}>
+          <Button key="cancel" variant="outline" size="sm" onClick={onCancel}>
             {copy.reading.cancel}
           </Button>
         ) : (
-          <Button variant="outline" size="sm" onClick={onOther} className="print:hidden">
+          <Button key="other" variant="outline" size="sm" onClick={onOther} className="print:hidden">
             {copy.source.other}
           </Button>
         )}
       </div>
       {status === "reading" && <Meter copy={copy} progress={progress} />}
-      <p role="status" className="mt-3 text-brass empty:hidden">
+      <p ref={stopped} role="status" tabIndex={-1} className="mt-3 text-brass empty:hidden">
         {status === "canceled" && copy.reading.canceled}
       </p>
       <p role="alert" className="mt-3 text-coral empty:hidden">
