@@ -44,7 +44,7 @@ for (const [language, width] of everyWidth) {
       copy.exceptions.heading,
       copy.terms.heading,
     ]);
-    await expect(page.locator("details:has(> summary > span > h2)[open]")).toHaveCount(0);
+    await expect(page.locator("details:has(> summary > h2)[open]")).toHaveCount(0);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
 
