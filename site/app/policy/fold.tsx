@@ -19,18 +19,16 @@ export function Fold({ id, heading, holds, isWrong = false, children }: FoldProp
   }, [isWrong]);
   return (
     <details ref={details} className="group border-line border-y py-1">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3 hover:text-jade [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">
-          <h2 id={id} className="text-xl">
-            {heading}
-          </h2>
-          <span className="mt-1 block truncate text-label text-muted empty:hidden">{holds}</span>
-        </span>
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3 hover:text-jade [&::-webkit-details-marker]:hidden">
+        <h2 id={id} className="text-xl">
+          {heading}
+        </h2>
         <Plus
           aria-hidden="true"
           strokeWidth={1.75}
-          className="size-5 shrink-0 text-jade transition-transform duration-200 group-open:rotate-45"
+          className="row-span-2 size-5 text-jade transition-transform duration-200 group-open:rotate-45"
         />
+        <span className="mt-1 truncate text-label text-muted empty:hidden">{holds}</span>
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-5">{children}</div>
     </details>

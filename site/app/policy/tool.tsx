@@ -7,7 +7,6 @@ import type { GeneratorCopy } from "../content/generator/copy.ts";
 import type { StandingCopy } from "../content/standing.ts";
 import { useLanguage } from "../root-data.ts";
 import type { StandingWords } from "../standing-words.ts";
-import { ExistingField } from "../ui/existing-file.tsx";
 import { AnswerBar } from "./answer-bar.tsx";
 import type { EvidenceCopy } from "./evidence.tsx";
 import type { PolicyExample } from "./example.ts";
@@ -20,6 +19,9 @@ import { usePolicy } from "./use-policy.ts";
 /** Long, and read last: it comes in a file of its own, after the page is awake. */
 const Evidence = memo(lazy(() => import("./evidence.tsx")));
 /** Needed by those alone who bring a file. */
+const ExistingField = lazy(() =>
+  import("../ui/existing-file.tsx").then((module) => ({ default: module.ExistingField })),
+);
 const Findings = lazy(() =>
   import("../generator/findings.tsx").then((module) => ({ default: module.Findings })),
 );
@@ -78,7 +80,9 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
             />
             <Fold id="existing" heading={copy.existing.heading} holds={keptLines}>
               <div>
-                <ExistingField copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
+                <Suspense>
+                  <ExistingField copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
+                </Suspense>
               </div>
             </Fold>
           </div>

@@ -1,5 +1,6 @@
-import { outputs, parsePolicy, preset, presetNames } from "@octroi/policy";
+import { outputs, type Policy, parsePolicy, preset, presetNames, type Rule } from "@octroi/policy";
 import { describe, expect, test } from "vitest";
+import { draftOf } from "../../domain/policy/draft-of.ts";
 import { withDecision } from "../../domain/policy/edit.ts";
 import { forms } from "../../domain/policy/forms.ts";
 import { policyOf } from "../../domain/policy/policy-of.ts";
@@ -58,6 +59,22 @@ describe.each(languages)("in a sentence (%s)", (language) => {
     expect(new Set(sentences).size).toBe(4);
     for (const sentence of sentences) expect(sentence).not.toMatch(/[{}#]/);
     expect(sentences[1]).toMatch(/\b10\b.*\b7\b/);
+  });
+
+  test("a policy that says nothing of training says so, or by how many rules it decides instead", () => {
+    const rule: Rule = { who: { crawler: ["GPTBot"] }, action: "block" };
+    const told = [[], [rule], [rule, { ...rule, paths: ["/a/"] }]].map((rules) => {
+      const policy: Policy = { version: 1, site, rules };
+      return answerOf(
+        draftOf(policy),
+        workOut(policy, { existing: "", language }),
+        copy,
+        formatter(language),
+      );
+    });
+    expect(told[0]).toBe(copy.unsaid);
+    expect(told[1]).toMatch(/\b1\b/);
+    expect(told[2]).toMatch(/\b2\b/);
   });
 });
 

@@ -149,6 +149,12 @@ test("the license follows the site while its address is typed", () => {
   expect(draft.license).toBe("https://a.example/license.xml");
 });
 
+test("a site that is none yet is one fault, though the license follows it", () => {
+  const draft = withOrigin(presetDraft("charge-training"), "not a site");
+  expect(policyOf(draft)).toEqual({ ok: false, wrong: ["origin"] });
+  expect(policyOf({ ...draft, license: "elsewhere" })).toEqual({ ok: false, wrong: ["origin", "license"] });
+});
+
 test.each([
   ["origin", "not a site"],
   ["origin", ""],

@@ -14,9 +14,16 @@ export function policyOf(draft: Draft): MadePolicy {
   const parsed = parsePolicy(written(draft));
   if (!parsed.ok) {
     const places = new Set(parsed.errors.map(fieldOf));
+    // A license on the site follows what is typed as the site: one fault, told once, where it was made.
+    if (places.has("origin") && isOnSite(draft)) places.delete("license");
     return { ok: false, wrong: draftFields.filter((field) => places.has(field)) };
   }
   return parsed;
+}
+
+/** Whether the license is served by the site itself. */
+function isOnSite({ license, origin }: Pick<Draft, "license" | "origin">): boolean {
+  return license.startsWith(`${originIn(origin)}/`);
 }
 
 /** As `octroi.policy.json` would have it. */

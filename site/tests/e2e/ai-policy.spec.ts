@@ -44,7 +44,7 @@ for (const [language, width] of everyWidth) {
       copy.exceptions.heading,
       copy.terms.heading,
     ]);
-    await expect(page.locator("details:has(> summary > span > h2)[open]")).toHaveCount(0);
+    await expect(page.locator("details:has(> summary > h2)[open]")).toHaveCount(0);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
 
@@ -199,17 +199,17 @@ test("rules that the form cannot show are listed, kept, and can be taken out; dr
 
 test("a robots.txt of ten thousand rules is merged, and what shuts search out is told", async ({
   page,
+  context,
   visit,
   complaints,
 }) => {
   await visit(path);
   const rules = Array.from({ length: 10_000 }, (_, index) => `Disallow: /p${index}/*x`).join("\n");
   const text = `User-agent: *\n${rules}\n\nUser-agent: Bingbot\nDisallow: /\n`;
-  await page.locator("textarea").evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.locator("#existing").click();
+  await page.getByLabel(copy.existing.label).press("ControlOrMeta+v");
   await expect(answer(page)).toContainText("5 of 6 search engines");
   await expect(shown(page)).toContainText("BEGIN AI crawler rules");
   const { content } = await downloaded(page, () =>
