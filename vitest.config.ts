@@ -12,7 +12,8 @@ const never = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Some wait for a process or a database half of the time: a third worker uses it.
+    maxWorkers: 3,
     // Real processes and real databases start slowly on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
