@@ -7,7 +7,7 @@ import { fragmentOf } from "../../domain/policy/address.ts";
 import { decisionWords } from "../../domain/site/decision.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 const decision = (page: Page, purpose: string, word: string) =>
   page.getByRole("group", { name: purpose, exact: true }).getByRole("radio", { name: word });

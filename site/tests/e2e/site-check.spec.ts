@@ -7,7 +7,7 @@ import { siteReader } from "../../server/reading/read-site.ts";
 import { violations } from "../browser/violations.ts";
 import { type LocalWeb, localWeb } from "../local-web.ts";
 import { faultyServer } from "../site-check/faulty-sites.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 /** The server's answer for a site of the local web, made by the reader itself: the server would not go there. */
 async function answerFor(web: LocalWeb, host: string): Promise<string> {
@@ -139,19 +139,20 @@ test("what is under way can be stopped, and what had been read is judged", async
   await expect(page.getByRole("heading", { name: /Content-Signal/ })).toContainText(answer.searchOpen);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+alone.describe("without script", () => {
+  alone.use({ javaScriptEnabled: false });
 
-  test("the page says what it needs, shows an example, and gives the lines that read the same", async ({
-    page,
-  }) => {
-    for (const language of languages) {
-      const { scriptless, answer, question } = siteCheck[language];
-      await page.goto(addressOf(pages.siteCheck, language));
-      await expect(page.getByText(scriptless.text)).toBeVisible();
-      await expect(page.getByText("curl -sSL").first()).toBeVisible();
-      await expect(page.getByText(answer.example, { exact: true })).toBeVisible();
-      await expect(page.getByLabel(question.label)).toBeHidden();
-    }
-  });
+  alone(
+    "the page says what it needs, shows an example, and gives the lines that read the same",
+    async ({ page }) => {
+      for (const language of languages) {
+        const { scriptless, answer, question } = siteCheck[language];
+        await page.goto(addressOf(pages.siteCheck, language));
+        await expect(page.getByText(scriptless.text)).toBeVisible();
+        await expect(page.getByText("curl -sSL").first()).toBeVisible();
+        await expect(page.getByText(answer.example, { exact: true })).toBeVisible();
+        await expect(page.getByLabel(question.label)).toBeHidden();
+      }
+    },
+  );
 });
