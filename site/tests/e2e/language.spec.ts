@@ -53,8 +53,8 @@ test("L2 choosing a language on a bare address changes every string in place and
   await expect(page.getByRole("banner").getByRole("link", { name: "Tarifs" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/team");
   // The browser keeps what is in view in place, so the number moves a little with the length of the words.
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
-  expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("fr");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lang"))).toBe("fr");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 
   await page.reload();
@@ -71,7 +71,7 @@ test("L2 choosing a language on a prefixed address moves to the other prefix and
   await choose(page, "Choisir la langue", "English");
   await expect(page).toHaveURL(/\/en\/team\?from=test$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two people at the gate");
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
 });
 
 test("L3 a storage that throws changes nothing visible", async ({ page, visit, complaints }) => {
