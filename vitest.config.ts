@@ -1,11 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** They keep nothing between files and may share a process, which saves loading the same modules again. */
-const pure = [
-  "packages/**/*.test.ts",
-  "scripts/*.test.ts",
-  "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
-];
+const pure = ["packages/**/*.test.ts", "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}"];
 const pages = ["site/tests/pages/*.test.ts"];
 const never = [
   "**/node_modules/**",

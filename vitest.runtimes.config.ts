@@ -1,9 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** What is printed for servers and runtimes, run on those servers and runtimes: `npm run test:runtimes`. */
+/** What is printed for servers and runtimes, run on them, and what is published, as published: `npm run test:runtimes`. */
 export default defineConfig({
   test: {
-    include: ["packages/*/runtimes/**/*.test.ts", "site/tests/deploy/*.test.ts"],
+    include: [
+      "packages/*/runtimes/**/*.test.ts",
+      "scripts/publishable.test.ts",
+      "site/tests/deploy/*.test.ts",
+    ],
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -1,10 +1,11 @@
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { markdown } from "./markdown/plugin.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), markdown(), reactRouter()],
+  plugins: [tailwindcss(), markdown(), built(), reactRouter()],
   // The one date that pages may hold: they are the same on every day and on every server.
   define: { "import.meta.env.BUILT_ON": JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // Fonts are preloaded by address, so none may turn into a data URL.
@@ -35,3 +36,19 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * A module named `*.built.ts` is run by the build, and stands in the page as the JSON that it exports: work that
+ * comes out the same every time is not the server's to do while visitors wait.
+ */
+function built(): Plugin {
+  return {
+    name: "octroi-built",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(".built.ts")) return null;
+      const { default: value } = await import(pathToFileURL(id).href);
+      return { code: `export default ${JSON.stringify(value)};`, map: null };
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { createReadStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { goaccessSeconds } from "../../packages/logs/bench/measure.ts";
 import { logAnalyzerCopy } from "../app/content/log-analyzer.ts";
 import { addressOf, pages } from "../domain/site/pages.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";
@@ -15,6 +16,8 @@ export interface AnalyzerFigures {
   readonly lines: number;
   /** By the page's process: the worker that reads, and the page that draws meanwhile. */
   readonly linesPerSecond: number;
+  /** How many times as fast as GoAccess on a log of the same lines; undefined where it is not installed. */
+  readonly timesGoaccess: number | undefined;
   /** The longest task on the page's main thread while it read, in milliseconds. */
   readonly longestTask: number;
 }
@@ -38,9 +41,12 @@ export async function measureAnalyzer(megabytes = 200): Promise<AnalyzerFigures>
       seconds.push((await secondsOfPages(browser)) - before);
       await page.close();
     }
+    const linesPerSecond = lines / (seconds.sort((one, other) => one - other)[1] ?? Number.NaN);
+    const goaccess = await goaccessLinesPerSecond(folder);
     return {
       lines,
-      linesPerSecond: lines / (seconds.sort((one, other) => one - other)[1] ?? Number.NaN),
+      linesPerSecond,
+      timesGoaccess: goaccess && linesPerSecond / goaccess,
       longestTask: await longestTask(browser, site.address, file),
     };
   } finally {
@@ -48,6 +54,14 @@ export async function measureAnalyzer(megabytes = 200): Promise<AnalyzerFigures>
     await site.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** On a tenth of the log: GoAccess takes its time. */
+async function goaccessLinesPerSecond(folder: string): Promise<number | undefined> {
+  const file = join(folder, "short.log");
+  execFileSync(process.execPath, [writer, "20", file]);
+  const seconds = goaccessSeconds(file, folder);
+  return seconds && (await linesIn(file)) / seconds;
 }
 
 async function openedPage(browser: Browser, address: string): Promise<Page> {

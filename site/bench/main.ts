@@ -75,6 +75,7 @@ const parts = {
     const text = table([
       ["log analyzer, in Chromium", ""],
       ["combined", `${Math.round(figures.linesPerSecond).toLocaleString("en")} lines/s`],
+      ["times GoAccess", figures.timesGoaccess?.toFixed(1) ?? "not installed"],
       ["longest task of the page", `${figures.longestTask.toFixed(1)} ms`],
     ]);
     return { figures, budgets, text };

@@ -13,6 +13,7 @@ import type { Resource, Variant } from "./pages/resource.ts";
 import { securityHeadersFor } from "./pages/security.ts";
 import { crawlerMoved, isMalformed, oneSpelling, pathOf, queryOf } from "./pages/spelling.ts";
 import { LineFull } from "./pages/waiting-line.ts";
+import { inSlices } from "./slices.ts";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -32,6 +33,7 @@ interface AnswerOptions {
 export function answers({ siteUrl, files, pages, observe, log }: AnswerOptions): Answer {
   const security = securityHeadersFor(siteUrl);
   const lines = new WeakMap<Variant, string[]>();
+  const later = inSlices();
 
   /** Header names and values, one after the other: the form node:http sends without looking. */
   function headersOf(variant: Variant): string[] {
@@ -74,7 +76,8 @@ export function answers({ siteUrl, files, pages, observe, log }: AnswerOptions):
     async function make(finding: Promise<Resource> | Resource): Promise<void> {
       try {
         const resource = await finding;
-        send(variantIn(resource, encoding) ?? (await resource.compress(encoding ?? "gzip")));
+        const variant = variantIn(resource, encoding) ?? (await resource.compress(encoding ?? "gzip"));
+        later(() => send(variant));
       } catch (error) {
         if (error instanceof LineFull) return say(503, tooMany, { "retry-after": "1" });
         log.error({ err: error, path: loggedPath(path) }, "request failed");

@@ -71,6 +71,7 @@ const site = createSite({
 const gate = gated(
   (request, response) => vite.middlewares(request, response, () => site(request, response)),
   {
+    siteUrl,
     policy,
     mode: config.gate,
     trusted: proxyList(config.trustProxy),

@@ -73,6 +73,7 @@ const site = createSite({
   log,
 });
 const gate = gated(site, {
+  siteUrl,
   policy,
   mode: config.gate,
   trusted: proxyList(config.trustProxy),

@@ -130,7 +130,8 @@ test("every answer carries the security headers", async () => {
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
     expect(headers.get("referrer-policy"), path).toBeTruthy();
     expect(headers.get("permissions-policy"), path).toContain("camera=()");
-    expect(headers.get("strict-transport-security"), path).toContain("max-age=");
+    // This host alone: what else lives under the operator's domain is not ours to bind.
+    expect(headers.get("strict-transport-security"), path).toMatch(/^max-age=\d+$/);
   }
   const plain = await site({ url: "http://localhost:3000" }).get("/");
   expect(plain.headers.get("strict-transport-security")).toBeNull();

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 interface Turns {
   /** What has to be answered whatever else is going on: whether the server lives. */
@@ -19,7 +20,7 @@ interface Turns {
 export function inTurns(
   server: Pick<Server, "on">,
   answer: RequestListener,
-  { isUrgent, sliceMs = 5, patienceMs = 50, waiting: longest = 10_000 }: Turns,
+  { isUrgent, sliceMs = 5, patienceMs = 150, waiting: longest = 10_000 }: Turns,
 ): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
   /** They go before all others, and no faster: whoever asks a thousand times waits too. */
@@ -49,7 +50,7 @@ export function inTurns(
     else began = undefined;
   }
 
-  return (request, response) => {
+  const take: RequestListener = (request, response) => {
     const now = performance.now();
     const line = isUrgent(request.url ?? "") ? urgent : waiting;
     if (urgent.length + waiting.length === 0) {
@@ -63,4 +64,6 @@ export function inTurns(
     } else if (line.length < longest) line.push([request, response]);
     else request.socket.destroy();
   };
+
+  return oneAtATime(take, longest);
 }

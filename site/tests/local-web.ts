@@ -26,6 +26,20 @@ interface Answers {
   certified?: string;
 }
 
+/** A network in which this machine alone is public, and every name leads to it but those that are named. */
+export function localNetwork(
+  ports: Network["ports"],
+  ca: string,
+  elsewhere: Readonly<Record<string, readonly string[]>> = {},
+): Network {
+  return {
+    resolve: async (host) => elsewhere[host] ?? [here],
+    isPublic: (address) => address === here,
+    ports,
+    ca,
+  };
+}
+
 /** A web of one machine: real servers and real TLS, with name servers and a notion of “public” of its own. */
 export async function localWeb({
   http,
@@ -46,13 +60,11 @@ export async function localWeb({
   const secure = https && (await listening(createSecureServer({ key, cert }, noting("https", https))));
   return {
     network: {
+      ...localNetwork({ "http:": portOf(plain), "https:": portOf(secure) }, cert),
       async resolve(host) {
         lookups.push(host);
         return resolve === undefined ? [here] : resolve(host, lookups.length);
       },
-      isPublic: (address) => address === here,
-      ports: { "http:": portOf(plain), "https:": portOf(secure) },
-      ca: cert,
     },
     lookups,
     requests,

@@ -18,7 +18,8 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 interface Options {
-  entry?: "main.ts" | "dev.ts";
+  /** From the folder of the server. */
+  entry?: "main.ts" | "dev.ts" | "../tests/site-check/server.ts";
   /** The largest file it may write, in blocks of 512 bytes. */
   fileBlocks?: number | "unlimited";
   /** Takes what it prints, its log included, in place of this process. */

@@ -7,7 +7,7 @@ export function failureReport(tell: (error: unknown) => void = toConsole): (erro
   return (error) => {
     const sentence = error instanceof Error ? error.message : String(error);
     const now = performance.now();
-    if (now - (told.get(sentence) ?? Number.NEGATIVE_INFINITY) < minute) return;
+    if (now - (told.get(sentence) ?? -minute) < minute) return;
     if (told.size >= mostSentences) told.clear();
     told.set(sentence, now);
     try {

@@ -81,6 +81,17 @@ describe("a blocked crawler", () => {
     expect(page).toContain('href="mailto:rights@example.com"');
   });
 
+  test("gets the headers that all answers of the site carry, under the refusal's own", async () => {
+    const own = {
+      "strict-transport-security": "max-age=60",
+      "content-security-policy": "default-src 'self'",
+    };
+    const response = await gate({ answerHeaders: own }).handle(asks({ as: userAgents.bytespider }));
+    expect(response?.status).toBe(403);
+    expect(response?.headers.get("strict-transport-security")).toBe("max-age=60");
+    expect(response?.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
   test("gets the headers alone for HEAD, and no part of a page for a range", async () => {
     const head = await gate().handle(asks({ as: userAgents.bytespider, method: "HEAD" }));
     expect([head?.status, await head?.text()]).toEqual([403, ""]);

@@ -11,7 +11,7 @@ import { hostOf, urlOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import type { Visit, VisitContext } from "./visit.ts";
-import { claimOf, isSigned, visitorOf } from "./visitor.ts";
+import { claimOf, identities, isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
@@ -43,6 +43,7 @@ const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, ru
 export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
   const policy = setup.policy ?? noPolicy;
+  const identityOf = identities(options.addressLists);
   const enforces = setup.mode === "enforce";
   const addsHeaders = enforces && options.pageHeaders !== false;
   const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;
@@ -60,18 +61,20 @@ export function createGate(options: GateOptions = {}): Gate {
     }
     const address = addressOf(request, context);
     const signature = isSigned(request) ? await setup.checkSignature(request, context.waitUntil) : undefined;
-    const visitor = visitorOf(claimOf(request), address, signature);
+    const visitor = visitorOf(claimOf(request), address, signature, identityOf);
     const headers = headersOn(request);
     if (visitor === undefined) return { ...passing, headers };
     const { pathname, search } = urlOf(request);
     const path = pathname + search;
     const decision = decide(policy, { ...visitor, path });
     const outcome = await outcomeOf(setup, policy, request, path, visitor, decision);
+    const { refusal } = outcome;
     const time = setup.now();
     return {
       visitor,
       decision,
-      ...(enforces && outcome.refusal && { answer: outcome.refusal }),
+      ...(enforces &&
+        refusal && { answer: { ...refusal, headers: { ...options.answerHeaders, ...refusal.headers } } }),
       headers: outcome.license && enforces ? paid(headers) : headers,
       done(status) {
         const facts = {

@@ -1,3 +1,4 @@
+import { publishedAddresses, sampleAddress } from "@octroi/crawlers/verify";
 import { describe, expect, test, vi } from "vitest";
 import { policy } from "../tests/policy.ts";
 import { agentKeys, signature } from "../tests/sign.ts";
@@ -38,6 +39,19 @@ describe("by its address, a crawler is", () => {
   ])("unverifiable where the address is unknown or a proxy's own: %s", async (address) => {
     const visit = await gate().visit(asks({ as: userAgents.googlebot }), { address });
     expect([visit.visitor?.identity, visit.answer]).toEqual(["unverifiable", undefined]);
+  });
+
+  test("unverifiable where the gate leaves its operator's list out for its weight, unless it is given", async () => {
+    const amazons = sampleAddress("Amazonbot");
+    const asked = asks({ as: "Amazonbot/0.1" });
+    const identity = async (options: object, address?: string) =>
+      (await gate(options).visit(asked, { address })).visitor?.identity;
+    expect(amazons).toBeDefined();
+    expect(await identity({}, amazons)).toBe("unverifiable");
+    const all = { addressLists: publishedAddresses };
+    expect(await identity(all, amazons)).toBe("verified");
+    expect(await identity(all, elsewhere)).toBe("outside");
+    expect(await identity(all)).toBe("unverifiable");
   });
 
   test("judged by the last entry of the header that was named, and by no other", async () => {

@@ -1,3 +1,4 @@
+import type { AddressList } from "@octroi/crawlers/verify";
 import type { ReportTo } from "./events/deliver.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -41,6 +42,14 @@ export interface GateOptions {
   readonly reportAddress?: boolean | undefined;
   /** The header in which your proxy puts the visitor's address. Of a list, the last entry counts. */
   readonly addressHeader?: string | undefined;
+  /**
+   * The published addresses that visitors are checked against. The gate brings those of all operators but Amazon
+   * and DuckDuckGo, whose lists weigh more than itself: their crawlers are unverifiable by address, unless a
+   * server that can afford it gives `publishedAddresses` of `@octroi/crawlers/verify`.
+   */
+  readonly addressLists?: readonly AddressList[] | undefined;
+  /** Headers that a refusal carries besides its own, in lower case: those that all your pages have, such as HSTS. */
+  readonly answerHeaders?: Readonly<Record<string, string>> | undefined;
   /**
    * Whether pages that pass get what the policy says of their use (`Content-Usage`, `Link: rel="license"`) in
    * `enforce`. They do, where nothing is said; switch it off where your site sends these headers itself.

@@ -61,6 +61,5 @@ function sendable(policy: Policy): Policy {
 function modeOf(mode: Mode = "observe", policy: Policy | undefined, failed: (error: unknown) => void): Mode {
   if (!modes.includes(mode)) failed(new Error(`The mode is “${mode}”, not observe, enforce or off.`));
   if (mode === "enforce" && policy === undefined) failed(new Error("There is no policy to enforce."));
-  if (mode === "off") return "off";
-  return mode === "enforce" && policy !== undefined ? "enforce" : "observe";
+  return mode === "off" || (mode === "enforce" && policy !== undefined) ? mode : "observe";
 }

@@ -1,7 +1,9 @@
 import { identify, type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
 import {
+  type AddressList,
   crawlersOf,
   type Identity,
+  type IdentityOf,
   identityAmong,
   type SignatureVerdict,
   shortAddressLists,
@@ -37,7 +39,10 @@ export function isSigned({ headers }: VisitRequest): boolean {
   return headers.get("signature-input") !== null;
 }
 
-const identityOf = identityAmong(shortAddressLists);
+/** How far a name can be trusted, by these lists or by those that the gate brings. */
+export function identities(lists: readonly AddressList[] = shortAddressLists): IdentityOf {
+  return identityAmong(lists);
+}
 
 /**
  * Who is at the door, by what the request says, by the visitor's address and by its signature. Nobody, for a
@@ -47,6 +52,7 @@ export function visitorOf(
   claimed: KnownCrawler | undefined,
   address: string | undefined,
   signature: SignatureVerdict | undefined,
+  identityOf: IdentityOf,
 ): Visitor | undefined {
   const signers = signature?.verdict === "verified" ? crawlersOf(signature.agent) : [];
   const crawler =

@@ -113,7 +113,8 @@ function seconds(command: string, args: readonly string[]): number {
   return user + system;
 }
 
-function goaccessSeconds(file: string, folder: string): number | undefined {
+/** The processor time that GoAccess takes for a log; undefined where it is not installed. */
+export function goaccessSeconds(file: string, folder: string): number | undefined {
   if (spawnSync("goaccess", ["--version"]).error !== undefined) return undefined;
   const output = join(folder, "goaccess.json");
   const args = [file, "--log-format=COMBINED", "--no-global-config", "--no-progress", "-o", output];

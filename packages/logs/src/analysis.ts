@@ -6,6 +6,7 @@ import { Objects } from "./files/objects.ts";
 import type { FileProblem } from "./files/problem.ts";
 import type { FormatName } from "./formats/formats.ts";
 import { type FormatChoice, FormatReader } from "./formats/reader.ts";
+import { textOf } from "./formats/text.ts";
 import { Visit } from "./formats/visit.ts";
 import type { FileReport, FormatReport, LineSample, LogReport, SampleRow, Unread } from "./report.ts";
 import { reportOf } from "./report-of.ts";
@@ -121,7 +122,7 @@ export class Analysis {
     const count = (this.#unread.get(why) ?? 0) + 1;
     this.#unread.set(why, count);
     if (count > samplesPerReason) return;
-    const text = new TextDecoder().decode(bytes.subarray(start, Math.min(end, start + sampleLength)));
+    const text = textOf(bytes, start, Math.min(end, start + sampleLength));
     this.#samples.push({ file: file.name, line: file.cutter?.number ?? 0, why, text });
   }
 }
@@ -141,5 +142,5 @@ class OpenFile {
 
 /** Whether a file begins as an array of objects does, rather than with a line. */
 function isArray(chunk: Uint8Array): boolean {
-  return /^\s*\[\s*\{/.test(new TextDecoder().decode(chunk.subarray(0, 64)));
+  return /^\s*\[\s*\{/.test(textOf(chunk, 0, 64));
 }

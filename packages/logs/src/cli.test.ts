@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { combinedLog } from "../tests/sample-log.ts";
 import { progressLine } from "./cli/progress.ts";
+import { run } from "./cli/run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "logs-cli-"));
-const cli = join(import.meta.dirname, "cli.ts");
+const at = (name: string) => join(folder, name);
 
 beforeAll(() => {
   mkdirSync(join(folder, "all"));
@@ -27,24 +28,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(args: readonly string[], input = "") {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    input,
+/** What the command prints and ends with, without a process of its own. */
+async function ran(args: readonly string[], { input = "", isTTY = false } = {}) {
+  let stdout = "";
+  let stderr = "";
+  const status = await run(args, {
+    stdin: new Blob([input]).stream(),
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text), isTTY },
+    interrupted: new AbortController().signal,
   });
   return { stdout, stderr, status };
 }
 
 describe("the command", () => {
-  test("prints tables for people", () => {
-    const { stdout, stderr, status } = run([
-      "--policy",
-      "policy.json",
-      "--robots",
-      "robots.txt",
-      "access.log",
-    ]);
+  test("prints tables for people", async () => {
+    const held = ["--policy", at("policy.json"), "--robots", at("robots.txt")];
+    const { stdout, stderr, status } = await ran([...held, at("access.log")]);
     expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
     expect(stdout).toMatch(/^400 visits from 2025-10-09T10:53:20\+02:00 to /);
     expect(stdout).toMatch(/^Format: combined\.$/m);
@@ -56,48 +56,59 @@ describe("the command", () => {
     expect(stdout).toMatch(/Had every charged visit that got a page been paid: 1\.\d+ EUR\.$/m);
   });
 
-  test("prints the whole report as JSON, and the crawlers as CSV", () => {
-    expect(JSON.parse(run(["--json", "access.log"]).stdout)).toMatchObject({ lines: { visits: 400 } });
-    const rows = run(["--csv", "access.log"]).stdout.trimEnd().split("\r\n");
+  test("prints the whole report as JSON, and the crawlers as CSV", async () => {
+    const { stdout } = await ran(["--json", at("access.log")]);
+    expect(JSON.parse(stdout)).toMatchObject({ lines: { visits: 400 } });
+    const rows = (await ran(["--csv", at("access.log")])).stdout.trimEnd().split("\r\n");
     expect(rows).toHaveLength(4);
     expect(rows.every((row) => row.split(",").length === 22)).toBe(true);
   });
 
-  test("reads folders and the standard input", () => {
-    expect(run(["all"]).stdout).toMatch(/^30 visits /);
-    expect(run(["-"], combinedLog(7)).stdout).toMatch(/^7 visits /);
+  test("reads folders and the standard input", async () => {
+    expect((await ran([at("all")])).stdout).toMatch(/^30 visits /);
+    expect((await ran(["-"], { input: combinedLog(7) })).stdout).toMatch(/^7 visits /);
   });
 
-  test("shows lines that it cannot read, and never obeys them", () => {
-    const { stdout, status } = run(["odd.log"]);
+  test("shows lines that it cannot read, and never obeys them", async () => {
+    const { stdout, status } = await ran([at("odd.log")]);
     expect(status).toBe(1);
     expect(stdout).toContain("odd.log:1 (layout) ·[31mnot a log·[2J");
     expect(stdout).not.toContain("\u001b");
   });
 
   test.each([
-    [["nothing.log"], /there is no file “nothing\.log”/],
+    [["nothing.log"], /there is no file “.*nothing\.log”/],
     [["--format", "morse", "access.log"], /there is no format “morse”: choose one of common/],
     [["--policy", "bad-policy.json", "access.log"], /bad-policy\.json is no policy\. .*rules/],
     [["--json", "--csv", "access.log"], /cannot both be printed/],
     [["--pages", "many", "access.log"], /--pages takes a number/],
     [["--fields", "date", "access.log"], /fields must name at least/],
     [["--nonsense", "access.log"], /--nonsense/],
-  ])("asked for %j, answers in one sentence", (args, sentence) => {
-    const { stdout, stderr, status } = run(args);
+  ])("asked for %j, answers in one sentence", async (asked, sentence) => {
+    const args = asked.map((arg) => (/\.(?:log|json)$/.test(arg) ? at(arg) : arg));
+    const { stdout, stderr, status } = await ran(args);
     expect({ stdout, status }).toEqual({ stdout: "", status: 2 });
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
     expect(stderr).toMatch(sentence);
   });
 
-  test("says how to use it", () => {
-    expect(run(["--help"])).toMatchObject({ status: 0, stderr: "" });
-    expect(run([])).toMatchObject({ status: 2 });
-    expect(run(["--version"]).stdout).toBe("0.1.0\n");
+  test("says how to use it", async () => {
+    expect(await ran(["--help"])).toMatchObject({ status: 0, stderr: "" });
+    expect(await ran([])).toMatchObject({ status: 2 });
+    expect((await ran(["--version"])).stdout).toBe("0.1.0\n");
   });
 
-  test("prints what it has when it is interrupted", async () => {
-    const child = spawn(process.execPath, [cli, "-"], { stdio: ["pipe", "pipe", "inherit"] });
+  test("shows a terminal how far it is, and leaves nothing of it there", async () => {
+    const { stderr } = await ran([at("access.log")], { isTTY: true });
+    expect(stderr).toContain("100%  file 1 of 1  400 visits");
+    expect(stderr.endsWith("\r\u001b[K")).toBe(true);
+    expect((await ran(["--quiet", at("access.log")], { isTTY: true })).stderr).toBe("");
+  });
+
+  test("prints what it has when its process is interrupted", async () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), "-"], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
     let stdout = "";
     child.stdout.on("data", (data) => (stdout += data));
     child.stdin.on("error", () => undefined);

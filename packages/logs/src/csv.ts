@@ -57,14 +57,21 @@ export function pagesCsv({ pages }: LogReport): string {
 
 type Cell = string | number | null | undefined;
 
-/** RFC 4180. What a spreadsheet would take for a formula is made text: visitors choose the paths. */
+/** RFC 4180, safe to open in a spreadsheet. */
 function csv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value);
-  const text = value ?? "";
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = withoutFormulas(value ?? "");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Visitors choose the paths, which must stay text. A spreadsheet runs a cell that starts with one of these
+ * characters; one that splits cells at semicolons, as French ones do, finds more starts inside ours.
+ */
+function withoutFormulas(cell: string): string {
+  return cell.replace(/(^|[,;\t\r\n])(["'\s]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'$3");
 }

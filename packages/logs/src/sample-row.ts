@@ -1,6 +1,7 @@
 import { Moment } from "./counting/moment.ts";
 import { decodeText } from "./formats/decode.ts";
 import { encodingOf, type FormatName } from "./formats/formats.ts";
+import { textOf } from "./formats/text.ts";
 import { type Field, field, type Visit } from "./formats/visit.ts";
 import type { SampleRow } from "./report.ts";
 
@@ -8,8 +9,8 @@ import type { SampleRow } from "./report.ts";
 export function sampleRow(visit: Visit, format: FormatName): SampleRow {
   const text = (name: Field) => {
     if (!visit.has(name)) return null;
-    const bytes = visit.bytes.subarray(visit.start(name), Math.min(visit.end(name), visit.start(name) + 500));
-    return new TextDecoder().decode(bytes);
+    const start = visit.start(name);
+    return textOf(visit.bytes, start, Math.min(visit.end(name), start + 500));
   };
   const decoded = (name: Field) => {
     const raw = text(name);

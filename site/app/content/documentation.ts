@@ -30,6 +30,8 @@ export interface DocumentationFrame {
   sectionsLabel: string;
   menu: string;
   sections: Record<SectionId, string>;
+  /** The middleware’s page, beside the sections. */
+  elsewhere: { label: string; link: string };
   time: Partial<Record<SectionId, string>>;
   outline: string;
   pager: string;
@@ -66,6 +68,7 @@ export const documentation: Localized<DocumentationCopy> = {
         vercel: "Vercel",
         dns: "DNS",
       },
+      elsewhere: { label: "Le middleware ailleurs que sur Vercel", link: "Autres plateformes" },
       time: time("fr", "environ"),
       outline: "Sur cette page",
       pager: "Section précédente et suivante",
@@ -155,6 +158,7 @@ export const documentation: Localized<DocumentationCopy> = {
         vercel: "Vercel",
         dns: "DNS",
       },
+      elsewhere: { label: "The middleware beyond Vercel", link: "Other platforms" },
       time: time("en", "about"),
       outline: "On this page",
       pager: "Previous and next section",

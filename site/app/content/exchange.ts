@@ -41,7 +41,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     identity: {
       verified: "Vérifié : son opérateur publie cette adresse.",
       outside: "Hors des adresses publiées : il ne fait que prétendre à ce nom.",
-      unverifiable: "Invérifiable : son opérateur ne publie rien.",
+      unverifiable: "Invérifiable : le paquet n’a pas d’adresses publiées pour ce nom.",
     },
     because: {
       rule: "Votre règle décide.",
@@ -70,7 +70,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     identity: {
       verified: "Verified: its operator publishes this address.",
       outside: "Outside the published addresses: it only claims the name.",
-      unverifiable: "Cannot be verified: its operator publishes nothing.",
+      unverifiable: "Cannot be verified: the package holds no published addresses for this name.",
     },
     because: {
       rule: "Your rule decides.",

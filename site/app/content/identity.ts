@@ -10,7 +10,10 @@ export const identityWords: Localized<Record<Identity, Word>> = {
       name: "hors des adresses publiées",
       meaning: "Il donne un nom dont les adresses sont publiées, et vient d’ailleurs.",
     },
-    unverifiable: { name: "invérifiable", meaning: "Rien n’est publié qui permette de le vérifier." },
+    unverifiable: {
+      name: "invérifiable",
+      meaning: "Aucune liste d’adresses à jour ne permet de le vérifier, ou la sienne n’est pas connue.",
+    },
   },
   en: {
     verified: { name: "verified", meaning: "It comes from an address that its operator publishes." },
@@ -18,6 +21,9 @@ export const identityWords: Localized<Record<Identity, Word>> = {
       name: "outside the published addresses",
       meaning: "It gives a name whose addresses are published, and comes from elsewhere.",
     },
-    unverifiable: { name: "not verifiable", meaning: "Nothing is published to check it against." },
+    unverifiable: {
+      name: "not verifiable",
+      meaning: "There is no current list of addresses to check it against, or its own is not known.",
+    },
   },
 };

@@ -22,6 +22,7 @@ export interface LedgerCopy extends PageHead {
     caption: string;
     columns: Record<"crawler" | "operator" | "purpose" | "identity" | "visits" | "outcome", string>;
     unknownOperator: string;
+    others: Counted;
   };
   outcomes: Record<VisitOutcome, string>;
   chart: string;
@@ -96,6 +97,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         outcome: "réponse",
       },
       unknownOperator: "inconnu",
+      others: { one: "# robot moins fréquent", other: "# robots moins fréquents" },
     },
     outcomes: { passed: "admis", charged: "prix demandé", blocked: "refusé", limited: "freiné" },
     chart: "Visites jour après jour, selon ce que le robot vient chercher",
@@ -195,6 +197,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         outcome: "answer",
       },
       unknownOperator: "unknown",
+      others: { one: "# less frequent crawler", other: "# less frequent crawlers" },
     },
     outcomes: { passed: "let in", charged: "price asked", blocked: "turned away", limited: "slowed down" },
     chart: "Visits day by day, by what the crawler comes for",

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { SectionMenu, SectionNav } from "./section-nav.tsx";
-import type { SectionId } from "./sections.ts";
+import type { GuideId } from "./sections.ts";
 import { SupportBox } from "./support-box.tsx";
 
 interface FrameProps {
   frame: DocumentationFrame;
-  current?: SectionId | undefined;
+  current?: GuideId | undefined;
   children: ReactNode;
 }
 

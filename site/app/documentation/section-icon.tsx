@@ -1,13 +1,19 @@
-import { BookOpen, Globe } from "lucide-react";
+import { BookOpen, Globe, Layers, type LucideIcon } from "lucide-react";
 import { type SimpleIcon, siVercel, siWordpress } from "simple-icons";
-import type { SectionId } from "./sections.ts";
+import type { GuideId } from "./sections.ts";
 
 const look = "size-5 shrink-0";
 
-export function SectionIcon({ id }: { id: SectionId }) {
+const icons: Readonly<Record<Exclude<GuideId, "wordpress" | "vercel">, LucideIcon>> = {
+  "getting-started": BookOpen,
+  dns: Globe,
+  middleware: Layers,
+};
+
+export function SectionIcon({ id }: { id: GuideId }) {
   if (id === "wordpress") return <BrandMark icon={siWordpress} />;
   if (id === "vercel") return <BrandMark icon={siVercel} />;
-  const Icon = id === "dns" ? Globe : BookOpen;
+  const Icon = icons[id];
   return <Icon aria-hidden="true" strokeWidth={1.75} className={look} />;
 }
 

@@ -1,32 +1,45 @@
 import { ChevronDown } from "lucide-react";
+import { pages } from "../../domain/site/pages.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { SectionIcon } from "./section-icon.tsx";
-import { type SectionId, sectionIds, sectionPath } from "./sections.ts";
+import { type GuideId, sectionIds, sectionPath } from "./sections.ts";
 
 interface SectionNavProps {
   frame: DocumentationFrame;
-  current: SectionId | undefined;
+  current: GuideId | undefined;
 }
 
+/** The four sections, and beside them the one guide that is a page of its own. */
 export function SectionNav({ frame, current }: SectionNavProps) {
   return (
-    <nav aria-label={frame.sectionsLabel}>
-      <ul className="grid gap-0.5">
-        {sectionIds.map((id) => (
-          <li key={id}>
-            <PageLink
-              to={sectionPath(id)}
-              aria-current={id === current ? "page" : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-muted hover:bg-ink-900 hover:text-text aria-[current]:bg-ink-850 aria-[current]:font-semibold aria-[current]:text-jade"
-            >
-              <SectionIcon id={id} />
-              {frame.sections[id]}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="grid gap-2">
+      <nav aria-label={frame.sectionsLabel}>
+        <ul className="grid gap-0.5">
+          {sectionIds.map((id) => (
+            <li key={id}>
+              <GuideLink id={id} label={frame.sections[id]} isCurrent={id === current} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={frame.elsewhere.label} className="border-t border-line-soft pt-2">
+        <GuideLink id="middleware" label={frame.elsewhere.link} isCurrent={current === "middleware"} />
+      </nav>
+    </div>
+  );
+}
+
+function GuideLink({ id, label, isCurrent }: { id: GuideId; label: string; isCurrent: boolean }) {
+  return (
+    <PageLink
+      to={id === "middleware" ? pages.middleware : sectionPath(id)}
+      aria-current={isCurrent ? "page" : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-muted hover:bg-ink-900 hover:text-text aria-[current]:bg-ink-850 aria-[current]:font-semibold aria-[current]:text-jade"
+    >
+      <SectionIcon id={id} />
+      {label}
+    </PageLink>
   );
 }
 
@@ -38,7 +51,7 @@ export function SectionMenu({ frame, current }: SectionNavProps) {
         {current ? (
           <span>
             <span className="text-muted">{frame.menu}</span>{" "}
-            <span className="font-semibold">{frame.sections[current]}</span>
+            <span className="font-semibold">{nameOf(frame, current)}</span>
           </span>
         ) : (
           frame.sectionsLabel
@@ -54,4 +67,8 @@ export function SectionMenu({ frame, current }: SectionNavProps) {
       </div>
     </details>
   );
+}
+
+function nameOf(frame: DocumentationFrame, id: GuideId): string {
+  return id === "middleware" ? frame.elsewhere.link : frame.sections[id];
 }

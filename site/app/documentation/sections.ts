@@ -3,6 +3,9 @@ import { type Path, pages } from "../../domain/site/pages.ts";
 
 export type SectionId = "getting-started" | ConnectorId;
 
+/** What the documentation's navigation leads to: its sections, and the middleware's page. */
+export type GuideId = SectionId | "middleware";
+
 /** The sections in reading order: the sidebar, the menu and previous/next follow it. */
 export const sectionIds: readonly SectionId[] = ["getting-started", ...connectorIds];
 

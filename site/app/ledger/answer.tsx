@@ -22,12 +22,12 @@ export function Answer({ report, liveness, words: { copy } }: AnswerProps) {
   ];
   return (
     <div className="wrap pb-10">
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-8 lg:grid-cols-4">
         {figures.map(([id, figure, tone]) => (
           <div key={id} className="flex flex-col-reverse justify-end border-line border-t pt-4">
             <dt className="mt-2 text-muted">{format.counted(figure, copy.figures[id])}</dt>
             <dd
-              className={`font-display font-semibold text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]/none tracking-[-0.03em] figures ${tone}`}
+              className={`font-display font-semibold whitespace-nowrap text-[clamp(1.75rem,1.1rem+2.6vw,3.5rem)]/none tracking-[-0.03em] figures ${tone}`}
             >
               {format.number(figure)}
             </dd>

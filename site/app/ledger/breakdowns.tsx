@@ -24,7 +24,7 @@ export function Breakdowns({
   return (
     <section className="wrap chapter">
       <SectionHeading title={breakdowns.heading} />
-      <div className="mt-10 grid gap-x-18 gap-y-12 lg:grid-cols-2">
+      <div className="mt-10 grid items-start gap-x-18 gap-y-12 lg:grid-cols-2">
         <Breakdown
           title={breakdowns.purposes}
           visits={breakdowns.visits}

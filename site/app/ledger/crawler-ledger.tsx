@@ -16,9 +16,12 @@ interface CrawlerLedgerProps {
   words: LedgerWords;
 }
 
+/** So that the days and the sums below are found without a long way; a handful more is shown at once too. */
+const [shownAtOnce, fewOthers] = [20, 5];
+
 /** Who came: one row a crawler, the most frequent first. */
 export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLedgerProps) {
-  const { number } = formatter(useLanguage());
+  const { number, counted } = formatter(useLanguage());
   const { caption, columns: labels, unknownOperator } = copy.crawlers;
   const most = Math.max(1, ...crawlers.map(({ visits }) => visits));
   const identitiesOf = (row: CrawlerSummary) => (
@@ -87,7 +90,23 @@ export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLe
       ),
     },
   ];
-  return <Ledger caption={caption} columns={columns} rows={crawlers} rowKey={({ crawler }) => crawler} />;
+  const table = (name: string, rows: readonly CrawlerSummary[]) => (
+    <Ledger caption={name} columns={columns} rows={rows} rowKey={({ crawler }) => crawler} />
+  );
+  const others = crawlers.slice(shownAtOnce);
+  if (others.length < fewOthers) return table(caption, crawlers);
+  const rest = counted(others.length, copy.crawlers.others);
+  return (
+    <>
+      {table(caption, crawlers.slice(0, shownAtOnce))}
+      <details className="rule-dotted py-4">
+        <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4">
+          {rest}
+        </summary>
+        {table(rest, others)}
+      </details>
+    </>
+  );
 }
 
 interface PartsProps<Name extends string> {

@@ -27,7 +27,7 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
   return (
     <>
       {/* On a phone it stays in sight while one looks through the evidence. */}
-      <h2 className="wrap flex items-baseline gap-x-3 bg-ink-950 pt-6 pb-3 max-lg:sticky max-lg:top-header max-lg:z-10 lg:gap-x-4 lg:pt-10 print:static">
+      <h2 className="wrap flex items-baseline gap-x-3 bg-ink-950 pt-6 pb-3 max-lg:sticky max-lg:top-header max-lg:z-10 lg:gap-x-4 lg:pt-10 print:static print:mt-6">
         <span className="shrink-0 text-[clamp(2.25rem,1rem+5vw,5.5rem)]/[0.95] text-brass figures">
           {format.percent(percent(share))}
         </span>{" "}

@@ -1,15 +1,16 @@
 import type { CrawlerReport, DistinctCount } from "@octroi/logs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
-import { type Formatter, formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
-import { Filled } from "../ui/filled.tsx";
 import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";
 
 interface CrawlersProps {
@@ -24,6 +25,12 @@ const atFirst = 12;
 export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
   const format = formatter(useLanguage());
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // On paper there is nothing to press: all of them are there before the page is taken.
+    const open = () => flushSync(() => setIsOpen(true));
+    window.addEventListener("beforeprint", open);
+    return () => window.removeEventListener("beforeprint", open);
+  }, []);
   const shown = isOpen ? crawlers : crawlers.slice(0, atFirst);
   const most = crawlers[0]?.visits ?? 1;
   const pages = ({ count, error }: DistinctCount) =>
@@ -38,7 +45,10 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
         <>
           <span className="flex items-center gap-3">
             <IdentityMark identity={identityOf(crawler)} />
-            <PageLink to={crawlerPath(crawler.token)} className="wrap-anywhere hover:underline">
+            <PageLink
+              to={crawlerPath(crawler.token)}
+              className="wrap-anywhere hover:underline print:whitespace-nowrap"
+            >
               {crawler.token}
             </PageLink>
           </span>
@@ -50,7 +60,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
               format.size(crawler.bytes),
             ].join("\u00a0· ")}
             <span className="block">
-              robots.txt <RobotsTxt copy={copy} crawler={crawler} format={format} />
+              robots.txt <RobotsTxtRead copy={copy} crawler={crawler} />
             </span>
           </span>
         </>
@@ -95,7 +105,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
       wideOnly: true,
       cell: (crawler) => (
         <span className="text-muted text-sm">
-          <RobotsTxt copy={copy} crawler={crawler} format={format} />
+          <RobotsTxtRead copy={copy} crawler={crawler} />
         </span>
       ),
     },
@@ -110,17 +120,4 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
       )}
     </>
   );
-}
-
-interface RobotsTxtProps {
-  copy: CrawlersCopy;
-  crawler: CrawlerReport;
-  format: Formatter;
-}
-
-/** How many of a crawler's visits came after it had read robots.txt, on that day or the day before. */
-function RobotsTxt({ copy, crawler: { robotsTxt, visits }, format }: RobotsTxtProps) {
-  if (robotsTxt.reads === 0) return copy.never;
-  const share = format.percent(Math.round((robotsTxt.visitsAfterReading / visits) * 100));
-  return <Filled text={copy.after} values={{ share }} />;
 }

@@ -51,7 +51,7 @@ export function HowRead({ copy, report, format: chosen, onFormat }: HowReadProps
               />
             </h3>
             <details className="mt-3">
-              <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4">
+              <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4 print:hidden">
                 {copy.rows}
               </summary>
               <SampleRows copy={copy} rows={rows} />

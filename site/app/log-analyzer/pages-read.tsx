@@ -16,11 +16,11 @@ export function PagesRead({ copy, report: { pages } }: { copy: PagesCopy; report
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-3 max-w-[64ch] text-muted">{copy.lead}</p>
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <div>
+          <div className="break-inside-avoid">
             <h3 className="text-lg">{copy.byAi}</h3>
             <PageList copy={copy} pages={pages.byAi} heading={copy.byAi} figure={copy.columns.byAi} />
           </div>
-          <div>
+          <div className="break-inside-avoid">
             <h3 className="text-lg">{copy.notByAi}</h3>
             <PageList
               copy={copy}
@@ -28,7 +28,7 @@ export function PagesRead({ copy, report: { pages } }: { copy: PagesCopy; report
               heading={copy.notByAi}
               figure={copy.columns.byOthers}
             />
-            <p className="mt-4 text-muted text-sm">{copy.notByAiNote}</p>
+            {pages.notByAi.length > 0 && <p className="mt-4 text-muted text-sm">{copy.notByAiNote}</p>}
           </div>
         </div>
       </div>

@@ -72,7 +72,21 @@ function Affected({ copy, report, format }: { copy: PolicyCopy; report: LogRepor
         rows={rows}
         rowKey={({ token }) => token}
         columns={[
-          { id: "crawler", label: copy.columns.crawler, heading: true, cell: ({ token }) => token },
+          {
+            id: "crawler",
+            label: copy.columns.crawler,
+            heading: true,
+            cell: ({ token, limited }) => (
+              <>
+                {token}
+                {limited > 0 && (
+                  <span className="mt-1 block font-normal font-sans text-faint text-sm md:hidden">
+                    {`${copy.columns.limit}\u00a0${format.number(limited)}`}
+                  </span>
+                )}
+              </>
+            ),
+          },
           { id: "block", label: copy.columns.block, figure: true, cell: ({ block }) => format.number(block) },
           {
             id: "limit",

@@ -13,6 +13,8 @@ export type ReaderRequest =
       readonly format: FormatName | undefined;
       /** What the address carries behind its `#`: maybe a policy. */
       readonly fragment: string;
+      /** What visits are held against, where it was given. */
+      readonly robotsTxt: string | undefined;
     }
   | { readonly kind: "cancel" };
 

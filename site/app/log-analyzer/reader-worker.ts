@@ -11,11 +11,11 @@ self.addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
   else read(data);
 });
 
-async function read({ source, format, fragment }: ReaderRequest & { kind: "read" }) {
+async function read({ source, format, fragment, robotsTxt }: ReaderRequest & { kind: "read" }) {
   const carried = policyInFragment(fragment);
   if (carried?.ok === false) post({ kind: "policy-unreadable" });
   const policy = carried?.ok ? carried.policy : undefined;
-  const options = { format, policy, signal: canceling.signal, every: 1000 };
+  const options = { format, policy, robotsTxt, signal: canceling.signal, every: 1000 };
   const onProgress = (progress: Extract<ReaderAnswer, { kind: "progress" }>["progress"]) =>
     post({ kind: "progress", progress });
   for await (const snapshot of analyze(filesOf(source), { ...options, onProgress })) {

@@ -1,13 +1,17 @@
-import type { FormatName, LogReport } from "@octroi/logs";
+import type { LogReport } from "@octroi/logs";
 import { memo } from "react";
+import { formatter } from "../../domain/site/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
 import { Actions } from "./actions.tsx";
 import { Answer } from "./answer.tsx";
 import { Hours } from "./hours.tsx";
 import { HowRead } from "./how-read.tsx";
 import { PagesRead } from "./pages-read.tsx";
 import { PolicyReplay } from "./policy-replay.tsx";
+import { RobotsReplay } from "./robots-replay.tsx";
 import { Exchange, Outside } from "./trust.tsx";
+import type { Reading } from "./use-reader.ts";
 import type { ResultWords } from "./words.ts";
 
 interface ResultsProps {
@@ -16,8 +20,8 @@ interface ResultsProps {
   report: LogReport;
   /** Whether nothing more is to come. */
   isWhole: boolean;
-  format: FormatName | undefined;
-  onFormat: (format: FormatName | undefined) => void;
+  reading: Reading;
+  onOtherwise: (change: Partial<Pick<Reading, "format" | "robotsTxt">>) => void;
 }
 
 /** Everything a log tells, in the order in which it is asked. */
@@ -26,18 +30,26 @@ export const Results = memo(function Results({
   words,
   report,
   isWhole,
-  format,
-  onFormat,
+  reading,
+  onOtherwise,
 }: ResultsProps) {
+  const format = formatter(useLanguage());
   const { visits } = report.lines;
-  const namesNobody = visits > 0 && report.visitsWithoutAgent === visits;
-  const howRead = <HowRead copy={copy.read} report={report} format={format} onFormat={onFormat} />;
-  if (visits === 0) {
+  const howRead = (
+    <HowRead
+      copy={copy.read}
+      report={report}
+      format={reading.format}
+      onFormat={(format) => onOtherwise({ format })}
+    />
+  );
+  // Nothing can be said of AI where no line names who came: not that there was none, either.
+  if (visits === report.visitsWithoutAgent) {
     return (
       <>
         {isWhole && (
           <p role="alert" className="wrap mt-8 text-coral text-lg">
-            {copy.reading.nothing}
+            {visits === 0 ? copy.reading.nothing : copy.answer.withoutAgent}
           </p>
         )}
         {howRead}
@@ -49,9 +61,9 @@ export const Results = memo(function Results({
       <Answer copy={copy} words={words} report={report}>
         {isWhole && <Actions copy={copy.answer} report={report} />}
       </Answer>
-      {namesNobody && (
-        <p role="alert" className="wrap pb-10 text-coral text-lg">
-          {copy.answer.withoutAgent}
+      {report.visitsWithoutAgent > 0 && (
+        <p className="wrap pb-10 text-coral">
+          {format.counted(report.visitsWithoutAgent, copy.answer.someWithoutAgent)}
         </p>
       )}
       <Hours copy={copy.hours} report={report} />
@@ -62,6 +74,12 @@ export const Results = memo(function Results({
           <Outside copy={copy.outside} report={report} />
         </div>
       </section>
+      <RobotsReplay
+        copy={copy}
+        report={report}
+        robotsTxt={reading.robotsTxt}
+        onRobotsTxt={(robotsTxt) => onOtherwise({ robotsTxt })}
+      />
       <PolicyReplay copy={copy.policy} report={report} />
       {howRead}
     </>

@@ -24,23 +24,15 @@ export function SampleRows({ copy, rows }: { copy: ReadCopy; rows: readonly Samp
         },
         {
           id: "path",
-          label: copy.columns.path,
+          label: `${copy.columns.path}, ${copy.columns.agent}`,
           cell: ({ path, agent }) => (
             <>
               <span className="wrap-anywhere font-mono text-sm">{path ?? "—"}</span>
-              <span className="mt-1 block wrap-anywhere text-faint text-sm lg:hidden">{agent ?? "—"}</span>
+              <span className="mt-1 block wrap-anywhere text-faint text-sm">{agent ?? "—"}</span>
             </>
           ),
         },
         { id: "status", label: copy.columns.status, figure: true, cell: ({ status }) => status },
-        {
-          id: "agent",
-          label: copy.columns.agent,
-          wideOnly: true,
-          cell: ({ agent }) => (
-            <span className="wrap-anywhere text-muted text-sm max-lg:hidden">{agent ?? "—"}</span>
-          ),
-        },
       ]}
     />
   );

@@ -1,4 +1,3 @@
-import type { FormatName } from "@octroi/logs";
 import { type DragEvent, useCallback, useState } from "react";
 import type { ReportInShort } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
@@ -8,7 +7,7 @@ import { droppedFiles } from "./dropped-files.ts";
 import type { LogSource } from "./protocol.ts";
 import { SourceBox } from "./source-box.tsx";
 import { SourceLine } from "./source-line.tsx";
-import { useReader } from "./use-reader.ts";
+import { type Reading, useReader } from "./use-reader.ts";
 import type { ResultWords } from "./words.ts";
 
 interface ToolProps {
@@ -29,17 +28,22 @@ export function Tool({ copy, words, example }: ToolProps) {
   const { state, read, cancel, clear, fail } = useReader();
   const fragment = useCarried(policyFragment);
   const [Results, setResults] = useState<ResultsPart>();
+  // Given once, it is held against every log that is read.
+  const [robotsTxt, setRobotsTxt] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const { reading, report, status, isPolicyUnreadable } = state;
 
   function start(source: LogSource) {
     // What shows the results comes while they are read: until then nobody needs it.
     import("./results.tsx").then((part) => setResults(() => part.Results), fail);
-    read({ source, format: undefined, fragment: fragment ?? "" });
+    read({ source, format: undefined, fragment: fragment ?? "", robotsTxt });
   }
   // The same as long as the reading is: the results are drawn again when they change, and not whenever it goes on.
-  const readAs = useCallback(
-    (format: FormatName | undefined) => reading && read({ ...reading, format }),
+  const readOtherwise = useCallback(
+    (change: Partial<Pick<Reading, "format" | "robotsTxt">>) => {
+      if ("robotsTxt" in change) setRobotsTxt(change.robotsTxt);
+      if (reading !== undefined) read({ ...reading, ...change });
+    },
     [read, reading],
   );
   const takeFiles = (files: readonly File[]) => start({ kind: "files", files });
@@ -66,7 +70,7 @@ export function Tool({ copy, words, example }: ToolProps) {
       }}
       onDrop={drop}
     >
-      <section className="wrap">
+      <section className={`wrap ${reading !== undefined && report === undefined ? "pb-16" : ""}`}>
         {reading === undefined ? (
           <SourceBox
             copy={copy.source}
@@ -103,8 +107,8 @@ export function Tool({ copy, words, example }: ToolProps) {
           words={words}
           report={report}
           isWhole={status !== "reading"}
-          format={reading.format}
-          onFormat={readAs}
+          reading={reading}
+          onOtherwise={readOtherwise}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ import { PageLink } from "../ui/page-link.tsx";
 export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; report: LogReport }) {
   const format = formatter(useLanguage());
   return (
-    <div>
+    <div className="break-inside-avoid">
       <h2 className="text-2xl">{copy.heading}</h2>
       <p className="mt-3 text-muted">{copy.lead}</p>
       {exchange.length === 0 ? (
@@ -51,7 +51,7 @@ export function Outside({ copy, report }: { copy: LogAnalyzerCopy["outside"]; re
   const format = formatter(useLanguage());
   const claims = claimsOutside(report);
   return (
-    <div>
+    <div className="break-inside-avoid">
       <h2 className="text-2xl">{copy.heading}</h2>
       <p className="mt-3 text-muted">{claims.length === 0 ? copy.none : copy.lead}</p>
       <ul className="mt-5">

@@ -18,8 +18,13 @@ export function Unread({ copy, report: { lines, files, samples } }: { copy: Read
           <ul className="mt-3">
             {broken.slice(0, shownFiles).map(({ name, problem, at }) => (
               <li key={at} className="rule-dotted py-2.5 text-[0.9375rem]">
-                <span className="wrap-anywhere font-mono text-sm">{name}</span>{" "}
-                <span className="text-muted">{copy.problem[problem]}</span>
+                <Filled
+                  text={copy.file}
+                  values={{
+                    file: <span className="wrap-anywhere font-mono text-sm">{name}</span>,
+                    problem: <span className="text-muted">{copy.problem[problem]}</span>,
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -39,7 +44,7 @@ export function Unread({ copy, report: { lines, files, samples } }: { copy: Read
           {samples.map(({ file, line, why, text }) => (
             <li key={`${file} ${line} ${why}`} className="rule-dotted py-3 text-sm">
               <span className="text-muted">
-                <Filled text={copy.line} values={{ file, line: format.number(line) }} />: {copy.why[why]}
+                <Filled text={copy.line} values={{ file, line: format.number(line), why: copy.why[why] }} />
               </span>
               <code className="mt-1 block wrap-anywhere text-faint">{text}</code>
             </li>

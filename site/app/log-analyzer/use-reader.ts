@@ -1,13 +1,9 @@
-import type { FormatName, LogReport, Progress } from "@octroi/logs";
+import type { LogReport, Progress } from "@octroi/logs";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { LogSource, ReaderAnswer, ReaderRequest } from "./protocol.ts";
+import type { ReaderAnswer, ReaderRequest } from "./protocol.ts";
 
-/** What is read, and as what. */
-export interface Reading {
-  readonly source: LogSource;
-  readonly format: FormatName | undefined;
-  readonly fragment: string;
-}
+/** What is read, as what, and what it is held against. */
+export type Reading = Omit<ReaderRequest & { readonly kind: "read" }, "kind">;
 
 export interface ReaderState {
   readonly status: "idle" | "reading" | "done" | "canceled" | "failed";
@@ -45,7 +41,13 @@ export function useReader() {
   const read = useCallback(
     (reading: Reading) => {
       end();
-      setState({ ...idle, status: "reading", reading });
+      // The same files read otherwise: what they told before stays until there is something to take its place.
+      setState(({ reading: last, report }) => ({
+        ...idle,
+        status: "reading",
+        reading,
+        report: last?.source === reading.source ? report : undefined,
+      }));
       const started = new Worker(new URL("./reader-worker.ts", import.meta.url), { type: "module" });
       worker.current = started;
       started.addEventListener("error", fail);

@@ -2,6 +2,7 @@ import { type Action, periods } from "@octroi/policy";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
+import { Fold } from "./fold.tsx";
 import { periodIn } from "./held-draft.ts";
 
 /** Currencies that publishers bill in; a file may bring any other. */
@@ -13,8 +14,17 @@ type AmountsProps = DraftPartProps & { copy: PolicyCopy; used: ReadonlySet<Actio
 export function Amounts({ copy, draft, onChange, wrong, used }: AmountsProps) {
   const { amounts } = copy;
   const offered = [...new Set([...currencies, draft.currency])];
+  const holds = [
+    used.has("charge") ? `${draft.amount} ${draft.currency}` : "",
+    used.has("limit") ? `${draft.visits} / ${amounts.per[draft.per]}` : "",
+  ];
   return (
-    <>
+    <Fold
+      id="amounts"
+      heading={amounts.heading}
+      holds={holds.filter((held) => held !== "").join(" · ")}
+      isWrong={wrong?.some((field) => field === "amount" || field === "visits") ?? false}
+    >
       {used.has("charge") && (
         <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-x-4">
           <DraftInput
@@ -60,6 +70,6 @@ export function Amounts({ copy, draft, onChange, wrong, used }: AmountsProps) {
           </Select>
         </div>
       )}
-    </>
+    </Fold>
   );
 }

@@ -6,7 +6,7 @@ import type { Worked } from "./worked.ts";
 
 /** The whole answer in a sentence: what becomes of training, and by how many files. */
 export function answerOf(
-  { decisions, unsaid, carried }: Draft,
+  { decisions, unsaid, exceptions, carried }: Draft,
   { matrix }: Pick<Worked, "matrix">,
   copy: AnswerCopy,
   format: Formatter,
@@ -14,7 +14,10 @@ export function answerOf(
   const reaches = forms.map((form) => matrix[form].training);
   const enforced = reaches.filter((reach) => reach === "enforced").length;
   const stated = reaches.filter((reach) => reach === "stated").length;
-  if (unsaid.includes("training") && carried.rules.length === 0) return copy.unsaid;
+  if (unsaid.includes("training")) {
+    const named = carried.rules.length + exceptions.length;
+    return named === 0 ? copy.unsaid : copy.byName.replace("{rules}", format.counted(named, copy.rules));
+  }
   return copy.training[decisions.training]
     .replace("{total}", format.counted(stated + enforced, copy.total))
     .replace("{enforced}", format.counted(enforced, copy.enforced));

@@ -4,9 +4,9 @@ import { type Draft, exampleOrigin } from "../../domain/policy/draft.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { type Form, forms } from "../../domain/policy/forms.ts";
 import { standingOf } from "../../domain/policy/printed.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
+import { type StandingWords, standingWords } from "../standing-words.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
 import { type Worked, workOut } from "./worked.ts";
@@ -40,23 +40,11 @@ export async function policyExample(language: Language): Promise<PolicyExample> 
 
 const nothingYet = { files: [], notes: [] };
 
-/** How far a form is settled and who heeds it, in one language. */
-export interface FormStanding {
-  status: string;
-  honoredBy: string;
-  source: string;
-  date: string;
-}
-
-export function formStandings(language: Language): Readonly<Partial<Record<Form, FormStanding>>> {
-  const { date } = formatter(language);
+export function formStandings(language: Language): Readonly<Partial<Record<Form, StandingWords>>> {
   return Object.fromEntries(
     forms.flatMap((form) => {
       const standing = standingOf(form);
-      if (standing === undefined) return [];
-      const { status, honoredBy, source } = standing;
-      const words = { status: status[language], honoredBy: honoredBy[language] };
-      return [[form, { ...words, source, date: date(standing.date) }]];
+      return standing === undefined ? [] : [[form, standingWords(standing, language)]];
     }),
   );
 }

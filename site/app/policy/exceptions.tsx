@@ -35,7 +35,11 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
   }
 
   return (
-    <Fold id="exceptions" heading={copy.heading} isFilled={draft.exceptions.length > 0}>
+    <Fold
+      id="exceptions"
+      heading={copy.heading}
+      holds={draft.exceptions.map(({ crawler }) => crawler).join(", ")}
+    >
       <p className="text-base text-muted">{copy.lead}</p>
       {draft.exceptions.length > 0 && (
         <ul className="border-line border-b">

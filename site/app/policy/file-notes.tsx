@@ -1,29 +1,28 @@
 import { formatter } from "../../domain/site/format.ts";
 import type { FilesCopy } from "../content/policy/copy.ts";
+import type { StandingCopy } from "../content/standing.ts";
 import { useLanguage } from "../root-data.ts";
-import { ExternalLink } from "../ui/page-link.tsx";
-import type { FormStanding } from "./example.ts";
+import type { StandingWords } from "../standing-words.ts";
+import { Standing } from "../ui/standing.tsx";
 import type { WorkedNote } from "./worked.ts";
 
 interface FileNotesProps {
   copy: FilesCopy;
   notes: readonly WorkedNote[];
   /** Undefined for our own gate, which needs nobody's consent. */
-  standing: FormStanding | undefined;
+  standing: StandingWords | undefined;
+  standingCopy: StandingCopy;
 }
 
 /** Beside a file: who heeds it, and what it cannot do. */
-export function FileNotes({ copy, notes, standing }: FileNotesProps) {
+export function FileNotes({ copy, notes, standing, standingCopy }: FileNotesProps) {
   const { counted } = formatter(useLanguage());
   return (
     <div className="mt-5 grid gap-4 text-[0.9375rem]">
       {standing ? (
         <p>
-          <span className="block text-faint text-label">{copy.heeded}</span> {standing.honoredBy}.{" "}
-          <span className="text-muted">{standing.status}</span>{" "}
-          <ExternalLink href={standing.source} className="text-jade underline underline-offset-4">
-            ({copy.source} {standing.date})
-          </ExternalLink>
+          <span className="block text-faint text-label">{standingCopy.heading}</span>{" "}
+          <Standing copy={standingCopy} standing={standing} />
         </p>
       ) : (
         <p>{copy.ourGate}</p>

@@ -4,14 +4,15 @@ import { type Form, forces, forms } from "../../domain/policy/forms.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
+import type { StandingCopy } from "../content/standing.ts";
 import { useLanguage } from "../root-data.ts";
+import type { StandingWords } from "../standing-words.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { download } from "../ui/download.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { useHeld } from "../ui/use-held.ts";
-import type { FormStanding } from "./example.ts";
 import { FileNotes } from "./file-notes.tsx";
 import { FileText } from "./file-text.tsx";
 import type { PolicyState } from "./use-policy.ts";
@@ -19,13 +20,14 @@ import type { PolicyState } from "./use-policy.ts";
 interface FilesProps {
   copy: PolicyCopy;
   policy: PolicyState;
-  standings: Readonly<Partial<Record<Form, FormStanding>>>;
+  standings: Readonly<Partial<Record<Form, StandingWords>>>;
+  standingCopy: StandingCopy;
 }
 
 const tones = { wish: "plain", reservation: "money", enforced: "jade" } as const;
 
 /** Every file that the policy becomes: one at a time to read, each to take, or all at once. */
-export function Files({ copy, policy, standings }: FilesProps) {
+export function Files({ copy, policy, standings, standingCopy }: FilesProps) {
   const [form, setForm] = useState<Form>("robots-txt");
   const { files: words } = copy;
   const { counted } = formatter(useLanguage());
@@ -94,7 +96,7 @@ export function Files({ copy, policy, standings }: FilesProps) {
         </div>
       </fieldset>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
-        <Badge tone={tones[forces[form]]}>{words.forces[forces[form]]}</Badge>
+        <Badge tone={tones[forces[form]]}>{standingCopy.forces[forces[form]]}</Badge>
         <span>{words.where[form]}</span>
       </div>
       <div aria-busy={isLoading} className="mt-4 grid gap-4">
@@ -130,7 +132,7 @@ export function Files({ copy, policy, standings }: FilesProps) {
         ))}
         {files.length === 0 && !isLoading && <p className="text-muted">{words.none[whyNone(form)]}</p>}
       </div>
-      <FileNotes copy={words} notes={notes} standing={standings[form]} />
+      <FileNotes copy={words} notes={notes} standing={standings[form]} standingCopy={standingCopy} />
       <p className="mt-5 text-[0.9375rem]">
         <PageLink
           to={pages.logAnalyzer}

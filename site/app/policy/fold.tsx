@@ -1,29 +1,38 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 interface FoldProps {
   id: string;
   heading: string;
-  /** Open from the start where there is something in it. */
-  isFilled: boolean;
+  /** What is in it, told while it is closed. */
+  holds: string;
+  /** Something in it has to be corrected: it opens, and nothing but a hand closes it. */
+  isWrong?: boolean;
   children: ReactNode;
 }
 
-/** A part of the form that most do not need: its heading is there, the rest on demand. */
-export function Fold({ id, heading, isFilled, children }: FoldProps) {
+/** A part of the form that most do not need: what it is about and what it holds are there, the rest on demand. */
+export function Fold({ id, heading, holds, isWrong = false, children }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
   return (
-    <details open={isFilled} className="group border-line border-y py-1">
+    <details ref={details} className="group border-line border-y py-1">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3 hover:text-jade [&::-webkit-details-marker]:hidden">
-        <h2 id={id} className="text-xl">
-          {heading}
-        </h2>
+        <span className="min-w-0">
+          <h2 id={id} className="text-xl">
+            {heading}
+          </h2>
+          <span className="mt-1 block truncate text-label text-muted empty:hidden">{holds}</span>
+        </span>
         <Plus
           aria-hidden="true"
           strokeWidth={1.75}
           className="size-5 shrink-0 text-jade transition-transform duration-200 group-open:rotate-45"
         />
       </summary>
-      <div className="grid gap-5 pt-1 pb-5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-5">{children}</div>
     </details>
   );
 }

@@ -45,10 +45,14 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
   const used = new Set([...Object.values(draft.decisions), ...exceptions]);
   const part = { copy, draft, onChange: change, wrong };
   return (
-    <form ref={held} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-10">
+    <form
+      ref={held}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-[minmax(0,1fr)] gap-10"
+    >
       <div className="grid gap-6">
         <Presets copy={copy.presets} presets={presets} policy={policy} />
-        <DraftInput field="origin" {...copy.origin} inputMode="url" {...part} />
         <div>
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <OpenFile
@@ -73,8 +77,9 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
         </Suspense>
       )}
       <Purposes copy={copy.purposes} draft={draft} onChange={change} />
-      <Suspense>{(used.has("charge") || used.has("limit")) && <Amounts {...part} used={used} />}</Suspense>
-      <div className="grid -space-y-px">
+      <DraftInput field="origin" {...copy.origin} inputMode="url" {...part} />
+      <div className="grid grid-cols-[minmax(0,1fr)] -space-y-px">
+        <Suspense>{(used.has("charge") || used.has("limit")) && <Amounts {...part} used={used} />}</Suspense>
         <Exceptions copy={copy.exceptions} draft={draft} onChange={change} names={names} />
         <Terms {...part} />
       </div>

@@ -11,7 +11,14 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
   const offered = reservationChoices.filter((choice) => choice !== "carried" || draft.carried.mining);
   const part = { copy, draft, onChange, wrong };
   return (
-    <Fold id="terms" heading={terms.heading} isFilled={draft.license !== "" || draft.contact !== ""}>
+    <Fold
+      id="terms"
+      heading={terms.heading}
+      holds={[terms.reservation[draft.reservation], draft.license, draft.contact]
+        .filter((held) => held !== "")
+        .join(" · ")}
+      isWrong={wrong?.some((field) => field === "license" || field === "contact") ?? false}
+    >
       <div>
         <Select
           label={terms.reservation.label}

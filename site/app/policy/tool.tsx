@@ -2,12 +2,17 @@ import type { Purpose } from "@octroi/crawlers/identify";
 import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { Form } from "../../domain/policy/forms.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
+import { formatter } from "../../domain/site/format.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
-import { ExistingFile } from "../ui/existing-file.tsx";
+import type { StandingCopy } from "../content/standing.ts";
+import { useLanguage } from "../root-data.ts";
+import type { StandingWords } from "../standing-words.ts";
+import { ExistingField } from "../ui/existing-file.tsx";
 import { AnswerBar } from "./answer-bar.tsx";
 import type { EvidenceCopy } from "./evidence.tsx";
-import type { FormStanding, PolicyExample } from "./example.ts";
+import type { PolicyExample } from "./example.ts";
 import { Files } from "./files.tsx";
+import { Fold } from "./fold.tsx";
 import { longestPolicy } from "./longest-policy.ts";
 import { PolicyForm } from "./policy-form.tsx";
 import { usePolicy } from "./use-policy.ts";
@@ -23,7 +28,8 @@ interface ToolProps extends EvidenceCopy {
   findingsCopy: GeneratorCopy["findings"];
   example: PolicyExample;
   presets: readonly PresetDraft[];
-  standings: Readonly<Partial<Record<Form, FormStanding>>>;
+  standings: Readonly<Partial<Record<Form, StandingWords>>>;
+  standingCopy: StandingCopy;
   purposes: Readonly<Record<Purpose, string>>;
   names: readonly string[];
 }
@@ -37,6 +43,8 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
     useMemo(() => ({ worked, exchange, isExample }), [worked, exchange, isExample]),
   );
   const [isOver, setIsOver] = useState(false);
+  const { counted } = formatter(useLanguage());
+  const keptLines = worked.merged ? counted(worked.merged.keptLines, copy.existing.lines) : "";
 
   async function drop(event: DragEvent) {
     event.preventDefault();
@@ -60,7 +68,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
         <p className="scriptless-only pb-6">{copy.scriptless}</p>
         <AnswerBar copy={copy} policy={policy} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,0.95fr)_minmax(0,1.05fr)]">
-          <div className="scripting-only grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <div className="scripting-only grid grid-cols-[minmax(0,1fr)] content-start -space-y-px">
             <PolicyForm
               copy={copy}
               policy={policy}
@@ -68,10 +76,14 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
               purposes={rest.purposes}
               names={names}
             />
-            <ExistingFile copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
+            <Fold id="existing" heading={copy.existing.heading} holds={keptLines}>
+              <div>
+                <ExistingField copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
+              </div>
+            </Fold>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-            <Files copy={copy} policy={policy} standings={rest.standings} />
+            <Files copy={copy} policy={policy} standings={rest.standings} standingCopy={rest.standingCopy} />
             <Suspense>
               {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}
             </Suspense>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { onHashChange } from "../ui/use-carried.ts";
 
 /** Browsers refuse to change an address a hundred times in a few seconds, and typing would. */
 const pause = 300;
@@ -16,8 +17,7 @@ export function useFragment(fragment: string | undefined, onPolicy: (hash: strin
       if (/[#&]policy=/.test(window.location.hash)) follow.current(window.location.hash);
     }
     read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
+    return onHashChange(read);
   }, []);
 
   useEffect(() => {

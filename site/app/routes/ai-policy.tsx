@@ -3,13 +3,14 @@ import { pages } from "../../domain/site/pages.ts";
 import { exchangeCopy } from "../content/exchange.ts";
 import { generatorCopy } from "../content/generator.ts";
 import { policyCopy } from "../content/policy.ts";
+import { standingCopy } from "../content/standing.ts";
 import { testerCopy } from "../content/tester.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { decidableNames, formStandings, policyExample, purposeNames } from "../policy/example.ts";
-import { policyToolData } from "../policy/search-data.ts";
 import { Tool } from "../policy/tool.tsx";
 import { useRootData } from "../root-data.ts";
+import { toolData } from "../tool-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     example: await policyExample(language),
     presets: presetDrafts,
     standings: formStandings(language),
+    standingCopy: standingCopy[language],
     purposes: purposeNames(language),
     names: decidableNames,
   };
@@ -39,7 +41,7 @@ export default function AiPolicy({ loaderData }: Route.ComponentProps) {
   const { origin, language } = useRootData();
   return (
     <>
-      <StructuredData data={policyToolData(copy, { origin, language })} />
+      <StructuredData data={toolData(copy, { path: pages.aiPolicy, origin, language })} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <Tool {...loaderData} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>

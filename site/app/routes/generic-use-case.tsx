@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import { fragmentOf } from "../../domain/policy/address.ts";
 import { ruleRows } from "../../domain/robots/crawler-rules.ts";
+import { policyFor } from "../../domain/use-cases/policy.ts";
 import { genericRules } from "../../domain/use-cases/rules.ts";
 import { genericUseCasePages, isGenericUseCaseId } from "../../domain/use-cases/use-cases.ts";
 import { genericUseCases } from "../content/generic-use-cases/index.ts";
@@ -29,6 +31,7 @@ export function loader(args: Route.LoaderArgs) {
       copy: pages[id],
       shared,
       rows: ruleRows(genericRules[id], language),
+      policy: fragmentOf(policyFor(genericRules[id], language)).slice(1),
       related: relatedTo(genericUseCasePages[id], language),
     },
   });

@@ -5,7 +5,7 @@ import { hostsChecked } from "../content/log-analyzer/copy.ts";
 import { logAnalyzerCopy } from "../content/log-analyzer.ts";
 import { visitsChartWords } from "../content/visits-chart.ts";
 import { languageFrom } from "../language.ts";
-import { exampleReport } from "../log-analyzer/example.ts";
+import example from "../log-analyzer/example.built.ts";
 import { Tool } from "../log-analyzer/tool.tsx";
 import { Where } from "../log-analyzer/where.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -14,14 +14,14 @@ import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import type { Route } from "./+types/log-analyzer.ts";
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const language = languageFrom(args);
   const copy = logAnalyzerCopy[language];
   const lead = copy.where.lead.replace("{date}", formatter(language).date(hostsChecked));
   return {
     copy: { ...copy, where: { ...copy.where, lead } },
     words: { chart: visitsChartWords[language], purposes: namesOf(crawlerWords[language].purposes) },
-    example: await exampleReport(),
+    example,
   };
 }
 
@@ -30,7 +30,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 export default function LogAnalyzer({ loaderData: { copy, words, example } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      {/* On paper there is nothing to drop, and the answer is what was printed for. */}
+      <div className="print:[&_.text-lead]:hidden print:[&_header]:pt-0 print:[&_header]:pb-6">
+        <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      </div>
       <Tool copy={copy} words={words} example={example} />
       <Where copy={copy.where} formats={copy.read.formats} />
       <div className="print:hidden">

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { guide }, ...context }) 
 
 export default function Middleware({ loaderData: { frame, guide } }: Route.ComponentProps) {
   return (
-    <Frame frame={frame}>
+    <Frame frame={frame} current="middleware">
       <Guide frame={frame} path={pages.middleware} heading={guide.heading} document={guide.document} />
     </Frame>
   );

@@ -1,12 +1,14 @@
 import { pages } from "../../domain/site/pages.ts";
 import { checkerAgent } from "../../domain/site-check/reading.ts";
 import { siteCheck } from "../content/site-check.ts";
+import { standingCopy } from "../content/standing.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
 import { exampleCheck } from "../site-check/example.ts";
-import { toolData } from "../site-check/structured-data.ts";
+import { standings } from "../site-check/standings.ts";
 import { Tool } from "../site-check/tool.tsx";
+import { toolData } from "../tool-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
@@ -15,18 +17,25 @@ import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/site-check.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return { copy: siteCheck[languageFrom(args)], example: exampleCheck() };
+  const language = languageFrom(args);
+  return {
+    copy: siteCheck[language],
+    example: exampleCheck(),
+    standingCopy: standingCopy[language],
+    standings: standings(language),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
-export default function SiteCheck({ loaderData: { copy, example } }: Route.ComponentProps) {
+export default function SiteCheck({ loaderData }: Route.ComponentProps) {
+  const { copy } = loaderData;
   const { origin, language } = useRootData();
   return (
     <>
-      <StructuredData data={toolData(copy, { origin, language })} />
+      <StructuredData data={toolData(copy, { path: pages.siteCheck, origin, language })} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool copy={copy} example={example} />
+      <Tool {...loaderData} />
       <Reader copy={copy.agent} name={checkerAgent(origin)} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
         <ButtonLink to={pages.robotsTxtGenerator} variant="jade" size="lg">

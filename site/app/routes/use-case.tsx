@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { fragmentOf } from "../../domain/policy/address.ts";
 import { blockedBots, generatorAddress, robotsTxtFor, ruleRows } from "../../domain/robots/crawler-rules.ts";
 import { type Path, pages } from "../../domain/site/pages.ts";
+import { policyFor } from "../../domain/use-cases/policy.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import { isUseCaseId, type UseCaseId, useCasePages } from "../../domain/use-cases/use-cases.ts";
 import { useCases } from "../content/use-cases/index.ts";
@@ -43,6 +45,7 @@ export function loader(args: Route.LoaderArgs) {
     rows: ruleRows(rules, language),
     robotsTxt: robotsTxtFor(rules, language, robotsTxtComments[language](copy.name)),
     generator: generatorAddress(blockedBots(rules)),
+    policy: fragmentOf(policyFor(rules, language)).slice(1),
     related: relatedTo(useCasePages[id], language),
   };
 }
@@ -51,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
   loaderData ? pageMeta(loaderData.copy, context) : [];
 
 export default function UseCase({ loaderData }: Route.ComponentProps) {
-  const { id, copy, labels, rows, robotsTxt, generator, related } = loaderData;
+  const { id, copy, labels, rows, robotsTxt, generator, policy, related } = loaderData;
   const arrangement = arrangements[id];
   const trail = [
     { name: labels.home, path: pages.home },
@@ -68,7 +71,14 @@ export default function UseCase({ loaderData }: Route.ComponentProps) {
       <Benefits copy={copy.benefits} arrangement={arrangement.benefits} />
       <Symptoms copy={copy.symptoms} labels={labels} arrangement={arrangement.symptoms} />
       <Features copy={copy.features} arrangement={arrangement.features} />
-      <Rules copy={copy.rules} labels={labels} rows={rows} robotsTxt={robotsTxt} generator={generator} />
+      <Rules
+        copy={copy.rules}
+        labels={labels}
+        rows={rows}
+        robotsTxt={robotsTxt}
+        generator={generator}
+        policy={policy}
+      />
       <Steps copy={copy.steps} rows={rows} guide={guides[id]} />
       <Results
         copy={copy.results}

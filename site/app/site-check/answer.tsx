@@ -4,12 +4,13 @@ import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { AudienceLedger } from "./audience-ledger.tsx";
 import { headlineText } from "./headline-text.ts";
+import { Heeded, type HeededWords } from "./heeded.tsx";
 import { shownLevels, tones } from "./levels.ts";
 import { NextStep } from "./next-step.tsx";
 import type { Judged } from "./protocol.ts";
 import { Unread } from "./unread.tsx";
 
-interface AnswerProps {
+interface AnswerProps extends HeededWords {
   copy: SiteCheckCopy;
   /** Whose files these are. */
   subject: string;
@@ -20,11 +21,12 @@ interface AnswerProps {
 }
 
 /** One sentence first; then to whom, what and where; then what to do next. */
-export function Answer({ copy, subject, judged, isExample, share }: AnswerProps) {
+export function Answer({ copy, subject, judged, isExample, share, standingCopy, standings }: AnswerProps) {
   const language = useLanguage();
   const { counted } = formatter(language);
   const { headline, answers, findings, unread, policy } = judged;
   const some = shownLevels.filter((level) => findings.counts[level] > 0);
+  const isEmpty = headline.kind === "nothing-read";
   const isGrave = headline.kind === "search-closed" || headline.kind === "in-trouble";
   return (
     <section aria-labelledby="answer">
@@ -42,7 +44,7 @@ export function Answer({ copy, subject, judged, isExample, share }: AnswerProps)
         {headlineText(headline, copy.answer, language)}
       </h2>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-label">
-        {unread.length > 0 && <span className="text-sky">{copy.answer.partly.heading}</span>}
+        {unread.length > 0 && !isEmpty && <span className="text-sky">{copy.answer.partly.heading}</span>}
         {some.length + unread.length === 0 && (
           <span className="text-jade">{copy.answer.nothingToCorrect}</span>
         )}
@@ -52,12 +54,15 @@ export function Answer({ copy, subject, judged, isExample, share }: AnswerProps)
           </a>
         ))}
       </p>
-      <div className="mt-7">
-        <AudienceLedger copy={copy.answer} answers={answers} />
-        <p className="mt-3 text-faint text-sm">{copy.answer.note}</p>
-      </div>
-      {unread.length > 0 && <Unread copy={copy} unread={unread} />}
-      <NextStep copy={copy.next} policy={policy} share={share} />
+      {!isEmpty && (
+        <div className="mt-7">
+          <AudienceLedger copy={copy.answer} answers={answers} />
+          <p className="mt-3 text-faint text-sm">{copy.answer.note}</p>
+          <Heeded copy={copy.answer} answers={answers} standingCopy={standingCopy} standings={standings} />
+        </div>
+      )}
+      {unread.length > 0 && <Unread copy={copy} unread={unread} isAll={isEmpty} />}
+      {!isEmpty && <NextStep copy={copy.next} policy={policy} share={share} />}
     </section>
   );
 }

@@ -9,12 +9,14 @@ interface DomainFormProps {
   /** Why there is no answer, in one sentence. What was typed stays. */
   remark: string | undefined;
   isRefused: boolean;
+  /** Somebody is about to ask. */
+  onFocus: () => void;
   onAsk: (domain: string) => void;
   onCancel: () => void;
 }
 
 /** One field. An address with `?domain=` fills it and runs the check-up again. */
-export function DomainForm({ copy, isAsking, remark, isRefused, onAsk, onCancel }: DomainFormProps) {
+export function DomainForm({ copy, isAsking, remark, isRefused, onFocus, onAsk, onCancel }: DomainFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes.
@@ -37,6 +39,7 @@ export function DomainForm({ copy, isAsking, remark, isRefused, onAsk, onCancel 
       <Field
         label={copy.label}
         name="domain"
+        onFocus={onFocus}
         invalid={isRefused}
         aria-describedby="domain-remark"
         inputMode="url"

@@ -7,11 +7,12 @@ import { OpenFile } from "../ui/open-file.tsx";
 
 interface PasteFormProps {
   copy: QuestionCopy["paste"];
+  onOpen: () => void;
   onPaste: (pasted: Pasted) => void;
 }
 
 /** Files pasted, opened or dropped: judged in the browser, and sent nowhere. */
-export function PasteForm({ copy, onPaste }: PasteFormProps) {
+export function PasteForm({ copy, onOpen, onPaste }: PasteFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [remark, setRemark] = useState<"cut" | "notText">();
@@ -50,7 +51,7 @@ export function PasteForm({ copy, onPaste }: PasteFormProps) {
   }
 
   return (
-    <details className="scripting-only group border-line border-t pt-5">
+    <details onToggle={onOpen} className="scripting-only group border-line border-t pt-5">
       <summary className="cursor-pointer font-medium text-[0.9375rem] text-jade underline-offset-4 hover:underline">
         {isOver ? copy.drop : copy.heading}
       </summary>

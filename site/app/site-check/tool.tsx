@@ -11,13 +11,14 @@ import { DomainForm } from "./domain-form.tsx";
 import type { exampleCheck } from "./example.ts";
 import { FilesRead } from "./files-read.tsx";
 import { Findings } from "./findings.tsx";
+import type { HeededWords } from "./heeded.tsx";
 import { PasteForm } from "./paste-form.tsx";
 import { ReadTime } from "./read-time.tsx";
 import { Summary } from "./summary.tsx";
 import { useJudge } from "./use-judge.ts";
 import { useVisit } from "./use-visit.ts";
 
-interface ToolProps {
+interface ToolProps extends HeededWords {
   copy: SiteCheckCopy;
   example: ReturnType<typeof exampleCheck>;
 }
@@ -29,13 +30,13 @@ done
 curl -sSL -D - -o /dev/null https://example.com/`;
 
 /** Name a site, or bring its files; read what they say together, to whom, and what to fix. */
-export function Tool({ copy, example }: ToolProps) {
+export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
   const language = useLanguage();
   const { origin } = useRootData();
   const here = addressOf(pages.siteCheck, usePrefix());
   const [pasted, setPasted] = useState<readonly ReadFile[]>();
   const [isOpen, setOpen] = useState(true);
-  const { judged, isJudging, failed, judge, forget } = useJudge();
+  const { judged, isJudging, failed, prepare, judge, forget } = useJudge();
   const {
     visit,
     ask,
@@ -59,6 +60,7 @@ export function Tool({ copy, example }: ToolProps) {
   function begin(domain: string) {
     setPasted(undefined);
     forget();
+    prepare();
     ask(domain, language);
   }
 
@@ -91,11 +93,12 @@ export function Tool({ copy, example }: ToolProps) {
                 isAsking={isAsking}
                 remark={remarkOn(visit, copy)}
                 isRefused={visit?.state === "refused"}
+                onFocus={prepare}
                 onAsk={begin}
                 onCancel={cancel}
               />
               <div className={isAsking ? "max-lg:hidden" : ""}>
-                <PasteForm copy={copy.question.paste} onPaste={take} />
+                <PasteForm copy={copy.question.paste} onOpen={prepare} onPaste={take} />
               </div>
               <div className="scriptless-only">
                 <p className="mb-4">{copy.scriptless.text}</p>
@@ -114,6 +117,8 @@ export function Tool({ copy, example }: ToolProps) {
                 subject={subject}
                 judged={shown}
                 isExample={isExample}
+                standingCopy={standingCopy}
+                standings={standings}
                 share={pasted || isExample ? undefined : `${origin}${here}?domain=${subject}`}
               />
             )}
@@ -127,10 +132,10 @@ export function Tool({ copy, example }: ToolProps) {
           )}
         </div>
         <p role="alert" className="mt-4 text-coral empty:hidden">
-          {failed && copy.failed}
+          {failed && (navigator.onLine ? copy.failed : copy.notLoaded)}
         </p>
       </section>
-      <div className="mt-14" hidden={isAsking || isJudging}>
+      <div className="mt-14" hidden={isAsking || isJudging || shown.headline.kind === "nothing-read"}>
         <Findings
           copy={copy.findings}
           places={copy.progress.places}

@@ -12,7 +12,10 @@ interface Judgement {
 
 const nothing: Judgement = { judged: undefined, isJudging: false, failed: false };
 
-/** Judges files in a worker that starts when there is something to judge. The last one asked for is the one told. */
+/**
+ * Judges files in a worker, which is fetched as soon as somebody means to ask: by then the connection may be gone. The
+ * last request is the one answered.
+ */
 export function useJudge() {
   const [judgement, setJudgement] = useState(nothing);
   const worker = useRef<Worker>(undefined);
@@ -20,33 +23,47 @@ export function useJudge() {
 
   function end() {
     clearTimeout(timer.current);
+    timer.current = undefined;
     worker.current?.terminate();
     worker.current = undefined;
   }
 
+  /** A worker that could not be fetched is fetched again once it is needed. */
+  function prepare(): Worker {
+    worker.current ??= newWorker();
+    worker.current.onerror ??= end;
+    return worker.current;
+  }
+
   function judge(request: JudgeRequest) {
-    end();
+    if (timer.current !== undefined) end();
     setJudgement({ ...nothing, isJudging: true });
     const fail = () => {
       end();
       setJudgement({ ...nothing, failed: true });
     };
-    worker.current = new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" });
-    worker.current.addEventListener("error", fail);
-    worker.current.addEventListener("message", ({ data }: MessageEvent<Judged>) => {
-      end();
+    const ready = prepare();
+    ready.onerror = fail;
+    ready.onmessage = ({ data }: MessageEvent<Judged>) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      ready.onerror = end;
       setJudgement({ ...nothing, judged: data });
-    });
+    };
     timer.current = setTimeout(fail, longestMs);
-    worker.current.postMessage(request);
+    ready.postMessage(request);
   }
 
   function forget() {
-    end();
+    if (timer.current !== undefined) end();
     setJudgement(nothing);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left.
   useEffect(() => end, []);
-  return { ...judgement, judge, forget };
+  return { ...judgement, prepare, judge, forget };
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" });
 }

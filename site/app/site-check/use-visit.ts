@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import type { Language } from "../../domain/site/language.ts";
 import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
-import type { Place } from "../../domain/site-check/reading.ts";
+import { type Place, visitLimits } from "../../domain/site-check/reading.ts";
 
 /** A visit as it is shown: what is being read now, and what has been read. */
 export interface Visit {
@@ -17,6 +17,9 @@ export interface Visit {
 }
 
 const refusal = v.object({ error: v.string() });
+
+/** The server is done by then: what takes longer is lost on the way. */
+const longestMs = (visitLimits.seconds + 10) * 1_000;
 
 /** Has the server visit a domain, and tells what it finds as it finds it. */
 export function useVisit(onOver: (visit: Visit) => void) {
@@ -39,11 +42,20 @@ export function useVisit(onOver: (visit: Visit) => void) {
 
   async function ask(domain: string, lang: Language) {
     call.current?.abort();
-    call.current = new AbortController();
-    const { signal } = call.current;
+    const asking = new AbortController();
+    call.current = asking;
+    const { signal } = asking;
+    // A connection that has gone does not end what comes over it: the browser knows, and the clock.
+    const lose = () => {
+      if (signal.aborted) return;
+      asking.abort();
+      finish("failed");
+    };
+    const timer = setTimeout(lose, longestMs);
+    window.addEventListener("offline", lose, { signal });
     show({ host: domain, readAt: undefined, reading: [], read: [], state: "asking" });
     try {
-      const response = await fetch("/api/site-check", {
+      const response = await fetch(`/api/site-check?lang=${lang}`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ domain, lang }),
@@ -61,6 +73,9 @@ export function useVisit(onOver: (visit: Visit) => void) {
       finish(isWhole ? "over" : "failed");
     } catch {
       if (!signal.aborted) finish("failed");
+    } finally {
+      clearTimeout(timer);
+      asking.abort();
     }
   }
 

@@ -4,11 +4,11 @@ import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { Question } from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
+import { RobotsFileBox } from "../ui/robots-file-box.tsx";
 import { CrawlerList } from "./crawler-list.tsx";
 import { DomainForm } from "./domain-form.tsx";
 import type { exampleAnswers } from "./example.ts";
 import { FetchedNote } from "./fetched-note.tsx";
-import { FileBox } from "./file-box.tsx";
 import { FileView } from "./file-view.tsx";
 import { Findings } from "./findings.tsx";
 import type { ListWords } from "./list-words.ts";
@@ -72,7 +72,9 @@ export function Tool({ copy, words, example }: ToolProps) {
           <div className="min-w-0 border-line-soft p-6 max-lg:border-t sm:p-8 lg:border-l">
             <h2 className="text-2xl">{copy.source.file.heading}</h2>
             <p className="mt-3 text-base text-muted">{copy.source.file.text}</p>
-            <FileBox copy={copy.source.file} text={own?.text ?? ""} onText={takeText} />
+            <div className="mt-6">
+              <RobotsFileBox copy={copy.source.file} text={own?.text ?? ""} onText={takeText} />
+            </div>
           </div>
         </div>
         <p role="alert" className="mt-4 text-coral empty:hidden">

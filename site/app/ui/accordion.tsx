@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { Path } from "../../domain/site/pages.ts";
 import { PageLink } from "./page-link.tsx";
 
@@ -28,7 +28,7 @@ export function Accordion({ items, openFirst = false }: { items: readonly Questi
           className="group border-t border-line"
         >
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 font-display text-[1.1875rem]/snug font-[560] tracking-[-0.01em] hover:text-jade [&::-webkit-details-marker]:hidden">
-            <h3 className="[font:inherit] tracking-[inherit]">{item.question}</h3>
+            <h3 className="[font:inherit] tracking-[inherit]">{uncut(item.question)}</h3>
             <Plus
               aria-hidden="true"
               strokeWidth={1.75}
@@ -49,5 +49,18 @@ export function Accordion({ items, openFirst = false }: { items: readonly Questi
         </details>
       ))}
     </div>
+  );
+}
+
+/** “Le plugin va-t-il…”: no line ends at a hyphen. */
+function uncut(question: string): ReactNode[] {
+  return question.split(/(\S+-\S+)/).map((words, position) =>
+    position % 2 === 0 ? (
+      words
+    ) : (
+      <span key={words} className="whitespace-nowrap">
+        {words}
+      </span>
+    ),
   );
 }

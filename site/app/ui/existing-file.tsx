@@ -25,9 +25,26 @@ export interface ExistingCopy extends RobotsFieldCopy {
   refused: Record<Refusal, string>;
 }
 
-/** The visitor's current robots.txt: pasted, typed or opened, and looked at before it is taken. */
-export function ExistingFile({ copy, text, onText, children }: ExistingFileProps) {
+/** The visitor's current robots.txt, in a panel of its own. */
+export function ExistingFile(props: ExistingFileProps) {
   const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="scripting-only rounded-panel border border-line bg-ink-900 p-5 sm:p-7"
+    >
+      <h2 id={`${id}-heading`} className="text-2xl">
+        {props.copy.heading}
+      </h2>
+      <div className="mt-3">
+        <ExistingField {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** Pasted, typed or opened, and looked at before it is taken. */
+export function ExistingField({ copy, text, onText, children }: ExistingFileProps) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   function take(offered: ExistingRobots) {
@@ -51,14 +68,8 @@ export function ExistingFile({ copy, text, onText, children }: ExistingFileProps
     take(existingRobots(withLineEndingsOf(text, event.target.value)));
 
   return (
-    <section
-      aria-labelledby={`${id}-heading`}
-      className="scripting-only rounded-panel border border-line bg-ink-900 p-5 sm:p-7"
-    >
-      <h2 id={`${id}-heading`} className="text-2xl">
-        {copy.heading}
-      </h2>
-      <p className="mt-3 text-base text-muted">{copy.lead}</p>
+    <>
+      <p className="text-base text-muted">{copy.lead}</p>
       <div className="mt-5">
         <RobotsField
           copy={copy}
@@ -74,6 +85,6 @@ export function ExistingFile({ copy, text, onText, children }: ExistingFileProps
         />
       </div>
       {text !== "" && children}
-    </section>
+    </>
   );
 }

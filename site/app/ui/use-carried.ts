@@ -19,7 +19,8 @@ export function useCarried<Carried>(read: (hash: string) => Carried | undefined)
   return carried ?? kept;
 }
 
-function onHashChange(changed: () => void) {
+/** Tells of links within the page that the router has not followed; gives the way to end it. */
+export function onHashChange(changed: () => void) {
   window.addEventListener("hashchange", changed);
   return () => window.removeEventListener("hashchange", changed);
 }

@@ -28,7 +28,7 @@ export function VisitsChart({ title, rows, words, purposes }: VisitsChartProps) 
         <Lines visits={visits} names={names} />
       )}
       <details className="mt-5">
-        <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4">
+        <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4 print:hidden">
           {words.showTable}
         </summary>
         <VisitsTable caption={title} visits={visits} names={names} words={words} />
@@ -73,7 +73,7 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
   return (
     <div
       aria-hidden="true"
-      className="mt-6 grid grid-cols-[1fr_7rem] gap-x-3 text-label md:grid-cols-[1fr_11rem]"
+      className="mt-6 grid break-inside-avoid grid-cols-[1fr_7rem] gap-x-3 text-label md:grid-cols-[1fr_11rem]"
     >
       <div className="relative h-60 md:h-72">
         {[most, most / 2, 0].map((figure) => (

@@ -27,10 +27,12 @@ interface GenericPageProps {
   shared: Omit<GenericUseCasesCopy, "pages">;
   labels: UseCaseLabels;
   rows: readonly RuleRow[];
+  /** The fragment that brings these rules to the policy tool. */
+  policy: string;
   related: readonly Crumb[];
 }
 
-export function GenericPage({ id, copy, shared, labels, rows, related }: GenericPageProps) {
+export function GenericPage({ id, copy, shared, labels, rows, policy, related }: GenericPageProps) {
   const Icon = featureIcons[copy.icon];
   const trail = [
     { name: labels.home, path: pages.home },
@@ -74,9 +76,15 @@ export function GenericPage({ id, copy, shared, labels, rows, related }: Generic
         <div className="mt-10 border-y border-line">
           <RulesLedger rows={rows} labels={labels} />
         </div>
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
           <PageLink to={furtherPages[id]} className="text-jade underline underline-offset-4">
             {shared.further[id]}
+          </PageLink>
+          <PageLink to={pages.aiPolicy} anchor={policy} className="text-jade underline underline-offset-4">
+            {labels.openPolicy}
+          </PageLink>
+          <PageLink to={pages.siteCheck} className="text-jade underline underline-offset-4">
+            {shared.check}
           </PageLink>
         </p>
       </section>

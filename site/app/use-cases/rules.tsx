@@ -1,5 +1,5 @@
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
-import type { Path } from "../../domain/site/pages.ts";
+import { type Path, pages } from "../../domain/site/pages.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -17,9 +17,11 @@ interface RulesProps {
   robotsTxt: string;
   /** The generator, opened with what these rules block. */
   generator: Path;
+  /** The fragment that brings these rules to the policy tool. */
+  policy: string;
 }
 
-export function Rules({ copy, labels, rows, robotsTxt, generator }: RulesProps) {
+export function Rules({ copy, labels, rows, robotsTxt, generator, policy }: RulesProps) {
   return (
     <section>
       <div className="border-y border-line-soft bg-ink-900">
@@ -43,6 +45,9 @@ export function Rules({ copy, labels, rows, robotsTxt, generator }: RulesProps) 
               <DownloadLink name={fileName} text={robotsTxt} label={labels.download} />
               <ButtonLink to={generator} variant="link" size="sm">
                 {labels.openGenerator}
+              </ButtonLink>
+              <ButtonLink to={pages.aiPolicy} anchor={policy} variant="link" size="sm">
+                {labels.openPolicy}
               </ButtonLink>
             </div>
           </div>

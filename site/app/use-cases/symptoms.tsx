@@ -1,6 +1,8 @@
+import { pages } from "../../domain/site/pages.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { SectionHeading } from "../ui/heading.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import type { Arrangement } from "./arrangement.ts";
 
 interface SymptomsProps {
@@ -18,6 +20,11 @@ export function Symptoms({ copy, labels, arrangement }: SymptomsProps) {
       ) : (
         <Notes copy={copy} labels={labels} />
       )}
+      <p className={arrangement === "ledger" ? "mt-6" : "mt-8 md:mt-16"}>
+        <PageLink to={pages.siteCheck} className="inline-block py-1 text-jade underline underline-offset-4">
+          {copy.check}
+        </PageLink>
+      </p>
     </section>
   );
 }

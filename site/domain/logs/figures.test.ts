@@ -7,15 +7,16 @@ import {
   claimsOutside,
   errorsIn,
   identityOf,
+  ignoredRobots,
   inShort,
   shareIn,
   visitsRows,
 } from "./figures.ts";
 import { sampleLog } from "./sample-log.ts";
 
-async function reportOf(text: string): Promise<LogReport> {
+async function reportOf(text: string, robotsTxt?: string): Promise<LogReport> {
   let last: LogReport | undefined;
-  for await (const { report } of analyze([new File([text], "access.log")])) last = report;
+  for await (const { report } of analyze([new File([text], "access.log")], { robotsTxt })) last = report;
   if (last === undefined) throw new Error("analyze yields at least once.");
   return last;
 }
@@ -56,6 +57,22 @@ test("errors are the 4xx and 5xx answers; a name used from elsewhere is a claim"
   expect(claimsOutside(report).map(({ token }) => token)).toEqual(["GPTBot", "Googlebot"]);
   const [gptbot] = report.crawlers;
   expect(gptbot && identityOf(gptbot)).toBe("outside");
+});
+
+test("who asked for what robots.txt refuses is told where there is a file, the most frequent first", async () => {
+  expect(ignoredRobots(report)).toBeUndefined();
+  const log = line("16/Nov/2026:10:00:00 +0100", "GPTBot") + line("16/Nov/2026:10:00:00 +0100", "CCBot");
+  const held = await reportOf(
+    log.repeat(2) +
+      line("16/Nov/2026:10:00:00 +0100", "CCBot") +
+      line("16/Nov/2026:10:00:00 +0100", "Bytespider"),
+    "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /a",
+  );
+  expect(ignoredRobots(held)?.map(({ crawler, refused }) => [crawler.token, refused])).toEqual([
+    ["CCBot", 3],
+    ["GPTBot", 2],
+  ]);
+  expect(ignoredRobots(await reportOf(log, "User-agent: *\nDisallow:"))).toEqual([]);
 });
 
 test("the sample log is the same each time, reads without fault, and has something to show everywhere", async () => {

@@ -78,6 +78,21 @@ export function claimsOutside({ crawlers }: Pick<LogReport, "crawlers">): Crawle
     .sort((a, b) => b.identity.outside - a.identity.outside);
 }
 
+/** A crawler that asked for what robots.txt refuses it, and how often. */
+export interface Ignored {
+  readonly crawler: CrawlerReport;
+  readonly refused: number;
+}
+
+/** Who asked for what robots.txt refuses, the most frequent first; undefined where no file was held against them. */
+export function ignoredRobots({ crawlers }: Pick<LogReport, "crawlers">): Ignored[] | undefined {
+  if (crawlers.some(({ robotsTxt }) => robotsTxt.refused === null)) return undefined;
+  return crawlers
+    .map((crawler) => ({ crawler, refused: crawler.robotsTxt.refused ?? 0 }))
+    .filter(({ refused }) => refused > 0)
+    .sort((a, b) => b.refused - a.refused);
+}
+
 /** Only what the answer in short shows, for a page that has to be light. */
 export function inShort({ total, period, crawlers, days }: LogReport, mostCrawlers: number): ReportInShort {
   return {

@@ -28,6 +28,8 @@ export interface CheckFindings {
   counts: Record<Level, number>;
 }
 
+export const noFindings: CheckFindings = { list: [], counts: { error: 0, warning: 0, info: 0 } };
+
 /** As many as a person reads, of all and of one kind; a file made to tire us has more. */
 const mostListed = 60;
 const mostAlike = 4;

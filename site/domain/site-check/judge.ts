@@ -4,7 +4,7 @@ import { checkRobots } from "../robots/check.ts";
 import { type Access, accessAfter, accessFor } from "../robots/fetched.ts";
 import { type AudienceAnswer, answersIn, isClosed } from "./answers.ts";
 import type { ReadFile } from "./events.ts";
-import { type CheckFindings, findingsOf } from "./findings.ts";
+import { type CheckFindings, findingsOf, noFindings } from "./findings.ts";
 import { type Headline, headlineOf } from "./headline.ts";
 import { type DerivedPolicy, policyFrom } from "./policy.ts";
 import { isWebPage } from "./served.ts";
@@ -36,7 +36,8 @@ export function judge(host: string, read: readonly ReadFile[]): SiteVerdict {
   return {
     headline: headlineOf({ answers, engines, isRead, isInTrouble }),
     answers,
-    findings: findingsOf({ origin, read, robots, checked: checked.findings }),
+    // Whether it is the site that does not answer, or our way to it, cannot be told from here.
+    findings: isRead ? findingsOf({ origin, read, robots, checked: checked.findings }) : noFindings,
     unread: read.filter(isUnread),
     derived: policyFrom({ origin, read, robots: parsed, checked: robots, answers }),
   };

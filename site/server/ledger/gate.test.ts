@@ -1,13 +1,16 @@
+import { sampleAddress } from "@octroi/crawlers/verify";
 import type { VisitEvent } from "@octroi/edge";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { served } from "../../tests/whole-site.ts";
 import { proxyList } from "../api/client-address.ts";
+import { securityHeadersFor } from "../pages/security.ts";
 import { readPolicy } from "../policy/site-policy.ts";
 import { gated } from "./gate.ts";
 
-const policy = readPolicy(readConfig({}).policyFile, new URL("https://octroi.example"));
+const siteUrl = new URL("https://octroi.example");
+const policy = readPolicy(readConfig({}).policyFile, siteUrl);
 
 /** A page behind the gate, and what was reported of a visit. */
 async function visited(
@@ -17,15 +20,16 @@ async function visited(
 ) {
   const events: VisitEvent[] = [];
   const gate = gated((_request, response) => response.end("page"), {
+    siteUrl,
     policy,
     mode,
     trusted: proxyList(trusted),
     visited: (batch) => events.push(...batch),
     log: pino({ level: "silent" }),
   });
-  const { status } = await served(gate).get("/en/pricing?secret=1", headers);
+  const response = await served(gate).get("/en/pricing?secret=1", headers);
   await gate.flush();
-  return { status, events };
+  return { status: response.status, headers: response.headers, events };
 }
 
 test.each([
@@ -41,7 +45,7 @@ test.each([
 
 test("people and names that are nobody's get the page, and are not reported", async () => {
   for (const name of ["Mozilla/5.0 Firefox/140.0", "InventedBot/1.0", ""]) {
-    expect(await visited("enforce", { "user-agent": name })).toEqual({ status: 200, events: [] });
+    expect(await visited("enforce", { "user-agent": name })).toMatchObject({ status: 200, events: [] });
   }
 });
 
@@ -52,4 +56,26 @@ test("a visitor's address is believed of a proxy that is trusted, and is in no r
   const direct = await visited("enforce", headers);
   expect(direct).toMatchObject({ status: 200, events: [{ identity: "unverifiable" }] });
   expect(JSON.stringify([behind, direct])).not.toContain("203.0.113");
+});
+
+test("a visit that is refused carries the security headers of every other answer", async () => {
+  const { status, headers } = await visited("enforce", { "user-agent": "GPTBot" });
+  expect(status).toBe(402);
+  for (const name of Object.keys(securityHeadersFor(siteUrl))) expect(headers.get(name), name).not.toBeNull();
+  expect(headers.get("strict-transport-security")).toContain("max-age=");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("a visit from this machine or its network is shown as what it is: of nobody that can be checked", async () => {
+  for (const address of ["127.0.0.1", "::1", "10.0.0.7", "192.168.1.2"]) {
+    const headers = { "user-agent": "Googlebot", "x-forwarded-for": address };
+    const { events } = await visited("enforce", headers, ["127.0.0.1"]);
+    expect(events, address).toMatchObject([{ crawler: "Googlebot", identity: "unverifiable" }]);
+  }
+});
+
+test("crawlers whose operators list thousands of addresses are verified too", async () => {
+  const headers = { "user-agent": "Amazonbot/0.1", "x-forwarded-for": sampleAddress("Amazonbot") ?? "" };
+  const { events } = await visited("enforce", headers, ["127.0.0.1"]);
+  expect(events).toMatchObject([{ crawler: "Amazonbot", identity: "verified" }]);
 });

@@ -5,6 +5,7 @@ import { unzipSync } from "fflate";
 import { policyCopy } from "../../app/content/policy.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { decisionWords } from "../../domain/site/decision.ts";
+import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
@@ -22,7 +23,9 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-for (const [language, width] of [["fr", 390] as const, ["en", 1440] as const]) {
+const everyWidth = languages.flatMap((language) => [390, 1440].map((width) => [language, width] as const));
+
+for (const [language, width] of everyWidth) {
   const copy = policyCopy[language];
   const { allow, block, limit, charge } = decisionWords[language];
 
@@ -34,6 +37,14 @@ for (const [language, width] of [["fr", 390] as const, ["en", 1440] as const]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(addressOf(pages.aiPolicy, language));
     await expect(answer(page)).toContainText(copy.example);
+    // First what to begin with, then the purposes; what most do not need is folded away.
+    await expect(page.locator("form h2")).toHaveText([
+      copy.presets.legend,
+      copy.purposes.heading,
+      copy.exceptions.heading,
+      copy.terms.heading,
+    ]);
+    await expect(page.locator("details:has(> summary > span > h2)[open]")).toHaveCount(0);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
 
@@ -54,6 +65,7 @@ for (const [language, width] of [["fr", 390] as const, ["en", 1440] as const]) {
     await expect(decision(page, copy.purposes.names["ai-search"], block)).toBeChecked();
 
     await page.getByLabel(copy.origin.label).fill("journal.example");
+    await page.locator("#amounts").click();
     await page.getByLabel(copy.amounts.amount).fill("0,25");
     await page.locator("#exceptions").click();
     await page.getByLabel(copy.exceptions.label).fill("claudebot");
@@ -95,6 +107,7 @@ for (const [language, width] of [["fr", 390] as const, ["en", 1440] as const]) {
     await page.goto("about:blank");
     await visit(address);
     await expect(page.getByLabel(copy.origin.label)).toHaveValue("https://journal.example");
+    await page.locator("summary", { hasText: "ClaudeBot" }).click();
     await expect(decision(page, "ClaudeBot", limit)).toBeChecked();
     await page.goto("about:blank");
     await visit(addressOf(pages.aiPolicy, language));
@@ -102,6 +115,7 @@ for (const [language, width] of [["fr", 390] as const, ["en", 1440] as const]) {
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: saved.name, mimeType: "application/json", buffer: saved.content });
+    await page.locator("summary", { hasText: "ClaudeBot" }).click();
     await expect(decision(page, "ClaudeBot", limit)).toBeChecked();
     expect(complaints).toEqual([]);
   });
@@ -142,6 +156,18 @@ test("bad input: files, links and fields that cannot be read are told in a sente
   await expect(shown(page)).toContainText("User-agent: *");
   await page.getByLabel(copy.origin.label).fill("a.example");
   await expect(page.getByText(copy.outdated)).toBeHidden();
+  // What is wrong in a part that is folded away opens it; nothing but a hand closes it again.
+  const contact = page.getByLabel(copy.terms.contact.label);
+  await expect(contact).toBeHidden();
+  // As what was typed before the page was awake comes in: there is no hand on the field.
+  await contact.evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "nobody at all");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(page.getByText(copy.wrong.contact)).toBeVisible();
+  await contact.fill("");
+  await expect(page.getByText(copy.wrong.contact)).toBeHidden();
+  await expect(contact).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

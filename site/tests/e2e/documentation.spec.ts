@@ -11,6 +11,7 @@ const words = {
     download: "Télécharger le plugin",
     headings: ["Premiers pas", "Installer le plugin WordPress", "Installer le middleware sur Vercel"],
     copied: "Copié",
+    elsewhere: "Le middleware ailleurs que sur Vercel",
   },
   en: {
     nav: "Documentation sections",
@@ -18,6 +19,7 @@ const words = {
     download: "Download the plugin",
     headings: ["Getting started", "Install the WordPress plugin", "Install the middleware on Vercel"],
     copied: "Copied",
+    elsewhere: "The middleware beyond Vercel",
   },
 } as const;
 
@@ -37,6 +39,12 @@ for (const language of languages) {
       await expect(page).toHaveURL(`${base}/dns`);
       await expect(nav.locator('[aria-current="page"]')).toHaveText("DNS");
       await expect(page.getByRole("heading", { level: 1 })).toContainText("DNS");
+
+      const elsewhere = page.getByRole("navigation", { name: expected.elsewhere });
+      await elsewhere.getByRole("link").click();
+      await expect(page).toHaveURL(`/${language}/middleware`);
+      await expect(elsewhere.locator('[aria-current="page"]')).toBeVisible();
+      await expect(nav.locator('[aria-current="page"]')).toHaveCount(0);
     });
 
     test("D1 on a phone the sections are in a menu that closes when one is chosen", async ({

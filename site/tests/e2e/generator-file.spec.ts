@@ -74,6 +74,11 @@ test("a long file within what crawlers read is merged whole, and only the part t
   const mine = group.repeat(Math.floor((octetLimit - 2000) / group.length));
   await paste(page, generatorCopy.en.existing.label, mine);
   await expect(page.getByText(generatorCopy.en.existing.kept)).toBeVisible();
+  // What is not to be edited has no label that leads nowhere.
+  const labels = page.locator("label[for]");
+  expect(
+    await labels.evaluateAll((all) => all.filter((label) => !("control" in label && label.control))),
+  ).toEqual([]);
   await expect(file(page)).toContainText("unchanged lines, not shown");
   expect((await textOf(page)).length).toBeLessThan(4000);
   const taken = (await downloaded(page)).toString();

@@ -1,7 +1,8 @@
-import { mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gzipSync, zstdCompressSync } from "node:zlib";
+import { knownCrawlers } from "@octroi/crawlers/identify";
 import type { Page } from "@playwright/test";
 import { estimator } from "../../app/content/estimator.ts";
 import { identityWords } from "../../app/content/identity.ts";
@@ -37,6 +38,14 @@ const named = (name: string, content: string | Uint8Array) => ({
 });
 const done = (page: Page, words = copy) =>
   expect(page.getByRole("button", { name: words.answer.json })).toBeVisible();
+
+/** What a button gives to save. */
+async function saved(page: Page, name: string): Promise<string> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name }).click();
+  const stream = await (await saving).createReadStream();
+  return String(Buffer.concat(await stream.toArray()));
+}
 
 for (const [language, width] of [["en", 1440] as const, ["fr", 390] as const]) {
   const words = logAnalyzerCopy[language];
@@ -75,12 +84,22 @@ for (const [language, width] of [["en", 1440] as const, ["fr", 390] as const]) {
     expect(await violations(page, "main")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: words.answer.csv }).click();
-    const stream = await (await saving).createReadStream();
-    expect(String(Buffer.concat(await stream.toArray()))).toContain(
-      "GPTBot,OpenAI,training,8,8000,2,0,0,6,2,0",
-    );
+    // The same files, held against a robots.txt.
+    await page
+      .getByLabel(words.robots.file.label, { exact: true })
+      .fill("User-agent: GPTBot\nDisallow: /people/");
+    await page.getByRole("button", { name: words.robots.hold }).click();
+    await expect(page.getByText(words.robots.note)).toBeVisible();
+    const ignored = page.getByRole("table", { name: words.robots.heading });
+    await expect(ignored.getByRole("row").filter({ hasText: "GPTBot" })).toContainText(format.percent(75));
+    await done(page, words);
+
+    expect(await saved(page, words.answer.csv)).toContain("GPTBot,OpenAI,training,8,8000,2,0,0,6,2,0,0,0,6,");
+    expect(await saved(page, words.answer.pagesCsv)).toContain("/only-for-people,no,4,4");
+    expect(JSON.parse(await saved(page, words.answer.json))).toMatchObject({
+      lines: { visits: 16, unread: 0 },
+      period: { first: "2026-11-16T10:00:00+01:00", zones: [{ zone: "+01:00", visits: 16 }] },
+    });
 
     await page.getByRole("link", { name: words.answer.estimate }).click();
     await expect(page.getByText(estimator[language].measured.heading)).toBeVisible();
@@ -131,6 +150,31 @@ test("the sample is read like any log, and says what it is", async ({ page, visi
   await page.getByRole("button", { name: copy.source.sample }).click();
   await done(page);
   await expect(page.getByText(copy.source.sampleName)).toBeVisible();
+
+  // On paper: the whole report, the table behind the chart and its squares, and nothing to press.
+  await page.emulateMedia({ media: "print" });
+  for (const heading of [copy.answer.share, copy.crawlers.heading, copy.hours.heading, copy.policy.heading]) {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  }
+  await expect(page.getByRole("table", { name: copy.chart.title })).toBeVisible();
+  await expect(page.locator(".bar-fill").first()).toHaveCSS("print-color-adjust", "exact");
+  for (const part of ["button", "summary", "select", "textarea"]) {
+    await expect(page.locator("main").locator(part).filter({ visible: true }), part).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: copy.where.heading })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  // Twenty crawlers, of which the screen shows twelve at first.
+  await page.getByRole("button", { name: copy.source.other }).click();
+  const agents = knownCrawlers.filter(({ commonWord }) => !commonWord).slice(0, 20);
+  const many = agents.map(({ token }) => line(16, token)).join("");
+  await opener(page).setInputFiles(named("many.log", many));
+  await done(page);
+  const rows = page.getByRole("table", { name: copy.crawlers.heading }).getByRole("row");
+  await expect(rows).toHaveCount(13);
+  await page.pdf();
+  await expect(rows).toHaveCount(21);
+
   await page.getByRole("button", { name: copy.source.other }).click();
   await expect(page.getByText(copy.source.drop)).toBeVisible();
 });
@@ -151,13 +195,28 @@ test("bad input: what is no log is refused file by file, in words, and the rest 
     picture,
     named("cut.log.gz", gzipSync(log.repeat(2000)).subarray(0, 900)),
     named("wide.log", wide),
+    named("packed.log.zst", zstdCompressSync(log)),
     named("mixed.log", `${log}<script>window.broken = true</script>\n${"x".repeat(400_000)}\n`),
   ]);
   await done(page);
   await expect(page.getByText(copy.read.problem.truncated)).toBeVisible();
+  const readsZstd = await page.evaluate(() => {
+    try {
+      return Boolean(new DecompressionStream("zstd" as CompressionFormat));
+    } catch {
+      return false;
+    }
+  });
+  await expect(page.getByText(copy.read.problem.zstd)).toBeVisible({ visible: !readsZstd });
   await expect(page.getByText("<script>window.broken = true</script>")).toBeVisible();
   await expect(page.getByText(copy.read.why["too-long"])).toBeVisible();
   expect(await page.evaluate(() => "broken" in window)).toBe(false);
+
+  // Who came is in no line: that there was no AI cannot be said either.
+  await page.getByRole("button", { name: copy.source.other }).click();
+  await opener(page).setInputFiles(named("common.log", log.replaceAll(/ "[^"]*" "[^"]*"$/gm, "")));
+  await expect(page.getByText(copy.answer.withoutAgent)).toBeVisible();
+  await expect(page.getByText(copy.answer.share)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
@@ -189,14 +248,15 @@ test("a long log can be stopped, keeps what was read, and ends with the page", a
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "logs-"));
   const long = join(folder, "access.log");
-  const block = log.repeat(1250);
-  const file = openSync(long, "w");
-  for (let written = 0; written < 250e6; written += block.length) writeSync(file, block);
+  writeFileSync(long, log);
+  // Then zeros, such as a log holds that was emptied while its server wrote: no byte on the disk, and hours to read.
+  truncateSync(long, 2 ** 42);
   await visit(at);
   await opener(page).setInputFiles(long);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: copy.reading.cancel }).click();
   await expect(page.getByText(copy.reading.canceled)).toBeVisible();
+  await expect(page.getByText("4 of 8 visits")).toBeVisible();
   await page.getByRole("button", { name: copy.source.other }).click();
 
   await opener(page).setInputFiles(long);

@@ -1,75 +1,96 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { siteCheck } from "../../app/content/site-check.ts";
+import { standingCopy } from "../../app/content/standing.ts";
 import { policyInFragment } from "../../domain/policy/address.ts";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
-import { siteReader } from "../../server/reading/read-site.ts";
 import { violations } from "../browser/violations.ts";
-import { type LocalWeb, localWeb } from "../local-web.ts";
-import { faultyServer } from "../site-check/faulty-sites.ts";
-import { test as alone, expect, sharing as test } from "./fixtures.ts";
+import { type CheckedSite, checkedSite } from "../site-check/checked-site.ts";
+import { test as base, expect } from "./fixtures.ts";
 
-/** The server's answer for a site of the local web, made by the reader itself: the server would not go there. */
-async function answerFor(web: LocalWeb, host: string): Promise<string> {
-  const lines: string[] = [];
-  const visit = siteReader("Checker/1.0", web.network, { allMs: 2_500, secureMs: 1_500 })(host);
-  for await (const event of visit.events()) lines.push(`${JSON.stringify(event)}\n`);
-  return lines.join("");
-}
+/** The journeys go to a server whose internet is this machine. */
+const test = base.extend<object, { checked: CheckedSite }>({
+  checked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
+    async ({}, use) => {
+      await using checked = await checkedSite();
+      await use(checked);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ checked }, use) => use(checked.server.url),
+});
+// One worker for all, so that one such server is enough.
+test.describe.configure({ mode: "default" });
 
-async function siteAnswers(page: Page, web: LocalWeb) {
-  await page.route("**/api/site-check", async (route) => {
-    const { domain } = route.request().postDataJSON();
-    const body = await answerFor(web, domain);
-    await route.fulfill({ contentType: "application/x-ndjson", body });
-  });
-}
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const line = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
 
-const faultyWeb = () => localWeb({ https: faultyServer, certified: "*.example.com" });
-
-for (const [language, width] of [
-  ["fr", 390],
-  ["en", 1440],
-] as const) {
-  test(`(${language}, ${width} px) a shared address runs the check-up: answer, evidence, fixes, policy`, async ({
-    page,
-    visit,
-    complaints,
-  }) => {
-    const { answer, findings, next, question, progress } = siteCheck[language];
-    await using web = await faultyWeb();
-    await siteAnswers(page, web);
-    await page.setViewportSize({ width, height: 900 });
-    await visit(`${addressOf(pages.siteCheck, language)}?domain=contradicting.example.com`);
-    await expect(page.getByRole("heading", { level: 2, name: /Content-Signal/ })).toContainText("TDMRep");
-    const training = page.getByRole("row").filter({ hasText: answer.audiences.training.name });
-    await expect(training).toContainText(answer.verdicts.contradicted);
-    await expect(page.getByRole("listitem").filter({ hasText: findings.levels.warning })).toContainText("→");
-    await expect(page.getByRole("listitem").filter({ hasText: progress.can.tdmrep })).toContainText(
-      progress.states.read,
-    );
-    const link = page.getByRole("link", { name: next.open });
-    const carried = policyInFragment(new URL((await link.getAttribute("href")) ?? "", "http://x").hash);
-    expect(carried).toMatchObject({ ok: true, policy: { rules: [{ action: "block" }] } });
-    await expect(page.getByText(next.leftOut.contradiction)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await violations(page, "main")).toEqual([]);
-    if (width === 390) {
-      await expect(page.getByLabel(question.label)).toBeHidden();
-      await page.getByRole("button", { name: question.change }).click();
-    }
-    // Another site, by hand, of which not everything can be read.
-    await page.getByLabel(question.label).fill("names-us.example.com");
-    await page.getByRole("button", { name: question.check }).click();
-    await expect(page.getByRole("heading", { name: answer.partly.heading })).toBeVisible();
-    await expect(page.getByText(answer.advice["kept-out"]).first()).toBeVisible();
-    await expect(page).toHaveURL(/\?domain=names-us\.example\.com$/);
-    expect(complaints).toEqual([]);
-  });
+async function ask(page: Page, language: "fr" | "en", domain: string) {
+  const { question } = siteCheck[language];
+  const change = page.getByRole("button", { name: question.change });
+  if (await change.isVisible()) await change.click();
+  await page.getByLabel(question.label).fill(domain);
+  await page.getByRole("button", { name: question.check }).click();
 }
 
 for (const language of languages) {
-  const { question, answer, findings } = siteCheck[language];
+  for (const width of [390, 1440]) {
+    test(`(${language}, ${width} px) a shared address runs the check-up: answer, evidence, fixes, policy`, async ({
+      page,
+      visit,
+      complaints,
+      context,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const { answer, findings, next, question, progress } = siteCheck[language];
+      const path = addressOf(pages.siteCheck, language);
+      await page.setViewportSize({ width, height: 900 });
+      await visit(`${path}?domain=contradicting.example.com`);
+      await expect(page.getByRole("heading", { level: 2, name: /Content-Signal/ })).toContainText("TDMRep");
+      const training = page.getByRole("row").filter({ hasText: answer.audiences.training.name });
+      await expect(training).toContainText(answer.verdicts.contradicted);
+      // Who heeds what the table names; what the site does not use is not there.
+      const heeded = page.getByRole("main").locator("dl").first();
+      await expect(heeded.locator("dt")).toHaveText([
+        /robots\.txt/,
+        /Content-Signal/,
+        /Content-Usage/,
+        /TDMRep/,
+      ]);
+      await expect(heeded.locator("dt").last()).toContainText(standingCopy[language].forces.reservation);
+      await expect(heeded.getByRole("link").first()).toContainText("2026");
+      await expect(page.getByRole("listitem").filter({ hasText: findings.levels.warning })).toContainText(
+        "→",
+      );
+      await expect(line(page, progress.places.tdmrep)).toContainText(progress.states.read);
+      await expect(page.getByText(progress.from.split("{")[0] ?? "", { exact: false }).first()).toBeVisible();
+      const link = page.getByRole("link", { name: next.open });
+      const carried = policyInFragment(new URL((await link.getAttribute("href")) ?? "", "http://x").hash);
+      expect(carried).toMatchObject({ ok: true, policy: { rules: [{ action: "block" }] } });
+      await expect(page.getByText(next.leftOut.contradiction)).toBeVisible();
+      await page.getByRole("button", { name: next.share }).click();
+      const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+      expect(shared.pathname + shared.search).toBe(`${path}?domain=contradicting.example.com`);
+      expect(await wide(page)).toBeLessThanOrEqual(width);
+      expect(await violations(page, "main")).toEqual([]);
+
+      // Another site, by hand, of which not everything can be read. On a phone the question has made room.
+      if (width === 390) await expect(page.getByLabel(question.label)).toBeHidden();
+      await ask(page, language, "private-redirect.example.com");
+      await expect(page.getByRole("heading", { name: answer.partly.heading })).toBeVisible();
+      await expect(page.getByText(answer.advice["no-public-server"])).toBeVisible();
+      await expect(page).toHaveURL(/\?domain=private-redirect\.example\.com$/);
+      // And one whose server hangs up.
+      await ask(page, language, "hangs-up.example.com");
+      await expect(page.getByRole("heading", { name: answer.headlines["nothing-read"] })).toBeVisible();
+      await expect(page.getByText(answer.advice.unreachable).first()).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  const { question, answer, findings, progress } = siteCheck[language];
   const path = addressOf(pages.siteCheck, language);
 
   test(`(${language}) pasted files are judged without any request, and what is in them is never run`, async ({
@@ -96,63 +117,124 @@ for (const language of languages) {
   test(`(${language}) what the server refuses is one sentence, and what was typed stays`, async ({
     page,
     visit,
+    context,
+    checked,
   }) => {
+    const remark = page.locator("#domain-remark");
     const markup = "<img src=x onerror=alert(1)>";
     await visit(`${path}?domain=${encodeURIComponent(markup)}`);
-    await expect(page.getByRole("alert").filter({ hasText: "example.com" })).toBeVisible();
+    await expect(remark).toContainText("example.com");
     await expect(page.getByLabel(question.label)).toHaveValue(markup);
     await expect(page.locator("img[src=x]")).toHaveCount(0);
-    await page.getByLabel(question.label).fill("localhost");
-    await page.getByRole("button", { name: question.check }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "example.com" })).toBeVisible();
-    await expect(page.getByLabel(question.label)).toHaveValue("localhost");
-    await page.route("**/api/site-check", (route) => route.abort());
-    await page.getByRole("button", { name: question.check }).click();
-    await expect(page.getByText(question.failed)).toBeVisible();
+    for (const [domain, sentence] of [
+      ["localhost", /example\.com/],
+      ["inside.example.com", language === "fr" ? /aucun serveur web public/ : /no public web server/],
+    ] as const) {
+      await ask(page, language, domain);
+      await expect(remark).toHaveText(sentence);
+      await expect(page.getByLabel(question.label)).toHaveValue(domain);
+    }
+    // As many as may be asked at once are under way: for others the server is busy.
+    const busy = Array.from({ length: 10 }, (_, number) => `held-busy-${language}-${number}.example.com`);
+    const underWay = await checked.ask(busy, `203.0.113.${language === "fr" ? 1 : 2}`);
+    expect(underWay.map(({ status }) => status)).toEqual(busy.map(() => 200));
+    await ask(page, language, `held-busy-${language}.example.com`);
+    await expect(remark).toHaveText(language === "fr" ? /à la fois/ : /at once/);
+    checked.release();
+    await Promise.all(underWay.map((response) => response.text()));
+    // Somebody has asked for too many.
+    const from = `203.0.113.${language === "fr" ? 3 : 4}`;
+    await checked.ask(
+      Array.from({ length: 30 }, () => "healthy.example.com"),
+      from,
+    );
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": from });
+    await ask(page, language, "healthy.example.com");
+    await expect(remark).toHaveText(language === "fr" ? /Trop de requêtes/ : /Too many requests/);
+    await context.setExtraHTTPHeaders({});
     await expect(page.getByRole("button", { name: question.check })).toBeEnabled();
+    expect(await violations(page, "main")).toEqual([]);
+    await ask(page, language, "healthy.example.com");
+    await expect(page.getByText(answer.nothingToCorrect)).toBeVisible();
+  });
+
+  test(`(${language}) progress comes line by line; it can be stopped, cut off, and taken up again`, async ({
+    page,
+    visit,
+    context,
+    checked,
+  }) => {
+    const remark = page.locator("#domain-remark");
+    const heldUp = async (domain: string) => {
+      await ask(page, language, domain);
+      await expect(page.getByRole("heading", { name: domain })).toBeVisible();
+      await expect(line(page, progress.places.robots)).toContainText(progress.states.read);
+      await expect(line(page, progress.places.llms)).toContainText(progress.states.none);
+      await expect(line(page, progress.places.page)).toContainText(progress.reading);
+    };
+    const judged = page.getByRole("heading", { name: /Content-Signal/ });
+    await visit(path);
+    await heldUp(`held-${language}.example.com`);
+    checked.release();
+    await expect(judged).toContainText(answer.searchOpen);
+    await expect(line(page, progress.places.page)).toContainText(progress.states.read);
+
+    await heldUp(`held-stopped-${language}.example.com`);
+    await page.getByRole("button", { name: question.cancel }).click();
+    await expect(remark).toHaveText(question.cancelled);
+    await expect(judged).toBeVisible();
+
+    // The connection goes while the answer comes: what had come is judged all the same.
+    await heldUp(`held-offline-${language}.example.com`);
+    await context.setOffline(true);
+    await expect(remark).toHaveText(question.offline);
+    await expect(judged).toBeVisible();
+    // So are files that are pasted now.
+    await page.getByText(question.paste.heading).click();
+    await page.getByLabel(question.paste.parts.robots).fill("User-agent: *\nDisallow: /\n");
+    await page.getByRole("button", { name: question.paste.judge }).click();
+    await expect(page.getByRole("heading", { name: answer.headlines["search-closed"].all })).toBeVisible();
+    await ask(page, language, "healthy.example.com");
+    await expect(remark).toHaveText(question.offline);
+    await expect(page.getByLabel(question.label)).toHaveValue("healthy.example.com");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: question.check }).click();
+    await expect(page.getByText(answer.nothingToCorrect)).toBeVisible();
+    checked.release();
   });
 }
 
-test("what is under way can be stopped, and what had been read is judged", async ({ page, visit }) => {
-  const { question, answer } = siteCheck.en;
-  await using web = await faultyWeb();
-  const [begins, robots] = (await answerFor(web, "healthy.example.com")).split("\n");
-  // A stream that does not end: only a script of the page can make one here.
-  await page.addInitScript((lines) => {
-    const { fetch } = window;
-    window.fetch = (input, init) =>
-      String(input) === "/api/site-check"
-        ? Promise.resolve(
-            new Response(
-              new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(lines)) }),
-            ),
-          )
-        : fetch(input, init);
-  }, `${begins}\n${robots}\n`);
-  await visit(addressOf(pages.siteCheck, "en"));
-  await page.getByLabel(question.label).fill("healthy.example.com");
+test("the server dies while it answers: what it had told is judged, and the sentence says so", async ({
+  page,
+  visit,
+}) => {
+  await using doomed = await checkedSite();
+  const { question, progress } = siteCheck.en;
+  const judge = page.waitForResponse(/judge-worker/);
+  await visit(`${doomed.server.url}${addressOf(pages.siteCheck, "en")}?domain=held.example.com`);
+  await (await judge).finished();
+  await expect(line(page, progress.places.page)).toContainText(progress.reading);
+  await doomed.server.kill();
+  await expect(page.locator("#domain-remark")).toHaveText(question.failed);
+  await expect(page.getByRole("heading", { name: /Content-Signal/ })).toBeVisible();
   await page.getByRole("button", { name: question.check }).click();
-  await expect(page.getByRole("heading", { name: /healthy\.example\.com/ })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "robots.txt" }).first()).toContainText("read");
-  await page.getByRole("button", { name: question.cancel }).click();
-  await expect(page.getByText(question.cancelled)).toBeVisible();
-  await expect(page.getByRole("heading", { name: /Content-Signal/ })).toContainText(answer.searchOpen);
+  await expect(page.locator("#domain-remark")).toHaveText(question.failed);
+  await expect(page.getByLabel(question.label)).toHaveValue("held.example.com");
 });
 
-alone.describe("without script", () => {
-  alone.use({ javaScriptEnabled: false });
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
 
-  alone(
-    "the page says what it needs, shows an example, and gives the lines that read the same",
-    async ({ page }) => {
-      for (const language of languages) {
-        const { scriptless, answer, question } = siteCheck[language];
-        await page.goto(addressOf(pages.siteCheck, language));
-        await expect(page.getByText(scriptless.text)).toBeVisible();
-        await expect(page.getByText("curl -sSL").first()).toBeVisible();
-        await expect(page.getByText(answer.example, { exact: true })).toBeVisible();
-        await expect(page.getByLabel(question.label)).toBeHidden();
-      }
-    },
-  );
+  test("the page says what it needs, shows an example, and gives the lines that read the same", async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      const { scriptless, answer, question } = siteCheck[language];
+      await page.goto(addressOf(pages.siteCheck, language));
+      await expect(page.getByText(scriptless.text)).toBeVisible();
+      await expect(page.getByText("curl -sSL").first()).toBeVisible();
+      await expect(page.getByText(answer.example, { exact: true })).toBeVisible();
+      await expect(page.getByLabel(question.label)).toBeHidden();
+    }
+  });
 });

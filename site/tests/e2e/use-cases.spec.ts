@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { matchRobots, parseRobots } from "@octroi/crawlers";
+import { policyCopy } from "../../app/content/policy.ts";
 import { blockedBots, generatorAddress, ruleRows } from "../../domain/robots/crawler-rules.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
@@ -39,6 +40,13 @@ for (const id of ids) {
 
     const address = addressOf(generatorAddress(blockedBots(useCaseRules[id])), "en");
     await expect(main.getByRole("link", { name: /generator/ })).toHaveAttribute("href", address);
+    const check = main.getByRole("link", { name: /already tell/ });
+    await expect(check).toHaveAttribute("href", addressOf(pages.siteCheck, "en"));
+
+    // And all of its rules, with their paths, in the policy tool.
+    await main.getByRole("link", { name: /policy/ }).click();
+    await expect(page.getByRole("heading", { name: policyCopy.en.carried.heading })).toBeVisible();
+    await expect(page.locator("#answer + div")).toContainText("crawler by crawler");
   });
 
   test(`P7 P11 /use-cases/${id} opens one question at a time`, async ({ page, visit }) => {

@@ -1,3 +1,4 @@
+import { crawlers } from "@octroi/crawlers/registry";
 import { expect, inject, test } from "vitest";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { openStore, type StoreLocation } from "../../store/store.ts";
@@ -5,7 +6,7 @@ import { all, sqlite } from "../databases.ts";
 import { freshDatabase } from "../postgres.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
-import { visitAs } from "./visits.ts";
+import { entry, visitAs } from "./visits.ts";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -75,4 +76,19 @@ test("a killed server loses what it had not written yet, never what it had, and 
   expect(["GPTBot charge 402 home 1", "GPTBot charge 402 home 2"]).toContain(line);
   await using store = await openStore(location);
   expect(await store.waitlist.count()).toBe(1);
+});
+
+test("a long ledger shows the most frequent crawlers, and folds the others", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  await using store = await openStore(location, { create: true });
+  const day = new Date().toISOString().slice(0, 10);
+  const some = crawlers.slice(0, 30);
+  await store.ledger.add(some.map(({ token }, rank) => entry({ day, crawler: token, visits: 100 - rank })));
+  const server = await startServer(location);
+  const html = await (await fetch(`${server.url}/en/ledger`)).text();
+  await server.kill("SIGTERM");
+  const [shown = "", folded = ""] = html.split("10 less frequent crawlers</summary>");
+  const rowsIn = (part: string) => some.filter(({ token }) => part.includes(`>${token}</a>`)).length;
+  expect([rowsIn(shown), rowsIn(folded)]).toEqual([20, 10]);
 });

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { select, selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
+import { sampleLog } from "../../domain/logs/sample-log.ts";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { mainOf, plain, textOf } from "./elements.ts";
@@ -20,3 +22,12 @@ test.each(languages)(
     expect(selectAll("table a", main).length).toBeGreaterThan(8);
   },
 );
+
+test("the example is read once, by the build: no visitor has the server read a log", () => {
+  const server = readFileSync(new URL("../../build/server/index.js", import.meta.url), "utf8");
+  expect(sampleLog()).toContain(sampleAddress);
+  expect(server).not.toContain(sampleAddress);
+});
+
+/** Stands in the sample, and not in what is shown of it. */
+const sampleAddress = "34.64.82.67";

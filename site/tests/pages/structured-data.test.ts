@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -36,6 +37,10 @@ async function mistakesIn<Name extends string>(lists: Record<Name, readonly stri
   return { said: stdout, saidOf };
 }
 
+function isBuilt(address: string): boolean {
+  return existsSync(new URL(`../../build/client${new URL(address).pathname}`, import.meta.url));
+}
+
 test("the structured data of every page is what schema.org says it may be, and a mistake would be seen", async () => {
   const found = new Set<string>();
   for (const html of await Promise.all(everyPage.map(htmlAt))) {
@@ -44,6 +49,11 @@ test("the structured data of every page is what schema.org says it may be, and a
     }
   }
   expect(found.size).toBeGreaterThan(20);
+  const pictures = new Set(
+    [...found].flatMap((json) => json.match(/https:\/\/octroi\.example\/[\w/-]+\.png/g) ?? []),
+  );
+  expect(pictures.size).toBeGreaterThan(1);
+  for (const picture of pictures) expect(isBuilt(picture), picture).toBe(true);
   const { said, saidOf } = await mistakesIn({ found: [...found], wrong: [wrong] });
   expect(saidOf("found")).toEqual([]);
   expect(saidOf("wrong").join()).toContain("questions");

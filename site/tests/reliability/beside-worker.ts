@@ -2,12 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { ask } from "./ask.ts";
 import { residentMebibytes } from "./memory.ts";
+import type { Beside } from "./outcome.ts";
 
-/** The longest that each was waited for, the most memory, and who was told that they are on the list. */
-export interface Seen {
-  healthMs: number;
-  signupMs: number;
-  mebibytes: number;
+/** What was seen, and who was told that they are on the list. */
+export interface Seen extends Beside {
   acknowledged: ReadonlySet<string>;
   faults: readonly string[];
 }
@@ -15,7 +13,7 @@ export interface Seen {
 const { url, pid }: { url: string; pid: number } = workerData;
 const acknowledged = new Set<string>();
 const faults: string[] = [];
-const worst = { healthMs: 0, signupMs: 0, mebibytes: 0 };
+const worst: Beside = { healthMs: 0, signupMs: 0, mebibytes: 0 };
 let stopped = false;
 
 async function timed<T>(key: "healthMs" | "signupMs", asking: Promise<T>): Promise<T> {
@@ -34,7 +32,9 @@ async function checkHealth(): Promise<void> {
 async function signUp(count: number): Promise<void> {
   const email = `beside-${count}@example.com`;
   const person = { firstName: "Ada", lastName: "Lovelace", email };
-  const { status } = await timed("signupMs", ask(`${url}/api/waitlist`, { body: person }));
+  // Behind a proxy that the server trusts, everyone has an address of their own.
+  const headers = { "x-forwarded-for": `10.99.${(count >> 8) & 255}.${count & 255}` };
+  const { status } = await timed("signupMs", ask(`${url}/api/waitlist`, { body: person, headers }));
   if (status === 201) acknowledged.add(email);
   else if (status !== 503) faults.push(`a sign-up was answered ${status}`);
 }

@@ -64,7 +64,8 @@ export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise
   }
   return {
     what: "hostile robots.txt servers",
-    done: `${asked} asked, ${Object.keys(hostileServers).length + 1} kinds, a good one after each`,
+    requests: asked,
+    done: `${Object.keys(hostileServers).length + 1} kinds, a good one after each`,
     lost: 0,
     wrong: wrong.list(),
   };

@@ -36,7 +36,8 @@ export async function idleConnections(
   for (const socket of open) socket.destroy();
   return {
     what: "idle keep-alive connections",
-    done: `${connections} at once, two requests on each`,
+    done: `${connections} at once`,
+    requests: connections * 2,
     lost: 0,
     wrong: wrong.list(),
   };

@@ -58,6 +58,7 @@ async function onePersonOneEntry(
   return {
     what: "two instances, one entry a person",
     done: `${people} people, twice each`,
+    requests: people * 2,
     lost,
     wrong: wrong.list(),
   };
@@ -76,7 +77,8 @@ async function sharedLimits(balancer: Balancer): Promise<Outcome> {
   if (refused !== surplus || accepted !== allowance) wrong.add(`${accepted} accepted, ${refused} refused`);
   return {
     what: "two instances, one set of limits",
-    done: `${statuses.length} sign-ups of one client, ${allowance} allowed`,
+    done: `${allowance} sign-ups allowed`,
+    requests: statuses.length,
     lost: 0,
     wrong: wrong.list(),
   };
@@ -112,7 +114,8 @@ async function rollingRestart(
   const { lost } = await compare(location, acknowledged);
   return {
     what: "two instances, rolling restart",
-    done: `both restarted, ${requests} requests`,
+    done: "both restarted",
+    requests,
     lost,
     wrong: wrong.list(),
   };

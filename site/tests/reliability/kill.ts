@@ -51,7 +51,8 @@ export async function killAgainAndAgain(
   if (location.kind === "sqlite" && !isSound(location.file)) wrong.add("the file is damaged");
   return {
     what: `kill -9 under load, ${location.kind === "sqlite" ? "SQLite" : "PostgreSQL"}`,
-    done: `${rounds} rounds, ${acknowledged.size} sign-ups`,
+    done: `${rounds} rounds`,
+    requests: acknowledged.size,
     lost,
     wrong: wrong.list(),
   };

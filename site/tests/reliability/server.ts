@@ -1,6 +1,9 @@
 import type { StoreLocation } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
+import { watch } from "./beside.ts";
+import { faultList, type Outcome } from "./outcome.ts";
+import { compare } from "./signups.ts";
 
 const METRICS_TOKEN = "0123456789abcdef";
 
@@ -14,11 +17,13 @@ export interface Target {
   large: string;
 }
 
-export async function withServer<T>(
+/** Does this to a server, while others ask whether it lives and sign up. */
+export async function withServer(
   location: StoreLocation,
-  use: (target: Target) => Promise<T>,
-): Promise<T> {
-  await using server = await startServer(location, { METRICS_TOKEN });
+  { isTimed }: { isTimed: boolean },
+  use: (target: Target) => Promise<Outcome>,
+): Promise<Outcome> {
+  await using server = await startServer(location, { METRICS_TOKEN, RATE_LIMIT: "off" });
   const target = {
     address: server.url,
     async connections() {
@@ -29,5 +34,11 @@ export async function withServer<T>(
     page: "/fr/pricing",
     large: "/social/site-fr.png",
   };
-  return await use(target);
+  const wrong = faultList();
+  const watching = await watch(server, wrong, { isTimed });
+  const outcome = await use(target);
+  const { beside, acknowledged } = await watching.stop();
+  await server.kill("SIGTERM");
+  const { lost } = await compare(location, acknowledged);
+  return { ...outcome, beside, lost: outcome.lost + lost, wrong: [...outcome.wrong, ...wrong.list()] };
 }

@@ -55,6 +55,7 @@ export async function everyVersion(
   return {
     what: "databases of every earlier version",
     done: `${opened} opened`,
+    requests: 0,
     lost,
     wrong: wrong.list(),
   };

@@ -3,12 +3,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { StoreLocation } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
+import { watch } from "./beside.ts";
 import { faultList, type Outcome } from "./outcome.ts";
 import { compare } from "./signups.ts";
 
 interface Crowd {
   visitors: number;
   withinMs: number;
+  isTimed: boolean;
 }
 
 const journeys = [
@@ -25,7 +27,7 @@ const journeys = [
  */
 export async function visitorsAtOnce(
   location: StoreLocation,
-  { visitors, withinMs }: Crowd,
+  { visitors, withinMs, isTimed }: Crowd,
 ): Promise<Outcome> {
   await using server = await startServer(location, { TRUST_PROXY: "127.0.0.1" });
   const wrong = faultList();
@@ -62,6 +64,7 @@ export async function visitorsAtOnce(
   const filesOf = new Map(
     await Promise.all(journeys.map(async ([path]) => [path, await filesIn(server.url + path)] as const)),
   );
+  const watching = await watch(server, wrong, { isTimed });
   const start = performance.now();
   await Promise.all(
     Array.from({ length: visitors }, async (_, number) => {
@@ -70,14 +73,17 @@ export async function visitorsAtOnce(
     }),
   );
   const seconds = Math.round((performance.now() - start) / 1_000);
+  const { beside, acknowledged: besides } = await watching.stop();
   if (server.ended()) wrong.add("the server ended");
   await server.kill("SIGTERM");
-  const { lost } = await compare(location, acknowledged);
+  const { lost } = await compare(location, [...acknowledged, ...besides]);
   latencies.sort((a, b) => a - b);
   const p99 = Math.round(latencies[Math.floor(latencies.length * 0.99)] ?? 0);
   return {
     what: "visitors all at once",
-    done: `${visitors} in ${seconds} s, ${latencies.length} requests, p99 ${p99} ms`,
+    done: `${visitors} in ${seconds} s, p99 ${p99} ms`,
+    requests: latencies.length,
+    beside,
     lost,
     wrong: wrong.list(),
   };

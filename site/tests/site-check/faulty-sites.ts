@@ -133,6 +133,7 @@ export const faultySites: Readonly<Record<string, Site>> = {
     "/robots.txt": text("User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n"),
     "/": home,
   },
+  "hangs-up": { "*": (request) => request.destroy() },
   "slow-page": { "/robots.txt": open, "/": () => {} },
 };
 

@@ -154,5 +154,17 @@ export const heldAnswers: Readonly<Record<string, Held>> = {
     unread: ["page kept-out", "tdmrep kept-out", "ai kept-out", "llms kept-out"],
   },
   "some-crawlers": { headline: "partly", training: "partly", found: [], unread: [] },
+  "hangs-up": {
+    headline: "nothing-read",
+    training: "refused",
+    found: [],
+    unread: [
+      "robots unreachable",
+      "page unreachable",
+      "tdmrep unreachable",
+      "ai unreachable",
+      "llms unreachable",
+    ],
+  },
   "slow-page": { headline: "silent", training: "open", found: [], unread: ["page timeout"] },
 };

@@ -17,7 +17,7 @@ export function page(language: Language, { status, sentence, terms, contact }: P
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}small{opacity:.75}</style>
+<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}</style>
 <h1>${title}</h1>
 <p>${escaped(sentence)}</p>
 ${links.length > 0 ? `<p>${links.join(" · ")}</p>\n` : ""}<p><small>${status}</small></p>

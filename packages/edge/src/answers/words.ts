@@ -22,7 +22,7 @@ export const words: Readonly<Record<Language, Words>> = {
     outside: (crawler) =>
       `This visit says it is ${crawler}, but does not come from the addresses published for it.`,
     limited: (crawler, seconds) =>
-      `${crawler} has made as many visits as this site lets it for now. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+      `${crawler} has made as many visits as this site lets it for now. Try again in ${seconds} s.`,
     charged: (crawler, { amount, currency }) =>
       `This site charges ${crawler} for this page: ${amount} ${currency} a visit, under a license.`,
     terms: "Terms",
@@ -34,7 +34,7 @@ export const words: Readonly<Record<Language, Words>> = {
     outside: (crawler) =>
       `Cette visite dit venir de ${crawler}, mais pas depuis les adresses publiées pour ce robot.`,
     limited: (crawler, seconds) =>
-      `${crawler} a fait autant de visites que ce site lui en accorde pour l’instant. Réessayez dans ${seconds}${nbsp}${seconds === 1 ? "seconde" : "secondes"}.`,
+      `${crawler} a fait autant de visites que ce site lui en accorde pour l’instant. Réessayez dans ${seconds}${nbsp}s.`,
     charged: (crawler, { amount, currency }) =>
       `Ce site fait payer cette page à ${crawler}${nbsp}: ${amount.replace(".", ",")}${nbsp}${currency} par visite, sous licence.`,
     terms: "Conditions",

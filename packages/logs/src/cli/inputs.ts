@@ -5,9 +5,9 @@ import type { LogFile } from "../analyze.ts";
 import { logFile } from "../node.ts";
 
 /** The files that the arguments name: `-` is the standard input, a folder the files in it. */
-export function logFilesAt(paths: readonly string[]): LogFile[] {
+export function logFilesAt(paths: readonly string[], stdin: AsyncIterable<Uint8Array>): LogFile[] {
   return paths.flatMap((path) => {
-    if (path === "-") return [{ name: "standard input", stream: () => process.stdin }];
+    if (path === "-") return [{ name: "standard input", stream: () => stdin }];
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined) throw new RangeError(`there is no file “${path}”`);
     if (!found.isDirectory()) return [logFile(path)];

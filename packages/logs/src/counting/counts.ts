@@ -3,6 +3,7 @@ import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
 import { decodeText } from "../formats/decode.ts";
 import { encodingOf, type FormatName } from "../formats/formats.ts";
+import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import { Calendar } from "./calendar.ts";
 import { CrawlerCount } from "./crawler-count.ts";
@@ -84,7 +85,7 @@ export class Counts {
     this.#hash.of(visit.bytes, start, end);
     const known = this.#claims.get(this.#hash);
     if (known !== undefined) return known;
-    const header = decodeText(new TextDecoder().decode(visit.bytes.subarray(start, end)), encodingOf[format]);
+    const header = decodeText(textOf(visit.bytes, start, end), encodingOf[format]);
     const crawler = identify(header);
     const claim = crawler === undefined ? everyoneElse : this.#claimTo(crawler);
     this.#claims.set(this.#hash, claim);
@@ -110,7 +111,7 @@ export class Counts {
     const end = visit.end(field.path);
     if (start < 0) this.withoutPath++;
     else if (visit.isPathEscaped) {
-      const path = decodeText(new TextDecoder().decode(visit.bytes.subarray(start, end)), encodingOf[format]);
+      const path = decodeText(textOf(visit.bytes, start, end), encodingOf[format]);
       const bytes = new TextEncoder().encode(path);
       this.#countPathBytes(bytes, 0, bytes.length, visit.status, claim);
     } else this.#countPathBytes(visit.bytes, start, end, visit.status, claim);
@@ -128,7 +129,7 @@ export class Counts {
   #countCrawler(count: CrawlerCount, visit: Visit, format: FormatName, dayIndex: number): void {
     count.add(visit, dayIndex);
     const identity = this.#identities.of(count.crawler, visit);
-    count.addIdentity(identity, () => textOf(visit, field.address));
+    count.addIdentity(identity, visit);
     if (isRobotsTxt(visit.bytes, visit.start(field.path), visit.end(field.path))) {
       count.addRobotsTxtRead(dayIndex);
     }
@@ -137,14 +138,10 @@ export class Counts {
   }
 }
 
-function textOf(visit: Visit, name: typeof field.address): string {
-  return new TextDecoder().decode(visit.bytes.subarray(visit.start(name), visit.end(name)));
-}
-
 /** The path with its query, as it was asked for. */
 function targetOf(visit: Visit): string {
   const { bytes } = visit;
-  const path = new TextDecoder().decode(bytes.subarray(visit.start(field.path), visit.end(field.path)));
+  const path = textOf(bytes, visit.start(field.path), visit.end(field.path));
   if (!visit.has(field.query)) return path;
-  return `${path}?${new TextDecoder().decode(bytes.subarray(visit.start(field.query), visit.end(field.query)))}`;
+  return `${path}?${textOf(bytes, visit.start(field.query), visit.end(field.query))}`;
 }

@@ -1,6 +1,7 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
-import type { Visit } from "../formats/visit.ts";
+import { textOf } from "../formats/text.ts";
+import { field, type Visit } from "../formats/visit.ts";
 import type { Calendar } from "./calendar.ts";
 import { Distinct, type DistinctCount } from "./distinct.ts";
 import type { Hash } from "./hash.ts";
@@ -91,10 +92,10 @@ export class CrawlerCount {
     if (dayIndex >= 0) countAt(this.#robotsReads, dayIndex);
   }
 
-  addIdentity(identity: Identity, address: () => string): void {
+  addIdentity(identity: Identity, visit: Visit): void {
     this.#identity[identity]++;
     if (identity === "outside" && this.#outsideAddresses.size < mostAddresses) {
-      this.#outsideAddresses.add(address());
+      this.#outsideAddresses.add(textOf(visit.bytes, visit.start(field.address), visit.end(field.address)));
     }
   }
 

@@ -1,3 +1,4 @@
+import { textOf } from "../formats/text.ts";
 import type { Hash } from "./hash.ts";
 
 /** A text that occurred often, and how often. */
@@ -31,11 +32,11 @@ export class Frequent {
   #free: number[] = numbersBelow(fewest);
   #takenOff = 0;
 
-  add({ low, high }: Hash, bytes: Uint8Array, start: number, end: number): void {
-    const place = this.#placeOf(low, high);
+  add(hash: Hash, bytes: Uint8Array, start: number, end: number): void {
+    const place = this.#placeOf(hash);
     const known = this.#places[place] ?? 0;
     if (known > 0) this.#counts[known - 1] = (this.#counts[known - 1] ?? 0) + 1;
-    else this.#insert(place, low, high, bytes, start, end);
+    else this.#insert(place, hash, bytes, start, end);
   }
 
   /** The `limit` most frequent ones among those that `filter`, given their hash, keeps. */
@@ -53,16 +54,16 @@ export class Frequent {
     return found;
   }
 
-  #insert(place: number, low: number, high: number, bytes: Uint8Array, start: number, end: number): void {
+  #insert(place: number, hash: Hash, bytes: Uint8Array, start: number, end: number): void {
     const number = this.#free.pop();
     if (number === undefined) {
       this.#makeRoom();
-      this.#insert(this.#placeOf(low, high), low, high, bytes, start, end);
+      this.#insert(this.#placeOf(hash), hash, bytes, start, end);
       return;
     }
     this.#places[place] = number + 1;
-    this.#keys[number * 2] = low;
-    this.#keys[number * 2 + 1] = high;
+    this.#keys[number * 2] = hash.low;
+    this.#keys[number * 2 + 1] = hash.high;
     this.#counts[number] = 1;
     // One more than the longest says that the text goes on.
     this.#lengths[number] = Math.min(end - start, longestText + 1);
@@ -74,12 +75,12 @@ export class Frequent {
   #textOf(number: number): string {
     const at = number * longestText;
     const length = this.#lengths[number] ?? 0;
-    const text = new TextDecoder().decode(this.#texts.subarray(at, at + Math.min(length, longestText)));
+    const text = textOf(this.#texts, at, at + Math.min(length, longestText));
     return length > longestText ? `${text}…` : text;
   }
 
   /** Where this text stands by its hash, or the free place for it. */
-  #placeOf(low: number, high: number): number {
+  #placeOf({ low, high }: Hash): number {
     const mask = this.#places.length - 1;
     let place = low & mask;
     for (;;) {
@@ -93,10 +94,14 @@ export class Frequent {
   #makeRoom(): void {
     if (this.#capacity < most) this.#grow();
     else this.#letRareGo();
-    this.#places = new Int32Array(this.#capacity * 2);
-    for (const [number, count] of this.#counts.entries()) {
-      if (count === 0) continue;
-      this.#places[this.#placeOf(this.#keys[number * 2] ?? 0, this.#keys[number * 2 + 1] ?? 0)] = number + 1;
+    const mask = this.#capacity * 2 - 1;
+    this.#places = new Int32Array(mask + 1);
+    for (let number = 0; number < this.#capacity; number++) {
+      if (this.#counts[number] === 0) continue;
+      // Each is here once: the next free place is its own.
+      let place = (this.#keys[number * 2] ?? 0) & mask;
+      while (this.#places[place] !== 0) place = (place + 1) & mask;
+      this.#places[place] = number + 1;
     }
   }
 
@@ -113,9 +118,10 @@ export class Frequent {
   #letRareGo(): void {
     const median = this.#counts.slice().sort()[most / 2] ?? 1;
     this.#takenOff += median;
-    for (const [number, count] of this.#counts.entries()) {
-      this.#counts[number] = Math.max(0, count - median);
-      if (count <= median) this.#free.push(number);
+    for (let number = 0; number < most; number++) {
+      const rest = (this.#counts[number] ?? 0) - median;
+      this.#counts[number] = Math.max(0, rest);
+      if (rest <= 0) this.#free.push(number);
     }
   }
 }

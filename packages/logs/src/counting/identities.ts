@@ -1,5 +1,6 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
-import { type Identity, identityOf } from "@octroi/crawlers/verify";
+import { type Identity, identityOf, publishedAddresses } from "@octroi/crawlers/verify";
+import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import type { Hash } from "./hash.ts";
 import { isPrivateAddress } from "./private-address.ts";
@@ -9,6 +10,7 @@ import { Remembered } from "./remembered.ts";
 export class Identities {
   readonly #hash: Hash;
   readonly #known = new Remembered<Identity>(32_768);
+  /** A number for each crawler met; -1 for one whose operator publishes nothing to check against. */
   readonly #numbers = new Map<KnownCrawler, number>();
 
   constructor(hash: Hash) {
@@ -16,23 +18,24 @@ export class Identities {
   }
 
   of(crawler: KnownCrawler, visit: Visit): Identity {
+    const number = this.#numbers.get(crawler) ?? this.#meet(crawler);
     const start = visit.start(field.address);
     const end = visit.end(field.address);
-    if (start < 0) return "unverifiable";
+    if (number < 0 || start < 0) return "unverifiable";
     this.#hash.of(visit.bytes, start, end);
-    this.#hash.with(this.#numberOf(crawler));
+    this.#hash.with(number);
     const known = this.#known.get(this.#hash);
     if (known !== undefined) return known;
-    const address = new TextDecoder().decode(visit.bytes.subarray(start, end));
+    const address = textOf(visit.bytes, start, end);
     const identity = isPrivateAddress(address) ? "unverifiable" : identityOf(crawler, address);
     this.#known.set(this.#hash, identity);
     return identity;
   }
 
-  #numberOf(crawler: KnownCrawler): number {
-    const known = this.#numbers.get(crawler);
-    if (known !== undefined) return known;
-    this.#numbers.set(crawler, this.#numbers.size);
-    return this.#numbers.size - 1;
+  #meet(crawler: KnownCrawler): number {
+    const isPublished = publishedAddresses.some(({ crawlers }) => crawlers.includes(crawler.token));
+    const number = isPublished ? this.#numbers.size : -1;
+    this.#numbers.set(crawler, number);
+    return number;
   }
 }

@@ -25,12 +25,15 @@ export class Pages {
   }
 }
 
-const parts = new Set(
-  "css js mjs map json png jpg jpeg gif webp avif svg ico bmp woff woff2 ttf otf eot mp4 webm mp3 ogg m4a wasm webmanifest".split(
-    " ",
-  ),
+const parts =
+  "css js mjs map json png jpg jpeg gif webp avif svg ico bmp woff woff2 ttf otf eot mp4 webm mp3 ogg m4a wasm webmanifest"
+    .split(" ")
+    .map((extension) => new TextEncoder().encode(extension));
+const longestExtension = Math.max(...parts.map(({ length }) => length));
+/** By length: an extension of another length needs no look. */
+const partsOfLength = Array.from({ length: longestExtension + 1 }, (_, length) =>
+  parts.filter((extension) => extension.length === length),
 );
-const longestExtension = Math.max(...[...parts].map((extension) => extension.length));
 
 /**
  * Whether a path is a page, rather than robots.txt, which is counted apart, or a style sheet, script, picture, font or
@@ -41,9 +44,19 @@ export function isPage(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = end - 1; at >= start && end - at <= longestExtension + 1; at--) {
     const byte = bytes[at] ?? 0;
     if (byte === SLASH) return true;
-    if (byte === DOT) return !parts.has(String.fromCharCode(...bytes.subarray(at + 1, end)).toLowerCase());
+    if (byte === DOT) return !isPart(bytes, at + 1, end);
   }
   return true;
+}
+
+function isPart(bytes: Uint8Array, start: number, end: number): boolean {
+  for (const extension of partsOfLength[end - start] ?? []) {
+    let at = 0;
+    // Capital letters are small ones without a bit that digits have anyway.
+    while (at < extension.length && ((bytes[start + at] ?? 0) | 0x20) === extension[at]) at++;
+    if (at === extension.length) return true;
+  }
+  return false;
 }
 
 const robotsTxtPath = new TextEncoder().encode("/robots.txt");

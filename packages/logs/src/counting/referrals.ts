@@ -1,3 +1,4 @@
+import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import { answerEngines } from "./answer-engines.ts";
 import type { Hash } from "./hash.ts";
@@ -33,7 +34,7 @@ export class Referrals {
     this.#hash.of(bytes, start, at);
     const known = this.#operators.get(this.#hash);
     if (known !== undefined) return known.operator;
-    const operator = operatorAt(new TextDecoder().decode(bytes.subarray(start, at)));
+    const operator = operatorAt(textOf(bytes, start, at));
     this.#operators.set(this.#hash, { operator });
     return operator;
   }
@@ -67,7 +68,7 @@ function byCampaign(visit: Visit): string | undefined {
     if (bytes[at] !== campaign[0] || !isParameter(bytes, start, at) || !startsWith(bytes, at)) continue;
     let last = at + campaign.length;
     while (last < end && bytes[last] !== AMPERSAND && bytes[last] !== BACKSLASH) last++;
-    return operatorAt(new TextDecoder().decode(bytes.subarray(at + campaign.length, last)));
+    return operatorAt(textOf(bytes, at + campaign.length, last));
   }
   return undefined;
 }

@@ -42,7 +42,7 @@ export class Visit {
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
     this.isPathEscaped = false;
-    this.spans.fill(-1);
+    for (let at = 0; at < places; at++) this.spans[at] = -1;
   }
 
   set(name: Field, start: number, end: number): void {

@@ -1,4 +1,5 @@
 import type { Outcome } from "./outcome.ts";
+import { textOf } from "./text.ts";
 import { readValues } from "./values.ts";
 import { type Field, field, type Visit } from "./visit.ts";
 
@@ -65,7 +66,7 @@ export class W3cReader {
   }
 
   #directive(bytes: Uint8Array, start: number, end: number): Outcome {
-    const line = new TextDecoder().decode(bytes.subarray(start, end));
+    const line = textOf(bytes, start, end);
     if (/^#Fields:/i.test(line)) return this.name(line) ? "other" : "layout";
     return /^#(Version|Software|Date|Start-Date|End-Date|Remark):/i.test(line) ? "other" : "layout";
   }

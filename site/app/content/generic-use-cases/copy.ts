@@ -42,6 +42,8 @@ export interface GenericUseCasesCopy {
   estimate: string;
   closing: TitledText;
   further: Record<GenericUseCaseId, string>;
+  /** The link to the check-up. */
+  check: string;
   notFound: { heading: string; text: string; home: string };
   pages: { readonly [Id in GenericUseCaseId]: GenericUseCase<Id> };
 }

@@ -20,6 +20,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
     news: "The full page for media and press",
     forums: "The robots.txt generator",
   },
+  check: "Check what your site already says",
   notFound: {
     heading: "Use case not found",
     text: "This use case doesn’t exist yet.",

@@ -20,6 +20,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
     news: "La page complète pour les médias et la presse",
     forums: "Le générateur de robots.txt",
   },
+  check: "Vérifier ce que votre site dit déjà",
   notFound: {
     heading: "Use Case non trouvé",
     text: "Ce use case n’existe pas encore.",

@@ -1,6 +1,7 @@
 import type { FileProblem, FormatName, Unread } from "@octroi/logs";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { PageHead } from "../../page-meta.ts";
+import type { RobotsFileCopy } from "../../ui/robots-file-box.tsx";
 
 export interface LogAnalyzerCopy extends PageHead {
   eyebrow: string;
@@ -15,6 +16,7 @@ export interface LogAnalyzerCopy extends PageHead {
   pages: PagesCopy;
   outside: { heading: string; lead: string; none: string; claims: Counted; from: string };
   exchange: ExchangeCopy;
+  robots: RobotsCopy;
   policy: PolicyCopy;
   read: ReadCopy;
   where: WhereCopy;
@@ -59,7 +61,9 @@ export interface AnswerCopy {
   crawlers: Counted;
   days: Counted;
   none: string;
+  /** Said where no line names who came, and where some do not. */
   withoutAgent: string;
+  someWithoutAgent: Counted;
   estimate: string;
   csv: string;
   pagesCsv: string;
@@ -100,6 +104,21 @@ export interface ExchangeCopy {
   google: string;
 }
 
+export interface RobotsCopy {
+  heading: string;
+  lead: string;
+  file: RobotsFileCopy;
+  hold: string;
+  /** “{visits} asked for what it refuses, by {crawlers}.” */
+  ignored: string;
+  visits: Counted;
+  crawlers: Counted;
+  kept: string;
+  /** What the figures cannot say. */
+  note: string;
+  columns: Readonly<Record<"crawler" | "refused" | "share", string>>;
+}
+
 export interface PolicyCopy {
   heading: string;
   lead: string;
@@ -124,8 +143,11 @@ export interface ReadCopy {
   unread: Counted;
   other: Counted;
   why: Readonly<Record<Unread, string>>;
+  /** “{file}, line {line}: {why}”. */
   line: string;
   problems: Counted;
+  /** “{file}: {problem}”. */
+  file: string;
   problem: Readonly<Record<FileProblem, string>>;
   moreFiles: Counted;
   zone: string;

@@ -1,4 +1,5 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { robotsFileWords } from "../robots-file.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 
 export const en: LogAnalyzerCopy = {
@@ -46,6 +47,10 @@ export const en: LogAnalyzerCopy = {
     none: "No AI crawler gave its name in this log.",
     withoutAgent:
       "The lines of this log name no user agent: nobody can tell who came. Log in the “combined” format to see crawlers.",
+    someWithoutAgent: {
+      one: "# visit names no user agent: nobody can tell who it was.",
+      other: "# visits name no user agent: nobody can tell who they were.",
+    },
     estimate: "Estimate from these figures",
     csv: "Crawlers as CSV",
     pagesCsv: "Pages as CSV",
@@ -105,6 +110,18 @@ export const en: LogAnalyzerCopy = {
     none: "Neither an AI crawler nor a reader sent by an answer.",
     google: "Google’s AI answers send people as its search does: they cannot be told apart.",
   },
+  robots: {
+    heading: "What your robots.txt asked of them",
+    lead: "Bring the file, and every visit is held against it, read as that very crawler reads it: who asked for what you refuse?",
+    file: { label: "Your robots.txt", ...robotsFileWords.en },
+    hold: "Hold every visit against it",
+    ignored: "{visits} to what your file refuses, by {crawlers}.",
+    visits: { one: "# visit", other: "# visits" },
+    crawlers: { one: "# crawler", other: "# crawlers" },
+    kept: "No known crawler asked for what your file refuses.",
+    note: "The file given here counts, even if another one was online on that day. robots.txt is a wish: nothing stops whoever ignores it.",
+    columns: { crawler: "Crawler", refused: "Refused visits", share: "Of its visits" },
+  },
   policy: {
     heading: "What your policy would have done",
     lead: "Every visit of this log, taken through the policy in this page’s address.",
@@ -148,7 +165,7 @@ export const en: LogAnalyzerCopy = {
     },
     recognized: "{visits} read as {format}",
     rows: "Its first lines, as they were understood",
-    columns: { time: "Time", address: "Address", path: "Path", status: "Status", agent: "User agent" },
+    columns: { time: "Time", address: "Address", path: "Path", status: "Status", agent: "user agent" },
     unread: {
       one: "# line could not be read, and is in none of the figures",
       other: "# lines could not be read, and are in none of the figures",
@@ -164,11 +181,12 @@ export const en: LogAnalyzerCopy = {
       other: "no visit",
       "too-long": "longer than 256 KiB",
     },
-    line: "{file}, line {line}",
+    line: "{file}, line {line}: {why}",
     problems: {
       one: "# file was not read, or not to its end",
       other: "# files were not read, or not to their end",
     },
+    file: "{file}: {problem}",
     problem: {
       zip: "packed with zip: unpack it first",
       xz: "packed with xz: unpack it first",

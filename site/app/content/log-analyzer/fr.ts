@@ -1,4 +1,5 @@
 import { brand } from "../../../domain/site/brand.ts";
+import { robotsFileWords } from "../robots-file.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 
 export const fr: LogAnalyzerCopy = {
@@ -47,6 +48,10 @@ export const fr: LogAnalyzerCopy = {
     none: "Aucun robot d’IA n’a donné son nom dans ce journal.",
     withoutAgent:
       "Les lignes de ce journal ne notent pas l’agent utilisateur : impossible de savoir qui est venu. Passez au format « combined » pour voir les robots.",
+    someWithoutAgent: {
+      one: "# visite ne note pas l’agent utilisateur : impossible de savoir qui c’était.",
+      other: "# visites ne notent pas l’agent utilisateur : impossible de savoir qui c’était.",
+    },
     estimate: "Estimer à partir de ces chiffres",
     csv: "Les robots en CSV",
     pagesCsv: "Les pages en CSV",
@@ -107,6 +112,18 @@ export const fr: LogAnalyzerCopy = {
     google:
       "Les réponses d’IA de Google envoient les gens comme sa recherche : rien ne permet de les distinguer.",
   },
+  robots: {
+    heading: "Ce que votre robots.txt leur demandait",
+    lead: "Apportez le fichier, et chaque visite lui est soumise, lue comme ce robot-là le lit : qui a demandé ce que vous refusez ?",
+    file: { label: "Votre robots.txt", ...robotsFileWords.fr },
+    hold: "Lui soumettre chaque visite",
+    ignored: "{visits} à ce que votre fichier refuse, par {crawlers}.",
+    visits: { one: "# visite", other: "# visites", millions: "# de visites" },
+    crawlers: { one: "# robot", other: "# robots" },
+    kept: "Aucun robot connu n’a demandé ce que votre fichier refuse.",
+    note: "C’est le fichier donné ici qui compte, même si un autre était en ligne ce jour-là. robots.txt est un souhait : rien n’arrête qui passe outre.",
+    columns: { crawler: "Robot", refused: "Visites refusées", share: "De ses visites" },
+  },
   policy: {
     heading: "Ce que votre politique aurait fait",
     lead: "Chaque visite de ce journal, soumise à la politique que porte l’adresse de cette page.",
@@ -156,7 +173,7 @@ export const fr: LogAnalyzerCopy = {
       address: "Adresse",
       path: "Chemin",
       status: "Statut",
-      agent: "Agent utilisateur",
+      agent: "agent utilisateur",
     },
     unread: {
       one: "# ligne n’a pas pu être lue, et n’entre dans aucun chiffre",
@@ -173,11 +190,12 @@ export const fr: LogAnalyzerCopy = {
       other: "pas une visite",
       "too-long": "plus longue que 256 Kio",
     },
-    line: "{file}, ligne {line}",
+    line: "{file}, ligne {line} : {why}",
     problems: {
       one: "# fichier n’a pas été lu, ou pas jusqu’au bout",
       other: "# fichiers n’ont pas été lus, ou pas jusqu’au bout",
     },
+    file: "{file} : {problem}",
     problem: {
       zip: "compressé en zip : décompressez-le d’abord",
       xz: "compressé en xz : décompressez-le d’abord",

@@ -1,6 +1,6 @@
 import type { Action, Period, PresetName } from "@octroi/policy";
 import type { DraftField, ReservationChoice } from "../../../domain/policy/draft.ts";
-import type { Force, Form, Intent, Reach } from "../../../domain/policy/forms.ts";
+import type { Form, Intent, Reach } from "../../../domain/policy/forms.ts";
 import type { DecidedPurpose } from "../../../domain/policy/purposes.ts";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { ExistingCopy } from "../../ui/existing-file.tsx";
@@ -42,6 +42,9 @@ export interface AnswerCopy {
   /** `{total}` files say it, `{enforced}` of them can make it so. */
   training: Record<Action, string>;
   unsaid: string;
+  /** Where crawlers are decided about by `{rules}` rules, and training as such is not. */
+  byName: string;
+  rules: Counted;
   total: Counted;
   enforced: Counted;
   /** `{open}` of `{all}` search engines. */
@@ -67,6 +70,7 @@ export interface PurposesCopy {
 }
 
 export interface AmountsCopy {
+  heading: string;
   amount: string;
   currency: string;
   visits: string;
@@ -119,16 +123,13 @@ export interface FilesCopy {
   legend: string;
   names: Record<Form, string>;
   where: Record<Form, string>;
-  forces: Record<Force, string>;
   /** Why a form has no file. */
   none: Record<"license" | "reservation" | "block", string>;
   merged: Counted;
   download: string;
   zip: string;
   link: string;
-  heeded: string;
   ourGate: string;
-  source: string;
   notes: string;
   crawlers: Counted;
   /** The way to the log analyzer, which takes the policy along. */

@@ -23,6 +23,8 @@ export const en: PolicyCopy = {
       block: "Training is refused: {total}, {enforced} enforce it.",
     },
     unsaid: "Your policy says nothing about training: it is allowed.",
+    byName: "The policy decides crawler by crawler: {rules}.",
+    rules: { one: "# rule", other: "# rules" },
     total: { zero: "no file says so", one: "# file says so", other: "# files say so" },
     enforced: { zero: "none can", one: "# can", other: "# can" },
     search: {
@@ -90,9 +92,10 @@ export const en: PolicyCopy = {
         charge: "A dataset pays for what it copies.",
       },
     },
-    unsaid: "Your file says nothing about it: the visit passes.",
+    unsaid: "Nothing is said about it: the visit passes.",
   },
   amounts: {
+    heading: "Price and limit",
     amount: "Price of a visit",
     currency: "Currency",
     visits: "Visits at most",
@@ -109,7 +112,7 @@ export const en: PolicyCopy = {
     page: "Its page",
   },
   carried: {
-    heading: "Rules from your file",
+    heading: "Rules brought along",
     lead: "This form cannot show them otherwise. They come before everything else.",
     rule: "Rule {number}",
     verified: "verified identity",
@@ -198,7 +201,6 @@ export const en: PolicyCopy = {
       wordpress: "In mu-plugins, with nothing to activate.",
       policy: `Beside your code, for ${brand.edgePackage.name}.`,
     },
-    forces: { wish: "a wish", reservation: "reserved by law", enforced: "enforced" },
     none: {
       license: "There is nothing to write here until the license has an address.",
       reservation: "You say nothing about text mining: there is no file.",
@@ -208,9 +210,7 @@ export const en: PolicyCopy = {
     download: "Download",
     zip: "Download all (.zip)",
     link: "Copy the link",
-    heeded: "Who heeds it",
     ourGate: "Every known crawler, its identity verified: blocked, counted or charged at the door.",
-    source: "source, read on",
     notes: "Good to know",
     crawlers: { one: "# crawler", other: "# crawlers" },
     replay: "Replay this policy on your access logs",

@@ -23,6 +23,8 @@ export const fr: PolicyCopy = {
       block: "L’entraînement est refusé : {total}, {enforced} l’imposer.",
     },
     unsaid: "Votre politique ne dit rien de l’entraînement : il est permis.",
+    byName: "La politique décide robot par robot : {rules}.",
+    rules: { one: "# règle", other: "# règles" },
     total: { zero: "aucun fichier ne le dit", one: "# fichier le dit", other: "# fichiers le disent" },
     enforced: { zero: "aucun ne peut", one: "# peut", other: "# peuvent" },
     search: {
@@ -90,9 +92,10 @@ export const fr: PolicyCopy = {
         charge: "Un jeu de données paie ce qu’il copie.",
       },
     },
-    unsaid: "Votre fichier n’en dit rien : la visite passe.",
+    unsaid: "Rien n’en est dit : la visite passe.",
   },
   amounts: {
+    heading: "Prix et limite",
     amount: "Prix d’une visite",
     currency: "Monnaie",
     visits: "Visites au plus",
@@ -109,7 +112,7 @@ export const fr: PolicyCopy = {
     page: "Sa fiche",
   },
   carried: {
-    heading: "Règles de votre fichier",
+    heading: "Règles reprises telles quelles",
     lead: "Ce formulaire ne les montre pas autrement. Elles passent avant le reste.",
     rule: "Règle {number}",
     verified: "identité vérifiée",
@@ -198,7 +201,6 @@ export const fr: PolicyCopy = {
       wordpress: "Dans mu-plugins, sans rien activer.",
       policy: `À côté de votre code, pour ${brand.edgePackage.name}.`,
     },
-    forces: { wish: "un souhait", reservation: "réservé par la loi", enforced: "imposé" },
     none: {
       license: "Il n’y a rien à écrire ici tant que la licence n’a pas d’adresse.",
       reservation: "Vous ne dites rien de la fouille de textes : il n’y a pas de fichier.",
@@ -208,9 +210,7 @@ export const fr: PolicyCopy = {
     download: "Télécharger",
     zip: "Tout télécharger (.zip)",
     link: "Copier le lien",
-    heeded: "Qui le suit",
     ourGate: "Tout robot connu, son identité vérifiée : bloqué, compté ou facturé à la porte.",
-    source: "source, lue le",
     notes: "À savoir",
     crawlers: { one: "# robot", other: "# robots" },
     replay: "Rejouer cette politique sur vos journaux de visites",

@@ -108,6 +108,8 @@ export interface SiteCheckCopy {
   next: NextCopy;
   scriptless: { text: string; title: string };
   failed: string;
+  /** The same, where it is the connection that is missing. */
+  notLoaded: string;
   agent: ReaderCopy;
   closing: { heading: string; text: string; generator: string; directory: string };
 }

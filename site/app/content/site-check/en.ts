@@ -55,10 +55,10 @@ export const en: SiteCheckCopy = {
       llms: "llms.txt",
     },
     can: {
-      robots: "A request. Operators that commit to it follow it; nothing enforces it.",
-      page: "Preferences for this page. Drafts: no operator documents that it follows them.",
+      robots: "A request: nothing enforces it.",
+      page: "Preferences for this page, and links to the terms.",
       tdmrep: "A reservation under EU law (directive 2019/790, article 4).",
-      license: "Terms. No AI lab says that it reads them yet.",
+      license: "Terms and prices, use by use.",
       ai: "Read by almost nobody.",
       llms: "A guide to your pages. It permits and forbids nothing.",
     },
@@ -203,6 +203,7 @@ export const en: SiteCheckCopy = {
     title: "Terminal",
   },
   failed: "The check-up could not be started in this browser.",
+  notLoaded: "You are offline, and the check-up had not been loaded yet: try again once you are connected.",
   agent: {
     heading: "Did you find us in your server’s logs?",
     text: "Someone entered your domain here. This is what our reader does, and what it does not.",

@@ -55,10 +55,10 @@ export const fr: SiteCheckCopy = {
       llms: "llms.txt",
     },
     can: {
-      robots: "Une demande. Les exploitants qui s’y engagent la suivent ; rien ne l’impose.",
-      page: "Des préférences pour cette page. Des projets de norme : aucun exploitant ne documente qu’il les suit.",
+      robots: "Une demande : rien ne l’impose.",
+      page: "Des préférences pour cette page, et des liens vers les conditions.",
       tdmrep: "Une réserve en droit européen (directive 2019/790, article 4).",
-      license: "Des conditions. Aucun laboratoire d’IA ne dit encore les lire.",
+      license: "Des conditions et des prix, usage par usage.",
       ai: "Presque personne ne le lit.",
       llms: "Un guide de vos pages. Il ne permet ni n’interdit rien.",
     },
@@ -207,6 +207,8 @@ export const fr: SiteCheckCopy = {
     title: "Terminal",
   },
   failed: "Le bilan n’a pas pu être lancé dans ce navigateur.",
+  notLoaded:
+    "Vous êtes hors ligne, et le bilan n’était pas encore chargé : réessayez une fois la connexion revenue.",
   agent: {
     heading: "Vous nous avez vus dans les journaux de votre serveur ?",
     text: "Quelqu’un a saisi votre domaine ici. Voici ce que fait notre lecteur, et ce qu’il ne fait pas.",

@@ -4,7 +4,7 @@ import type { Reason } from "../../../domain/robots/check.ts";
 import type { FetchProblem } from "../../../domain/robots/fetched.ts";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { ReaderCopy } from "../../ui/reader.tsx";
-import type { RobotsFieldCopy } from "../../ui/robots-field.tsx";
+import type { RobotsFileCopy } from "../../ui/robots-file-box.tsx";
 
 /** Words with places for what is found: `{line}`, `{octets}`. */
 type Template = string;
@@ -18,13 +18,7 @@ export interface SourceCopy {
     reading: string;
     failed: string;
   };
-  file: RobotsFieldCopy & {
-    heading: string;
-    text: string;
-    drop: string;
-    cut: string;
-    notText: string;
-  };
+  file: RobotsFileCopy & { heading: string; text: string };
   scriptless: string;
 }
 

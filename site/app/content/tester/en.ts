@@ -3,6 +3,7 @@ import { octetLimit } from "@octroi/crawlers/robots";
 import { readerLimits } from "../../../domain/robots/request.ts";
 import { brand } from "../../../domain/site/brand.ts";
 import { formatter } from "../../../domain/site/format.ts";
+import { robotsFileWords } from "../robots-file.ts";
 import type { TesterCopy } from "./copy.ts";
 
 const { number } = formatter("en");
@@ -27,13 +28,7 @@ export const en: TesterCopy = {
       heading: "Bring a file",
       text: "Paste, type or drop a robots.txt. Nothing is sent: it is read in your browser.",
       label: "The robots.txt to test",
-      open: "Open a file",
-      remove: "Clear",
-      drop: "Drop the file here",
-      kept: "Your file has been read. It is too long to be edited here.",
-      cut: `This file is larger than ${octetLimit / 1024} KiB. Crawlers stop reading there, and so do we.`,
-      notText: "This is not a UTF-8 text file. Check that it is the right one.",
-      lines: { one: "# line", other: "# lines" },
+      ...robotsFileWords.en,
     },
     scriptless:
       "The test runs in your browser and needs JavaScript. Here is what it answers for an example file.",

@@ -3,6 +3,7 @@ import { octetLimit } from "@octroi/crawlers/robots";
 import { readerLimits } from "../../../domain/robots/request.ts";
 import { brand } from "../../../domain/site/brand.ts";
 import { formatter } from "../../../domain/site/format.ts";
+import { robotsFileWords } from "../robots-file.ts";
 import type { TesterCopy } from "./copy.ts";
 
 const { number } = formatter("fr");
@@ -27,13 +28,7 @@ export const fr: TesterCopy = {
       heading: "Apporter un fichier",
       text: "Collez, écrivez ou déposez un robots.txt. Rien n’est envoyé : tout se lit dans votre navigateur.",
       label: "Le robots.txt à tester",
-      open: "Ouvrir un fichier",
-      remove: "Vider",
-      drop: "Déposez le fichier ici",
-      kept: "Votre fichier est lu. Il est trop long pour être modifié ici.",
-      cut: `Ce fichier dépasse ${octetLimit / 1024} Kio. Les robots s’arrêtent là ; nous aussi.`,
-      notText: "Ce n’est pas un fichier texte en UTF-8. Vérifiez que c’est le bon.",
-      lines: { one: "# ligne", other: "# lignes" },
+      ...robotsFileWords.fr,
     },
     scriptless:
       "Le test se fait dans votre navigateur et a besoin de JavaScript. Voici ce qu’il répond pour un fichier d’exemple.",

@@ -51,6 +51,8 @@ export interface UseCaseCopy<Id extends UseCaseId> extends PageHead {
   symptoms: {
     heading: string;
     lead: string;
+    /** The link to the check-up. */
+    check: string;
     list: Record<Points[Id]["symptoms"], { sign: string; where: string }>;
   };
   features: { heading: string; list: Record<Points[Id]["features"], TitledText & { icon: FeatureIcon }> };

@@ -21,6 +21,7 @@ export interface UseCaseLabels {
   groupNote: string;
   download: string;
   openGenerator: string;
+  openPolicy: string;
   day: string;
   /** Under the heading of what to expect: which plan does what. */
   resultsNote: string;
@@ -58,6 +59,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
       "Un robot nommé dans le fichier ne suit plus les règles générales (*). Recopiez vos interdictions sous son nom, ou laissez le générateur fusionner les deux.",
     download: "Télécharger",
     openGenerator: "Ouvrir ce choix dans le générateur",
+    openPolicy: "En faire une politique, avec tous ses fichiers",
     day: "Jour",
     resultsNote:
       "Les règles s’appliquent avec l’offre Pro, en bêta et sur invitation ; l’offre gratuite mesure.",
@@ -93,6 +95,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
       "A crawler named in the file stops following the general (*) rules. Repeat your exclusions under its name, or let the generator merge the two.",
     download: "Download",
     openGenerator: "Open this choice in the generator",
+    openPolicy: "Make it a policy, with all of its files",
     day: "Day",
     resultsNote: "Rules apply with the Pro plan, in beta and by invitation; the free plan measures.",
     illustration: "Illustration",

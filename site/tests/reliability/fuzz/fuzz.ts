@@ -5,14 +5,17 @@ import { all } from "../../databases.ts";
 import { say, statusesIn } from "../../raw-http.ts";
 import { startServer } from "../../server-process.ts";
 import { ask } from "../ask.ts";
+import { watch } from "../beside.ts";
 import { type FaultList, faultList, type Outcome } from "../outcome.ts";
 import { randomFrom } from "../random.ts";
+import { compare } from "../signups.ts";
 import { speech } from "./requests.ts";
 
 interface Fuzzing {
   requests: number;
   seed: number;
   /** Told how many answers of each status there were: what was reached, and what was not. */
+  isTimed: boolean;
   onStatuses?: (statuses: Readonly<Record<string, number>>) => void;
 }
 
@@ -24,7 +27,7 @@ const traces = /\n\s+at |node:internal|node_modules|\.tsx?:\d+|"stack"/;
 /** Requests that nobody means well by, over bare sockets. The same seed says the same again. */
 export async function fuzz(
   location: StoreLocation,
-  { requests, seed, onStatuses }: Fuzzing,
+  { requests, seed, isTimed, onStatuses }: Fuzzing,
 ): Promise<Outcome> {
   await using server = await startServer(location, {
     RATE_LIMIT: "off",
@@ -35,6 +38,7 @@ export async function fuzz(
   const wrong = faultList();
   const statuses: Record<string, number> = {};
   const memory: number[] = [];
+  const watching = await watch(server, wrong, { isTimed });
   let sent = 0;
 
   async function speaker(enough: number): Promise<void> {
@@ -49,6 +53,7 @@ export async function fuzz(
     memory.push(residentMiB(server.pid));
   }
   onStatuses?.(statuses);
+  const { beside, acknowledged } = await watching.stop();
 
   const [, settled = 0, , , last = 0] = memory;
   if (last > settled * 1.5 + 50) wrong.add(`memory grew: ${memory.join(", ")} MiB`);
@@ -67,8 +72,10 @@ export async function fuzz(
   }
   return {
     what: `fuzzing, seed ${seed}`,
-    done: `${sent} requests, memory ${settled} to ${last} MiB`,
-    lost: 0,
+    done: `${settled} MiB after two fifths, ${last} at the end`,
+    requests: sent,
+    beside,
+    lost: (await compare(location, acknowledged)).lost,
     wrong: wrong.list(),
   };
 }

@@ -54,6 +54,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
   symptoms: {
     heading: "You already feed an answer if…",
     lead: "Ask an assistant the question behind your best-earning page. Then look in these four places.",
+    check: "Check what your site already tells crawlers",
     list: {
       verdict: {
         sign: "It recommends your winner, with your arguments, and links to the merchant.",

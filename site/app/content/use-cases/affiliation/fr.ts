@@ -58,6 +58,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
   symptoms: {
     heading: "Vous nourrissez déjà une réponse si…",
     lead: "Posez à un assistant la question de votre page la plus rentable. Puis regardez ces quatre endroits.",
+    check: "Vérifier ce que votre comparateur dit déjà aux robots",
     list: {
       verdict: {
         sign: "Il recommande votre gagnant, avec vos arguments, et renvoie vers le marchand.",

@@ -47,6 +47,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
   symptoms: {
     heading: "You are being read if…",
     lead: "Ordinary analytics are not enough to see them: they count few visits made without a browser.",
+    check: "Check what your title already tells crawlers",
     list: {
       nights: {
         sign: "Stories from 2009 are fetched by the hundred, at night, with no referrer.",

@@ -47,6 +47,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
   symptoms: {
     heading: "Vous êtes lus si…",
     lead: "Une mesure d’audience classique ne suffit pas à les voir : elle ne compte guère les visites sans navigateur.",
+    check: "Vérifier ce que votre titre dit déjà aux robots",
     list: {
       nights: {
         sign: "Des articles de 2009 sont demandés par centaines, la nuit, sans page d’origine.",

@@ -53,6 +53,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
   symptoms: {
     heading: "How it shows up in the kitchen",
     lead: "Rarely in your stats. More often through a reader, an ad network or a hosting company.",
+    check: "Check what your blog already tells crawlers",
     list: {
       amounts: {
         sign: "“The assistant says a full cup of sugar, you say two-thirds. Who’s right?”",

@@ -53,6 +53,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
   symptoms: {
     heading: "Les signes, côté cuisine",
     lead: "Ils arrivent rarement par les statistiques. Plutôt par une lectrice, une régie ou un hébergeur.",
+    check: "Vérifier ce que votre blog dit déjà aux robots",
     list: {
       amounts: {
         sign: "« L’assistant dit 200 g de sucre, vous 120. Qui a raison ? »",

@@ -48,6 +48,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
   symptoms: {
     heading: "The signs, seen from support",
     lead: "You want to be read. The question is not whether, but what, and by whom.",
+    check: "Check what your docs already tell crawlers",
     list: {
       removed: {
         sign: "A customer calls a method you removed two versions ago, and attaches the code.",

@@ -48,6 +48,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
   symptoms: {
     heading: "Les signes, vus du support",
     lead: "Vous voulez être lus. Reste à choisir par qui, et dans quelle version.",
+    check: "Vérifier ce que votre documentation dit déjà aux robots",
     list: {
       removed: {
         sign: "Un client appelle une méthode retirée depuis deux versions, code à l’appui.",

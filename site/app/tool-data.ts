@@ -1,29 +1,32 @@
 import type { WebApplication, WithContext } from "schema-dts";
-import { brand } from "../../domain/site/brand.ts";
-import type { Language } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { brand } from "../domain/site/brand.ts";
+import { prices } from "../domain/site/figures.ts";
+import type { Language } from "../domain/site/language.ts";
+import { addressOf, type Path } from "../domain/site/pages.ts";
 
 interface Place {
+  path: Path;
   origin: string;
   language: Language;
 }
 
-/** The check-up as search engines list tools: free, in any browser. */
+/** A tool as search engines list them: free, in any browser. */
 export function toolData(
   { eyebrow, description }: { eyebrow: string; description: string },
-  { origin, language }: Place,
+  { path, origin, language }: Place,
 ): WithContext<WebApplication> {
   return {
     "@context": "https://schema.org",
     "@type": "WebApplication",
     name: eyebrow,
     description,
-    url: origin + addressOf(pages.siteCheck, language),
+    url: origin + addressOf(path, language),
     inLanguage: language,
-    applicationCategory: "WebApplication",
+    applicationCategory: "DeveloperApplication",
+    operatingSystem: "Web",
     browserRequirements: "JavaScript",
     isAccessibleForFree: true,
-    offers: { "@type": "Offer", price: 0, priceCurrency: "EUR" },
+    offers: { "@type": "Offer", price: prices.free, priceCurrency: prices.currency },
     publisher: { "@type": "Organization", name: brand.publisher.legalName, url: origin },
   };
 }

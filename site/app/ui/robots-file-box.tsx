@@ -1,18 +1,23 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { longText } from "../../domain/robots/existing.ts";
 import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
-import type { SourceCopy } from "../content/tester/copy.ts";
-import { RobotsField } from "../ui/robots-field.tsx";
-import { useHeld } from "../ui/use-held.ts";
+import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
+import { useHeld } from "./use-held.ts";
 
-interface FileBoxProps {
-  copy: SourceCopy["file"];
+export interface RobotsFileCopy extends RobotsFieldCopy {
+  drop: string;
+  cut: string;
+  notText: string;
+}
+
+interface RobotsFileBoxProps {
+  copy: RobotsFileCopy;
   text: string;
   onText: (text: string) => void;
 }
 
-/** The file to test: pasted, typed, opened or dropped. */
-export function FileBox({ copy, text, onText }: FileBoxProps) {
+/** A robots.txt that a visitor brings: pasted, typed, opened or dropped. */
+export function RobotsFileBox({ copy, text, onText }: RobotsFileBoxProps) {
   const [remark, setRemark] = useState<"cut" | "notText">();
   const [isOver, setIsOver] = useState(false);
 
@@ -33,6 +38,8 @@ export function FileBox({ copy, text, onText }: FileBoxProps) {
 
   async function drop(event: DragEvent) {
     event.preventDefault();
+    // Around it, other files may be dropped.
+    event.stopPropagation();
     setIsOver(false);
     const [file] = event.dataTransfer.files;
     if (file) take(testedOctets(new Uint8Array(await file.slice(0, mostOctets).arrayBuffer())));
@@ -41,7 +48,7 @@ export function FileBox({ copy, text, onText }: FileBoxProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by pasting or by opening a file.
     <div
-      className={`scripting-only relative mt-6 rounded-control ${isOver ? "outline-2 outline-jade outline-dashed outline-offset-8" : ""}`}
+      className={`scripting-only relative rounded-control ${isOver ? "outline-2 outline-jade outline-dashed outline-offset-8" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

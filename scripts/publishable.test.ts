@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildPackage } from "./build-package.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "publishable-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The packages are ECMAScript modules alone: CommonJS imports them with `import()`, and Node 10's rules are not ours. */
+const modern = ["node16-esm", "bundler"];
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** Builds a package and packs it as `npm publish` would. */
+function pack(name: string): Packed & { readonly home: string } {
+  const home = join(folder, name);
+  buildPackage(join(import.meta.dirname, "../packages", name), home);
+  const words = ["pack", "--json", "--loglevel", "silent", "--pack-destination", folder];
+  const [packed] = JSON.parse(execFileSync("npm", words, { cwd: home, encoding: "utf8" }));
+  return { ...packed, home };
+}
+
+describe.each(["crawlers", "policy", "edge", "logs"])("@octroi/%s as npm would publish it", (name) => {
+  const { home, filename, files } = pack(name);
+
+  test("is what publint recommends", async () => {
+    const { messages } = await publint({ pkgDir: home, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  test("has types that Node and bundlers find, for every path", async () => {
+    const tarball = new Uint8Array(readFileSync(join(folder, filename)));
+    const analysis = await checkPackage(createPackageFromTarballData(tarball));
+    if (!analysis.types) throw new Error("The package has no types.");
+    const problems = analysis.problems.filter(
+      (problem) => !("resolutionKind" in problem) || modern.includes(problem.resolutionKind),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test("holds programs, types, data and its papers, and nothing else", () => {
+    const papers = ["package.json", "README.md", "CHANGELOG.md", "LICENSE"];
+    const paths = files.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(papers));
+    const others = paths.filter((path) => !papers.includes(path));
+    expect(
+      others.filter((path) => !/\.(js|d\.ts|json)$/.test(path) || /test|bench|runtimes/.test(path)),
+    ).toEqual([]);
+  });
+});

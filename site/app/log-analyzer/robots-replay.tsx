@@ -1,0 +1,120 @@
+import type { LogReport } from "@octroi/logs";
+import { useState } from "react";
+import { crawlerPath } from "../../domain/directory/address.ts";
+import { type Ignored, ignoredRobots } from "../../domain/logs/figures.ts";
+import { formatter } from "../../domain/site/format.ts";
+import type { LogAnalyzerCopy, RobotsCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Button } from "../ui/button.tsx";
+import { Filled } from "../ui/filled.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { RobotsFileBox } from "../ui/robots-file-box.tsx";
+import { RobotsTxtRead } from "./robots-txt-read.tsx";
+import { Share } from "./share.tsx";
+
+interface RobotsReplayProps {
+  copy: LogAnalyzerCopy;
+  report: LogReport;
+  robotsTxt: string | undefined;
+  onRobotsTxt: (text: string | undefined) => void;
+}
+
+/** Who asked for what robots.txt refuses. The files are read again when the visitor says so: they may be long. */
+export function RobotsReplay({ copy, report, robotsTxt, onRobotsTxt }: RobotsReplayProps) {
+  const [text, setText] = useState(robotsTxt ?? "");
+  const ignored = robotsTxt === undefined ? undefined : ignoredRobots(report);
+  return (
+    <section
+      className={`laid-out-late border-line-soft border-t ${ignored === undefined ? "print:hidden" : ""}`}
+    >
+      <div className="wrap grid gap-x-16 gap-y-8 py-12 lg:grid-cols-2">
+        <div>
+          <h2 className="text-2xl">{copy.robots.heading}</h2>
+          {ignored === undefined ? (
+            <p className="mt-3 max-w-[64ch] text-muted">{copy.robots.lead}</p>
+          ) : (
+            <IgnoredList copy={copy} ignored={ignored} />
+          )}
+        </div>
+        <div className="grid content-start justify-items-start gap-4 *:first:w-full print:hidden">
+          <RobotsFileBox copy={copy.robots.file} text={text} onText={setText} />
+          <Button
+            variant="outline"
+            disabled={text === (robotsTxt ?? "")}
+            onClick={() => onRobotsTxt(text === "" ? undefined : text)}
+          >
+            {copy.robots.hold}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const shown = 12;
+
+function IgnoredList({ copy, ignored }: { copy: LogAnalyzerCopy; ignored: readonly Ignored[] }) {
+  const format = formatter(useLanguage());
+  const { columns, ...words }: RobotsCopy = copy.robots;
+  const visits = ignored.reduce((sum, { refused }) => sum + refused, 0);
+  return (
+    <>
+      <p role="status" className="mt-3 text-lg">
+        {visits === 0 ? (
+          words.kept
+        ) : (
+          <Filled
+            text={words.ignored}
+            values={{
+              visits: <strong className="text-coral">{format.counted(visits, words.visits)}</strong>,
+              crawlers: format.counted(ignored.length, words.crawlers),
+            }}
+          />
+        )}
+      </p>
+      {visits > 0 && (
+        <Ledger
+          caption={words.heading}
+          rows={ignored.slice(0, shown)}
+          rowKey={({ crawler }) => crawler.token}
+          columns={[
+            {
+              id: "crawler",
+              label: columns.crawler,
+              heading: true,
+              cell: ({ crawler }) => (
+                <>
+                  <PageLink
+                    to={crawlerPath(crawler.token)}
+                    className="wrap-anywhere hover:underline print:whitespace-nowrap"
+                  >
+                    {crawler.token}
+                  </PageLink>
+                  <span className="mt-1 block font-normal font-sans text-faint text-sm">
+                    robots.txt <RobotsTxtRead copy={copy.crawlers} crawler={crawler} />
+                  </span>
+                </>
+              ),
+            },
+            {
+              id: "refused",
+              label: columns.refused,
+              figure: true,
+              cell: ({ refused }) => (
+                <Share part={refused / (ignored[0]?.refused ?? 1)}>{format.number(refused)}</Share>
+              ),
+            },
+            {
+              id: "share",
+              label: columns.share,
+              figure: true,
+              cell: ({ crawler, refused }) => format.percent(Math.round((refused / crawler.visits) * 100)),
+            },
+          ]}
+        />
+      )}
+      <p className="mt-4 text-muted text-sm">{words.note}</p>
+    </>
+  );
+}

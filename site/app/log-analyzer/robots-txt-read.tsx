@@ -1,0 +1,18 @@
+import type { CrawlerReport } from "@octroi/logs";
+import { formatter } from "../../domain/site/format.ts";
+import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
+import { useLanguage } from "../root-data.ts";
+import { Filled } from "../ui/filled.tsx";
+
+interface RobotsTxtReadProps {
+  copy: Pick<CrawlersCopy, "never" | "after">;
+  crawler: CrawlerReport;
+}
+
+/** How many of a crawler's visits came after it had read robots.txt, on that day or the day before. */
+export function RobotsTxtRead({ copy, crawler: { robotsTxt, visits } }: RobotsTxtReadProps) {
+  const format = formatter(useLanguage());
+  if (robotsTxt.reads === 0) return copy.never;
+  const share = format.percent(Math.round((robotsTxt.visitsAfterReading / visits) * 100));
+  return <Filled text={copy.after} values={{ share }} />;
+}

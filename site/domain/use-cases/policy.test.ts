@@ -1,0 +1,27 @@
+import { knownCrawler } from "@octroi/crawlers/identify";
+import { decide, parsePolicy } from "@octroi/policy";
+import { expect, test } from "vitest";
+import { languages } from "../site/language.ts";
+import { policyFor } from "./policy.ts";
+import { genericRules, useCaseRules } from "./rules.ts";
+
+const every = Object.entries({ ...genericRules, ...useCaseRules });
+
+test.each(every)("the rules for %s are a policy that decides as its table says", (_, rules) => {
+  for (const language of languages) {
+    const parsed = parsePolicy(policyFor(rules, language));
+    expect(parsed).toMatchObject({ ok: true });
+    if (!parsed.ok) continue;
+    for (const { crawlers, path, decision } of Object.values(rules)) {
+      for (const token of crawlers) {
+        const crawler = knownCrawler(token) ?? null;
+        const decided = decide(parsed.policy, {
+          crawler,
+          identity: "verified",
+          path: `${path[language]}page`,
+        });
+        expect({ token, path, action: decided.action }).toEqual({ token, path, action: decision });
+      }
+    }
+  }
+});

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server that answers when told to, and which of the requests it was handed so far. */
+async function serve(mostHeld = 100) {
+  const handed: string[] = [];
+  const responses: ServerResponse[] = [];
+  const listener: RequestListener = (request, response) => {
+    handed.push(request.url ?? "");
+    responses.push(response);
+  };
+  const server = createServer(oneAtATime(listener, mostHeld));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  // A TCP server's address is never a string.
+  const { port } = server.address() as AddressInfo;
+  const answer = () => responses.shift()?.end("ok");
+  return { port, handed, answer };
+}
+
+/** Sends all of them on one connection before the first answer. */
+function send(port: number, paths: readonly string[]): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {}).resume();
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(""));
+  return socket;
+}
+
+test("A3 what is sent in one go on a connection is answered one at a time, and others meanwhile", async () => {
+  const { port, handed, answer } = await serve();
+  send(port, ["/1", "/2", "/3"]);
+  await expect.poll(() => handed).toEqual(["/1"]);
+  send(port, ["/another"]);
+  await expect.poll(() => handed).toEqual(["/1", "/another"]);
+  answer();
+  await expect.poll(() => handed).toEqual(["/1", "/another", "/2"]);
+  answer();
+  answer();
+  await expect.poll(() => handed).toEqual(["/1", "/another", "/2", "/3"]);
+});
+
+test("a connection may send several in one go again, once it has its answers", async () => {
+  const { port, handed, answer } = await serve();
+  const socket = send(port, ["/1", "/2"]);
+  for (const count of [1, 2]) {
+    await expect.poll(() => handed.length).toBe(count);
+    answer();
+  }
+  socket.write("GET /3 HTTP/1.1\r\nhost: x\r\n\r\nGET /4 HTTP/1.1\r\nhost: x\r\n\r\n");
+  for (const count of [3, 4]) {
+    await expect.poll(() => handed.length).toBe(count);
+    answer();
+  }
+  expect(handed).toEqual(["/1", "/2", "/3", "/4"]);
+});
+
+test("bad input: whoever sends more than may be held is hung up on, and leaves room for others", async () => {
+  const { port, handed, answer } = await serve(2);
+  await once(send(port, ["/1", "/2", "/3", "/4"]), "close");
+  expect(handed).toEqual(["/1"]);
+  send(port, ["/5", "/6", "/7"]);
+  await expect.poll(() => handed).toEqual(["/1", "/5"]);
+  answer();
+  answer();
+  await expect.poll(() => handed).toEqual(["/1", "/5", "/6"]);
+});

@@ -1,0 +1,51 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+interface Connection {
+  /** Its newest answer. */
+  last: ServerResponse;
+  /** What came on it before that answer was out. */
+  held: Parameters<RequestListener>[];
+}
+
+/**
+ * Answers the next request of a connection once the last answer is out. Fifty requests sent in one go would
+ * otherwise be fifty pages waiting in memory, which leave in one turn of the event loop as their reader makes room.
+ * Whoever sends more than may be held is hung up on.
+ */
+export function oneAtATime(answer: RequestListener, mostHeld: number): RequestListener {
+  const connections = new WeakMap<Socket, Connection>();
+  let heldByAll = 0;
+
+  function open(socket: Socket, first: ServerResponse): Connection {
+    const connection: Connection = { last: first, held: [] };
+    connections.set(socket, connection);
+    socket.once("close", () => {
+      heldByAll -= connection.held.splice(0).length;
+    });
+    return connection;
+  }
+
+  function goOn(connection: Connection): void {
+    const next = connection.held.shift();
+    if (next === undefined) return;
+    heldByAll -= 1;
+    if (next[0].socket.destroyed) return;
+    connection.last = next[1];
+    if (connection.held.length > 0) connection.last.once("close", () => goOn(connection));
+    answer(...next);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket) ?? open(socket, response);
+    if (connection.last === response || connection.last.closed) {
+      connection.last = response;
+      answer(request, response);
+    } else if (heldByAll < mostHeld) {
+      heldByAll += 1;
+      const isFirst = connection.held.push([request, response]) === 1;
+      if (isFirst) connection.last.once("close", () => goOn(connection));
+    } else socket.destroy();
+  };
+}
