@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 5 },
                 // What a few pages share is no reason for all to carry it.
-                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 6 },
+                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 4 },
               ],
             },
           },

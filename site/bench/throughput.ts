@@ -16,17 +16,28 @@ export interface Throughput {
   bareNode: number;
   /** Ours over the other's in the same round: a machine's speed changes from one round to the next. */
   ratio: { bareNode: number; nginx: number | undefined };
+  /** The same for servers of ours in other settings, over bare node:http. */
+  others: Record<string, number>;
 }
 
 /** Requests a second for one compressed page, beside servers that do nothing but answer the same bytes. */
-export async function measureThroughput(address: string, path: string): Promise<Throughput> {
+export async function measureThroughput(
+  address: string,
+  path: string,
+  otherAddresses: Readonly<Record<string, string>> = {},
+): Promise<Throughput> {
   const { headers, body } = await rawAnswer(address, path);
   const bare = await startBare(headers, body);
   const nginx = await startNginx(body);
   const seen: { ours: number; bareNode: number; nginx: number }[] = [];
+  const others = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
+    const bareNode = await load(bare.address, path);
+    for (const [name, other] of Object.entries(otherAddresses)) {
+      others.set(name, [...(others.get(name) ?? []), (await load(other, path)) / bareNode]);
+    }
     seen.push({
-      bareNode: await load(bare.address, path),
+      bareNode,
       ours: await load(address, path),
       nginx: nginx ? await load(nginx.address, path) : Number.NaN,
     });
@@ -40,6 +51,7 @@ export async function measureThroughput(address: string, path: string): Promise<
       bareNode: median(seen.map(({ ours, bareNode }) => ours / bareNode)),
       nginx: nginx && median(seen.map((round) => round.ours / round.nginx)),
     },
+    others: Object.fromEntries([...others].map(([name, ratios]) => [name, median(ratios)])),
   };
 }
 

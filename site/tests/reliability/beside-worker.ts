@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { ask } from "./ask.ts";
-import { residentMebibytes } from "./memory.ts";
 import type { Beside } from "./outcome.ts";
+import { residentMebibytes, workedMs } from "./process-figures.ts";
 
 /** What was seen, and who was told that they are on the list. */
 export interface Seen extends Beside {
@@ -13,7 +13,7 @@ export interface Seen extends Beside {
 const { url, pid }: { url: string; pid: number } = workerData;
 const acknowledged = new Set<string>();
 const faults: string[] = [];
-const worst: Beside = { healthMs: 0, signupMs: 0, mebibytes: 0 };
+const worst: Beside = { healthMs: 0, healthBusyMs: 0, signupMs: 0, mebibytes: 0 };
 let stopped = false;
 
 async function timed<T>(key: "healthMs" | "signupMs", asking: Promise<T>): Promise<T> {
@@ -24,7 +24,9 @@ async function timed<T>(key: "healthMs" | "signupMs", asking: Promise<T>): Promi
 }
 
 async function checkHealth(): Promise<void> {
+  const worked = workedMs(pid);
   const { status } = await timed("healthMs", ask(`${url}/healthz`));
+  worst.healthBusyMs = Math.max(worst.healthBusyMs, Math.round(workedMs(pid) - worked));
   if (status !== 200) faults.push(`/healthz was answered ${status}`);
   worst.mebibytes = Math.max(worst.mebibytes, residentMebibytes(pid));
 }

@@ -6,8 +6,8 @@ import { all } from "../databases.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
 import { watch } from "./beside.ts";
-import { residentMebibytes } from "./memory.ts";
 import { faultList, type Outcome } from "./outcome.ts";
+import { residentMebibytes } from "./process-figures.ts";
 import { compare } from "./signups.ts";
 
 interface Rush {

@@ -1,6 +1,8 @@
 /** The longest waits of those who only ask whether the server lives, or sign up, and its most memory. */
 export interface Beside {
   healthMs: number;
+  /** The most that the server itself worked while one of them waited: a busy machine does not count. */
+  healthBusyMs: number;
   signupMs: number;
   mebibytes: number;
 }
