@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** They keep nothing between files and may share a process, which saves loading the same modules again. */
-const pure = ["packages/**/*.test.ts", "site/{domain,markdown,cli}/**/*.test.ts"];
+const pure = ["packages/**/*.test.ts", "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}"];
 const pages = ["site/tests/pages/*.test.ts"];
 const never = [
   "**/node_modules/**",
@@ -12,7 +12,8 @@ const never = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Some wait for a process or a database half of the time: a third worker uses it.
+    maxWorkers: 3,
     // Real processes and real databases start slowly on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { quietFlags } from "./tests/browser/flags.ts";
 
-/** Which pages exist, and what is checked once all of them have been seen. */
-const [everyPage, markup] = ["every-page.spec.ts", "markup.spec.ts"];
+/** What is checked once all pages have been seen. */
+const markup = "markup.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -20,8 +20,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   projects: [
-    { name: "pages", testMatch: everyPage },
-    { name: "journeys", testIgnore: [everyPage, markup] },
+    { name: "pages", testIgnore: markup },
     { name: "markup", testMatch: markup, dependencies: ["pages"] },
   ],
   use: {

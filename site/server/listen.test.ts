@@ -106,9 +106,14 @@ test("told to stop with a delay, it goes on serving, and says that each connecti
     return response?.headers.connection;
   };
   expect(await connectionHeader()).toBe("keep-alive");
-  const stopped = running.stop({ afterMs: 500 });
+  void running.stop({ afterMs: 60_000 });
   expect(await connectionHeader()).toBe("close");
-  await stopped;
-  await expect(ask(running.address)).rejects.toThrow();
   agent.destroy();
+  await running.stop();
+});
+
+test("once the delay is over, it serves nobody", async () => {
+  const running = await listen(here, { host: "127.0.0.1", port: 0 });
+  await running.stop({ afterMs: 1 });
+  await expect(ask(running.address)).rejects.toThrow();
 });

@@ -25,8 +25,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "site/cli": ["site/domain", "site/store", "packages/crawlers"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev|services)|cli\/.*)\.ts$/;
-/** They hand the environment on, or settle it before anything reads it. */
-const maySeeEnvironment = /^(site\/(server\/production|app\/routes)|packages\/edge\/src\/environment)\.ts$/;
+/** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
+const maySeeEnvironment =
+  /^(site\/(server\/production|app\/routes)|packages\/(edge\/src\/environment|policy\/laws\/policies))\.ts$/;
 
 interface Module {
   file: string;

@@ -4,7 +4,7 @@ import { useRootData } from "../root-data.ts";
 import { PageLink } from "./page-link.tsx";
 
 export const button = cva(
-  "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-sans font-semibold transition-[background-color,border-color,color] duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60",
+  "inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-sans font-semibold transition-[background-color,border-color,color] duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60",
   {
     variants: {
       variant: {

@@ -8,7 +8,7 @@ import { decisionWords } from "../../domain/site/decision.ts";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 const decision = (page: Page, purpose: string, word: string) =>
   page.getByRole("group", { name: purpose, exact: true }).getByRole("radio", { name: word });

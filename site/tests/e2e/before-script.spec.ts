@@ -244,7 +244,7 @@ for (const language of languages) {
     await page.getByRole("banner").locator(`.menu-anchor a[hreflang=${other}]`).click();
     await expect(page).toHaveURL(`${addressOf(pages.team, other)}?from=mail`);
     await wake();
-    expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe(other);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("lang"))).toBe(other);
     await page.goto(pages.pricing);
     await awake(page);
     await expect(page.locator("html")).toHaveAttribute("lang", other);

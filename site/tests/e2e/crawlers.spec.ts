@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 const counted = (holds: (crawler: (typeof crawlers)[number]) => boolean) => crawlers.filter(holds).length;
 const byOpenAi = counted(({ operator }) => operator === "OpenAI");

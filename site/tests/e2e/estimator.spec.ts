@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const error = "Please enter a domain and a valid traffic number.";
 const domain = (page: Page) => page.getByLabel("Domain", { exact: true });
@@ -184,10 +184,10 @@ test("E1 an invalid second press clears the result of the first", async ({ page,
   await expect(result(page)).toBeHidden();
 });
 
-test.describe("the link to a result", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+alone.describe("the link to a result", () => {
+  alone.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("E2 leads whoever follows it to the same estimate", async ({ page, visit }) => {
+  alone("E2 leads whoever follows it to the same estimate", async ({ page, visit }) => {
     await visit("/en/estimator");
     await ask(page, "1234.9");
     await page.getByRole("button", { name: "Copy the link to this estimate" }).click();
@@ -245,10 +245,10 @@ test("L2 a language switch keeps what was typed and restates the result", async 
   await expect(page.getByLabel("Domaine", { exact: true })).toHaveValue("example.com");
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+alone.describe("without script", () => {
+  alone.use({ javaScriptEnabled: false });
 
-  test("E2 the assumptions and a worked example read whole", async ({ page }) => {
+  alone("E2 the assumptions and a worked example read whole", async ({ page }) => {
     await page.goto("/en/estimator");
     const main = page.getByRole("main");
     await expect(main).toContainText("€800\u00a0– €2,000");

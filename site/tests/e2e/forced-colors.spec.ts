@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 test("forced colours keep the squares and bars that carry meaning", async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: "active" });

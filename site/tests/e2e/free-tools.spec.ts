@@ -2,7 +2,7 @@ import { freeTools } from "../../app/content/free-tools.ts";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { toolBadges, tools } from "../../domain/site/tools.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 for (const language of languages) {
   const copy = freeTools[language];

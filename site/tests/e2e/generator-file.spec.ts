@@ -1,6 +1,6 @@
 import { blockMarkers, matchRobots, octetLimit, parseRobots } from "@octroi/crawlers/robots";
 import { generatorCopy } from "../../app/content/generator.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, downloaded, file, openFile, paste, refusal, textOf } from "./generator-page.ts";
 
 test("an opened file comes back byte for byte, and a second visit replaces the rules in place", async ({

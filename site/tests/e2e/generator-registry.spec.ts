@@ -1,7 +1,7 @@
 import { generatorCopy } from "../../app/content/generator.ts";
 import { registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 import { addressIn, file } from "./generator-page.ts";
 
 test("G4 the registry sorts by a column’s head and narrows by purpose and operator", async ({

@@ -5,7 +5,7 @@ import { registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { generatorBots, generatorSearchEngines } from "../../domain/robots/generator-names.ts";
 import { languages } from "../../domain/site/language.ts";
 import { pages } from "../../domain/site/pages.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, boxes, downloaded, file, paste, selected, textOf } from "./generator-page.ts";
 
 for (const language of languages) {
@@ -141,7 +141,7 @@ for (const language of languages) {
   });
 }
 
-test("G2 the header carries the visitor’s own day", async ({ browser, site }) => {
+alone("G2 the header carries the visitor’s own day", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.address, timezoneId: "Pacific/Kiritimati" });
   const page = await context.newPage();
   await page.clock.setFixedTime("2027-03-01T20:00:00Z");
@@ -162,26 +162,25 @@ test("G3 the preview scrolls inside at most 600 px", async ({ page, visit }) => 
   expect(scroll).toBeGreaterThan(client);
 });
 
-test("G3 the copy button says so for two seconds, and copy and download give the same bytes", async ({
-  page,
-  visit,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
-  await visit(addressIn("en"));
-  const shown = await textOf(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const figure = page.locator("figure").filter({ hasText: "robots.txt" });
-  await figure.getByRole("button", { name: "Copy" }).click();
-  await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
-  await page.clock.runFor(1999);
-  await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(figure.getByRole("button", { name: "Copied" })).toBeHidden();
-  expect(await downloaded(page)).toEqual(Buffer.from(shown));
-});
+alone(
+  "G3 the copy button says so for two seconds, and copy and download give the same bytes",
+  async ({ page, visit, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await visit(addressIn("en"));
+    const shown = await textOf(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const figure = page.locator("figure").filter({ hasText: "robots.txt" });
+    await figure.getByRole("button", { name: "Copy" }).click();
+    await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    await page.clock.runFor(1999);
+    await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(figure.getByRole("button", { name: "Copied" })).toBeHidden();
+    expect(await downloaded(page)).toEqual(Buffer.from(shown));
+  },
+);
 
 test("the choice is in the address, which changes without a request, a scroll or a new page", async ({
   page,

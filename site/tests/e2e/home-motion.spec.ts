@@ -83,7 +83,7 @@ test("P1 radar and counter stand still out of sight, and go on when seen again",
   await counterIs(page, "running");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await counterIs(page, "still");
-  expect(await page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
+  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
   await page.clock.runFor(10 * counter.tickMs);
   await expect(page.locator("[data-counter]")).toHaveText("€2,847");
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
@@ -100,7 +100,7 @@ test("P1 radar and counter stand still in a tab that is not in front", async ({ 
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await counterIs(page, "still");
-  expect(await page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
+  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
 });
 
 test("P1 a visitor can stop what moves, and start it again", async ({ page, visit }) => {
@@ -108,10 +108,10 @@ test("P1 a visitor can stop what moves, and start it again", async ({ page, visi
   await counterIs(page, "running");
   await page.getByRole("button", { name: "Stop the animation" }).click();
   await counterIs(page, "still");
-  expect(await page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
+  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
   await page.getByRole("button", { name: "Resume the animation" }).click();
   await counterIs(page, "running");
-  expect(await page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("running");
+  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("running");
 });
 
 test("P1 nothing shifts while the counter ticks", async ({ page, visit }) => {

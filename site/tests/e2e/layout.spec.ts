@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 const footerPaths = [
   "/use-cases/media",

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ledgerCopy } from "../../app/content/ledger.ts";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 const run = promisify(execFile);
 const { en } = ledgerCopy;

@@ -12,7 +12,7 @@ import { fragmentOf } from "../../domain/policy/address.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
-import { awake, expect, test } from "./fixtures.ts";
+import { awake, expect, sharing as test } from "./fixtures.ts";
 
 const at = addressOf(pages.logAnalyzer, "en");
 const copy = logAnalyzerCopy.en;

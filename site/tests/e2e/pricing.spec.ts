@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 test("P11 opening a question closes the other, and it can be closed again", async ({ page, visit }) => {
   await visit("/en/pricing");

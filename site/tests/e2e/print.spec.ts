@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 for (const path of ["/fr/documentation/dns", "/en/privacy"]) {
   test(`${path} on paper is ink on white, without the site around it`, async ({ page, visit }) => {

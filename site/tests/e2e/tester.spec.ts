@@ -6,7 +6,7 @@ import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { startSite } from "../browser/site.ts";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const path = addressOf(pages.robotsTxtTester, "en");
 const copy = testerCopy.en;
@@ -307,10 +307,10 @@ test("H7 answers, findings and a refusal pass the accessibility rules and fit a 
   expect(await violations(page, "main")).toEqual([]);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+alone.describe("without script", () => {
+  alone.use({ javaScriptEnabled: false });
 
-  test("the page explains itself by an example, and says what needs script", async ({ page }) => {
+  alone("the page explains itself by an example, and says what needs script", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("main").getByText(copy.source.scriptless)).toBeVisible();
     await expect(box(page)).toBeHidden();

@@ -5,7 +5,7 @@ import { blockedBots, generatorAddress, ruleRows } from "../../domain/robots/cra
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import { useCasePages } from "../../domain/use-cases/use-cases.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;
 
@@ -79,13 +79,6 @@ for (const [path, heading, text] of [
     await expect(page).toHaveURL(new RegExp(`/${path.slice(1, 3)}$`));
   });
 }
-
-test("P10 an unknown page under /use-cases/ is the site's 404", async ({ page }) => {
-  const response = await page.goto("/fr/use-cases/inconnu");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Page introuvable/);
-  await expect(page).toHaveTitle(/Page introuvable/);
-});
 
 test("L2 a change of language keeps the open question and translates the rest", async ({ page, visit }) => {
   await visit(pages.useCaseMedia);

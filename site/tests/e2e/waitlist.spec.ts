@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const words = {
   fr: {
@@ -28,33 +28,32 @@ const words = {
 for (const language of ["fr", "en"] as const) {
   const w = words[language];
 
-  test(`W1 W3 (${language}) a sign-up is confirmed, stored, and the window closes by itself`, async ({
-    page,
-    visit,
-    site,
-  }) => {
-    await page.clock.install();
-    await visit(`/${language}/team#waitlist`);
-    const dialog = page.getByRole("dialog", { name: w.title });
-    const email = `W3.${language}@Example.org`;
-    await fill(page, language, { email });
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await dialog.getByRole("button", { name: w.submit }).click();
-    await expect(dialog.getByRole("status")).toHaveText(w.success);
-    await expect(dialog.getByLabel(w.first)).toHaveValue("");
-    await page.clock.runFor(1199);
-    await expect(dialog).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/team$/);
-    expect(storedIn(site.database, email.toLowerCase())).toMatchObject({
-      first_name: "Ada",
-      last_name: "Martin",
-      website: "https://blog.example/",
-      language,
-      page: `/${language}/team`,
-    });
-  });
+  alone(
+    `W1 W3 (${language}) a sign-up is confirmed, stored, and the window closes by itself`,
+    async ({ page, visit, site }) => {
+      await page.clock.install();
+      await visit(`/${language}/team#waitlist`);
+      const dialog = page.getByRole("dialog", { name: w.title });
+      const email = `W3.${language}@Example.org`;
+      await fill(page, language, { email });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await dialog.getByRole("button", { name: w.submit }).click();
+      await expect(dialog.getByRole("status")).toHaveText(w.success);
+      await expect(dialog.getByLabel(w.first)).toHaveValue("");
+      await page.clock.runFor(1199);
+      await expect(dialog).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/team$/);
+      expect(storedIn(site.database, email.toLowerCase())).toMatchObject({
+        first_name: "Ada",
+        last_name: "Martin",
+        website: "https://blog.example/",
+        language,
+        page: `/${language}/team`,
+      });
+    },
+  );
 
   test(`W2 (${language}) an incomplete form says so, keeps what was typed and sends nothing`, async ({
     page,
@@ -161,39 +160,39 @@ for (const [ending, answer, told] of [
   ["arrived", { status: 201, json: { ok: true } }, waitlist.en.earlier.arrived],
   ["failed", { status: 503, json: { error: "Not now." } }, waitlist.en.earlier.failed],
 ] as const) {
-  test(`N5 a form closed while sending touches none opened later, which tells that it ${ending}`, async ({
-    page,
-    visit,
-  }) => {
-    await page.clock.install();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/waitlist", async (route) => {
-      await held;
-      await route.fulfill(answer);
-    });
-    await visit("/en/pricing");
-    const opener = page.getByRole("main").locator("a[aria-haspopup=dialog]").first();
-    const dialog = page.getByRole("dialog");
-    await opener.click();
-    await fill(page, "en", { first: "Grace" });
-    await dialog.getByRole("button", { name: words.en.submit }).click();
-    await expect(dialog.getByRole("button", { name: "Sending…" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+  alone(
+    `N5 a form closed while sending touches none opened later, which tells that it ${ending}`,
+    async ({ page, visit }) => {
+      await page.clock.install();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/api/waitlist", async (route) => {
+        await held;
+        await route.fulfill(answer);
+      });
+      await visit("/en/pricing");
+      const opener = page.getByRole("main").locator("a[aria-haspopup=dialog]").first();
+      const dialog = page.getByRole("dialog");
+      await opener.click();
+      await fill(page, "en", { first: "Grace" });
+      await dialog.getByRole("button", { name: words.en.submit }).click();
+      await expect(dialog.getByRole("button", { name: "Sending…" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
 
-    await opener.click();
-    await expect(dialog.getByText(waitlist.en.earlier.sending)).toBeVisible();
-    await dialog.getByLabel(words.en.first).fill("Someone else");
-    release();
-    await expect(dialog.getByText(told)).toBeVisible();
-    await page.clock.runFor(5_000);
-    await expect(dialog.getByLabel(words.en.first)).toHaveValue("Someone else");
-    await expect(dialog.getByRole("button", { name: words.en.submit })).toBeEnabled();
-    if (ending === "failed") {
-      await dialog.getByRole("button", { name: waitlist.en.earlier.restore }).click();
-      await expect(dialog.getByLabel(words.en.first)).toHaveValue("Grace");
-    }
-  });
+      await opener.click();
+      await expect(dialog.getByText(waitlist.en.earlier.sending)).toBeVisible();
+      await dialog.getByLabel(words.en.first).fill("Someone else");
+      release();
+      await expect(dialog.getByText(told)).toBeVisible();
+      await page.clock.runFor(5_000);
+      await expect(dialog.getByLabel(words.en.first)).toHaveValue("Someone else");
+      await expect(dialog.getByRole("button", { name: words.en.submit })).toBeEnabled();
+      if (ending === "failed") {
+        await dialog.getByRole("button", { name: waitlist.en.earlier.restore }).click();
+        await expect(dialog.getByLabel(words.en.first)).toHaveValue("Grace");
+      }
+    },
+  );
 }
 
 test("N5 how an attempt ended while the window was closed is told when it opens", async ({ page, visit }) => {

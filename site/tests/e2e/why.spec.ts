@@ -1,5 +1,5 @@
 import { brand } from "../../domain/site/brand.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sharing as test } from "./fixtures.ts";
 
 test("P4 badge, title, intro, then the blocks in order", async ({ page, visit, complaints }) => {
   await visit("/en/why");

@@ -1,7 +1,10 @@
+import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, alternatesOf, type Path, pages, splitPath } from "../../domain/site/pages.ts";
-import { htmlAt } from "./rendered-pages.ts";
+import { everyPage } from "../browser/every-page.ts";
+import { one, textOf } from "./elements.ts";
+import { documentAt, htmlAt } from "./rendered-pages.ts";
 
 const origin = "https://octroi.example";
 const addresses = Object.values(pages).flatMap((path) =>
@@ -31,6 +34,12 @@ function text(html: string, pattern: RegExp): string {
 
 const titleOf = (html: string) => text(html, /<title>([^<]*)<\/title>/);
 const descriptionOf = (html: string) => text(html, /<meta name="description" content="([^"]*)"/);
+
+test.each(everyPage)("%s has one h1, and a title", async (address) => {
+  const document = await documentAt(address);
+  expect(selectAll("h1", document)).toHaveLength(1);
+  expect(textOf(one("title", document)).length).toBeGreaterThan(10);
+});
 
 describe.each(addresses)("%s", (address) => {
   test("has a title of 30 to 60 and a description of 70 to 160 characters", async () => {
