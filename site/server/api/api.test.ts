@@ -244,6 +244,8 @@ describe("A3 every refusal is one JSON sentence in the caller’s language", () 
     const refused = await post(ada, {}, app);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refusal(refused)).toMatchObject({ status: 429 });
+    const french = { referer: "https://octroi.example/fr/pricing", "accept-language": "en" };
+    expect((await refusal(await post(ada, french, app))).error).toMatch(/^Trop de/);
     expect((await post(ada, {}, app, "192.0.2.2")).status).toBe(201);
   });
 

@@ -105,12 +105,12 @@ export interface ApiEnv {
   Variables: { language?: Language; form?: Readonly<Record<string, string>> };
 }
 
-/** The language the body names, else the address, else what the request's headers say. */
+/** The language the body names, else the address, else the page it was asked from, else what the browser prefers. */
 export function callerLanguage(c: Context<ApiEnv>): Language {
   return (
     c.get("language") ??
     languageOf({
-      prefix: c.req.query("lang"),
+      prefix: c.req.query("lang") ?? URL.parse(c.req.header("referer") ?? "")?.pathname.split("/")[1],
       cookie: c.req.header("cookie"),
       acceptLanguage: c.req.header("accept-language"),
     })
