@@ -8,7 +8,9 @@ declare module "vitest" {
   }
 }
 
-export default async function setup({ provide }: TestProject) {
+export default async function setup({ provide }: Pick<TestProject, "provide">) {
+  // The library ends a process that has nothing left to do with 0, whatever its tests said.
+  process.prependListener("beforeExit", (code) => process.exit(code));
   const server = await startPostgres();
   provide("postgres", server.url);
   return () => server[Symbol.asyncDispose]();
