@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { hangUp } from "./hang-up.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 import { inTurns } from "./turns.ts";
 
@@ -70,6 +71,7 @@ export async function listen(
   };
   server.on("request", inTurns(server, answer, { isUrgent: (url) => url === "/healthz" }));
   server.timeout = limits.stalledMs;
+  server.on("timeout", hangUp);
   server.maxConnections = limits.connections;
   dropSlowReaders(server, limits);
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { hangUp } from "./hang-up.ts";
 
 interface Connection {
   /** Its newest answer. */
@@ -46,6 +47,6 @@ export function oneAtATime(answer: RequestListener, mostHeld: number): RequestLi
       heldByAll += 1;
       const isFirst = connection.held.push([request, response]) === 1;
       if (isFirst) connection.last.once("close", () => goOn(connection));
-    } else socket.destroy();
+    } else hangUp(socket);
   };
 }

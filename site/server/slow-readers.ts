@@ -1,4 +1,5 @@
 import type { Server, Socket } from "node:net";
+import { hangUp } from "./hang-up.ts";
 
 interface Patience {
   behindMs: number;
@@ -20,7 +21,7 @@ export function dropSlowReaders(server: Server, { behindMs, lookEveryMs }: Patie
     const now = performance.now();
     for (const [socket, since] of open) {
       const behindSince = socket.writableLength === 0 ? undefined : (since ?? now);
-      if (behindSince !== undefined && now - behindSince >= behindMs) socket.destroy();
+      if (behindSince !== undefined && now - behindSince >= behindMs) hangUp(socket);
       else open.set(socket, behindSince);
     }
   }, lookEveryMs);

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http";
+import { hangUp } from "./hang-up.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 interface Turns {
@@ -62,7 +63,7 @@ export function inTurns(
       began ??= now;
       answer(request, response);
     } else if (line.length < longest) line.push([request, response]);
-    else request.socket.destroy();
+    else hangUp(request.socket);
   };
 
   return oneAtATime(take, longest);

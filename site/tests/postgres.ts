@@ -15,6 +15,14 @@ export interface Postgres extends AsyncDisposable {
   start(): Promise<void>;
 }
 
+/**
+ * The library ends a process that has nothing left to do with 0. With this, one that found something wrong ends
+ * with the code it has set.
+ */
+export function keepExitCode(): void {
+  process.prependListener("beforeExit", (code) => process.exit(code));
+}
+
 /** A real PostgreSQL server on a free port, in a folder of its own. */
 export async function startPostgres(): Promise<Postgres> {
   // Not under a folder of ours: the server runs as another user when we are root.

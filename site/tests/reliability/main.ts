@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { table } from "../../bench/report.ts";
 import { sqlite } from "../databases.ts";
-import { startPostgres } from "../postgres.ts";
+import { keepExitCode, startPostgres } from "../postgres.ts";
 import { crawlersInARush } from "./crawlers.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
@@ -27,6 +27,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const limits = { rowMs: 3 * 60_000, allMs: 15 * 60_000 };
 const isTimed = true;
 
+keepExitCode();
 await using files = await sqlite();
 await using postgres = await startPostgres();
 const freshPostgres = async () => ({ kind: "postgres" as const, url: await postgres.freshUrl() });

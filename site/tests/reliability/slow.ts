@@ -30,8 +30,8 @@ export async function slowClients(
     "nothing at all": () => {},
     "answers left unread": (socket) => {
       socket.pause();
-      // More than the buffers between the two take.
-      socket.write(`GET ${large} HTTP/1.1\r\nhost: octroi.example\r\n\r\n`.repeat(500));
+      // 5 MB: more than the buffers between the two take.
+      socket.write(`GET ${large} HTTP/1.1\r\nhost: octroi.example\r\n\r\n`.repeat(120));
     },
   };
   const sockets = Object.values(kinds).flatMap((begin) =>

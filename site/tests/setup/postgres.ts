@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "../postgres.ts";
+import { keepExitCode, startPostgres } from "../postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -9,8 +9,7 @@ declare module "vitest" {
 }
 
 export default async function setup({ provide }: Pick<TestProject, "provide">) {
-  // The library ends a process that has nothing left to do with 0, whatever its tests said.
-  process.prependListener("beforeExit", (code) => process.exit(code));
+  keepExitCode();
   const server = await startPostgres();
   provide("postgres", server.url);
   return () => server[Symbol.asyncDispose]();
