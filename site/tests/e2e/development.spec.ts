@@ -10,13 +10,13 @@ const test = base.extend<object, { site: RunningSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
 });
 
 // One development server serves all of these, and it compiles on demand.
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 test("a fault on the server is a 500 page that still has its header and footer", async ({ page }) => {
   const response = await page.goto("/fr/design/fault");
