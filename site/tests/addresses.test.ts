@@ -96,7 +96,7 @@ test("N6 every address in the head and in the structured data of every page answ
   );
   expect([...found]).toContain(`${origin}/en/documentation/wordpress#install`);
   expect(await faultsOf(found)).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 /** The pages of crawlers are one component: one in ten stands for all, where not all are asked for. */
 const passedOver = new Set<string>(

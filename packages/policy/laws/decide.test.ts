@@ -6,7 +6,7 @@ import type { Policy } from "../src/policy.ts";
 import { crawlers, identity, path, policies, policy } from "./policies.ts";
 
 // Thousands of policies take their time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const engines = knownCrawlers.filter(({ purpose }) => purpose === "search-engine");
 

@@ -12,7 +12,7 @@ import type { Policy } from "../src/policy.ts";
 import { path, policies, policy } from "./policies.ts";
 
 // Thousands of policies take their time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const names = Object.keys(outputs).filter((name): name is OutputName => name in outputs);
 

@@ -15,7 +15,7 @@ import { printRobotsTxt } from "../src/outputs/robots-txt/print.ts";
 import { path, policies, policy } from "./policies.ts";
 
 // Thousands of policies take their time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 /** The crawlers that bear the name on their `User-agent` line: others read what is said to the bearer. */
 const named = knownCrawlers.filter(({ robotsToken, token }) => robotsToken === token);

@@ -9,7 +9,7 @@ import schema from "../src/schema.json" with { type: "json" };
 import { policy } from "./policies.ts";
 
 // Thousands of policies take their time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const validate = new Ajv2020({ allErrors: true }).compile(schema);
 const site = { origin: "https://example.com" };
