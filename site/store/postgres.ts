@@ -15,8 +15,8 @@ export async function openPostgres(url: string): Promise<Database> {
       ...connection(url),
       max: 10,
       // The server gives up first; the client's own limit is for a server that no longer speaks.
-      statement_timeout: 4_000,
-      query_timeout: 5_000,
+      statement_timeout: patienceMs(url) + 1_000,
+      query_timeout: patienceMs(url) + 2_000,
       keepAlive: true,
     }),
   );
@@ -50,7 +50,13 @@ async function migrateAt(url: string): Promise<void> {
 }
 
 function connection(url: string): pg.PoolConfig {
-  return { connectionString: url, application_name: "octroi", connectionTimeoutMillis: 3_000 };
+  return { connectionString: url, application_name: "octroi", connectionTimeoutMillis: patienceMs(url) };
+}
+
+/** How long a request waits for a connection: by the parameter that every PostgreSQL client knows, or three seconds. */
+function patienceMs(url: string): number {
+  const seconds = Number(URL.parse(url)?.searchParams.get("connect_timeout"));
+  return seconds > 0 ? seconds * 1_000 : 3_000;
 }
 
 /**

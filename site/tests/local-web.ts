@@ -24,19 +24,22 @@ interface Answers {
   resolve?: (host: string, lookup: number) => readonly string[] | Promise<readonly string[]>;
   /** The host the certificate is for. */
   certified?: string;
+  /** When a wait is over; by default never, however slow this machine is. */
+  deadline?: Network["deadline"];
 }
 
 /** A network in which this machine alone is public, and every name leads to it but those that are named. */
 export function localNetwork(
   ports: Network["ports"],
-  ca: string,
+  ca?: string,
   elsewhere: Readonly<Record<string, readonly string[]>> = {},
 ): Network {
   return {
     resolve: async (host) => elsewhere[host] ?? [here],
     isPublic: (address) => address === here,
     ports,
-    ca,
+    ...(ca && { ca }),
+    deadline: () => new AbortController().signal,
   };
 }
 
@@ -46,6 +49,7 @@ export async function localWeb({
   https,
   resolve,
   certified = "example.com",
+  deadline,
 }: Answers): Promise<LocalWeb> {
   const lookups: string[] = [];
   const requests: LocalWeb["requests"] = [];
@@ -61,6 +65,7 @@ export async function localWeb({
   return {
     network: {
       ...localNetwork({ "http:": portOf(plain), "https:": portOf(secure) }, cert),
+      ...(deadline && { deadline }),
       async resolve(host) {
         lookups.push(host);
         return resolve === undefined ? [here] : resolve(host, lookups.length);

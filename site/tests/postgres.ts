@@ -67,5 +67,7 @@ export async function freshDatabase(server: string): Promise<string> {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return new URL(name, server).href;
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
 }

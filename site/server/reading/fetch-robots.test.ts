@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import { endlessServer, hostileServers } from "../../tests/hostile-servers.ts";
 import { leadsTo, localWeb, says } from "../../tests/local-web.ts";
 import { fetchLimits, robotsFetcher } from "./fetch-robots.ts";
+import { internet } from "./network.ts";
 
 const file = "User-agent: GPTBot\nDisallow: /\n";
-const never: RequestListener = () => {};
+/** The clock’s own, where a test is about one that passes. */
+const { deadline } = internet;
 
 /** A redirect for each path that is named, the file for every other. */
 const map =
@@ -97,9 +99,13 @@ test("RFC 9309: where nobody answers, everything is disallowed", async () => {
 });
 
 test("a server that keeps us waiting is left, with https and http together in one allowance", async () => {
-  await using web = await localWeb({ https: never, http: never });
-  const limits = { ...fetchLimits, allMs: 400, secureMs: 200 };
-  expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
+  const [inAll, secure] = [new AbortController(), new AbortController()];
+  await using web = await localWeb({
+    https: () => secure.abort(),
+    http: () => inAll.abort(),
+    deadline: (ms) => (ms === fetchLimits.secureMs ? secure : inAll).signal,
+  });
+  expect(await robotsFetcher("Tester", web.network)("example.com")).toMatchObject({
     problem: "timeout",
     access: "everything-disallowed",
   });
@@ -111,7 +117,7 @@ test("a server that sends a file drop by drop is left too", async () => {
     const timer = setInterval(() => response.write("#"), 20);
     response.on("close", () => clearInterval(timer));
   };
-  await using web = await localWeb({ https: trickle, http: trickle });
+  await using web = await localWeb({ https: trickle, http: trickle, deadline });
   const limits = { ...fetchLimits, allMs: 400, secureMs: 200 };
   expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
     problem: "timeout",
@@ -121,7 +127,7 @@ test("a server that sends a file drop by drop is left too", async () => {
 test.each(Object.entries(hostileServers))(
   "a server that %s is left in time, and nothing of it is judged",
   async (_, answer) => {
-    await using web = await localWeb({ http: answer });
+    await using web = await localWeb({ http: answer, deadline });
     const limits = { ...fetchLimits, allMs: 400, secureMs: 200 };
     expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
       problem: expect.stringMatching(/^(timeout|unreachable)$/),
@@ -140,7 +146,7 @@ test("a file without end is read as far as any other", async () => {
 });
 
 test("name servers that never answer are left, whatever becomes of the question", async () => {
-  await using web = await localWeb({ resolve: () => new Promise(() => {}) });
+  await using web = await localWeb({ resolve: () => new Promise(() => {}), deadline });
   const limits = { ...fetchLimits, allMs: 100, secureMs: 50 };
   expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({
     problem: "timeout",
@@ -150,6 +156,7 @@ test("name servers that never answer are left, whatever becomes of the question"
 test("name servers that keep us waiting are left", async () => {
   await using web = await localWeb({
     resolve: () => new Promise((_, reject) => setTimeout(reject, 300, new Error("ETIMEOUT"))),
+    deadline,
   });
   const limits = { ...fetchLimits, allMs: 100, secureMs: 50 };
   expect(await robotsFetcher("Tester", web.network, limits)("example.com")).toMatchObject({

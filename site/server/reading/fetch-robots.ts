@@ -40,8 +40,8 @@ export const fetchLimits: FetchLimits = {
 export function robotsFetcher(userAgent: string, network = internet, limits = fetchLimits): FetchRobots {
   const follow = follower(userAgent, network);
   return async (host) => {
-    const inAll = AbortSignal.timeout(limits.allMs);
-    const secure = AbortSignal.any([inAll, AbortSignal.timeout(limits.secureMs)]);
+    const inAll = network.deadline(limits.allMs);
+    const secure = AbortSignal.any([inAll, network.deadline(limits.secureMs)]);
     const options = {
       mostBytes: limits.bytes,
       redirects: limits.redirects,

@@ -7,10 +7,13 @@ export interface Network {
   isPublic: (address: string) => boolean;
   ports: { "http:": number; "https:": number };
   ca?: string;
+  /** Aborts once so many milliseconds have passed. */
+  deadline: (ms: number) => AbortSignal;
 }
 
 export const internet: Network = {
   resolve: dnsResolver(),
   isPublic: isPublicAddress,
   ports: { "http:": 80, "https:": 443 },
+  deadline: (ms) => AbortSignal.timeout(ms),
 };

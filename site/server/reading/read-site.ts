@@ -4,7 +4,7 @@ import { type Place, placePaths, visitLimits } from "../../domain/site-check/rea
 import { isOut } from "../../domain/site-check/site-files.ts";
 import { type EventLog, eventLog } from "./event-log.ts";
 import { type Follow, follower } from "./follow.ts";
-import { internet } from "./network.ts";
+import { internet, type Network } from "./network.ts";
 import { readFileOf } from "./read-file.ts";
 import { type Memory, remembered } from "./remembered.ts";
 
@@ -26,7 +26,7 @@ const usual: VisitLimits = { allMs: visitLimits.seconds * 1_000, secureMs: 4_000
  */
 export function siteReader(userAgent: string, network = internet, limits = usual): (host: string) => Visit {
   const follow = follower(userAgent, network);
-  return (host) => eventLog((tell) => visit(host, { follow, limits, tell }));
+  return (host) => eventLog((tell) => visit(host, { follow, network, limits, tell }));
 }
 
 /** A visit weighs up to a mebibyte and a half: fewer are kept than single files. */
@@ -46,12 +46,13 @@ export function rememberedVisits(visitSite: (host: string) => Visit, kept = memo
 
 interface Visiting {
   follow: Follow;
+  network: Network;
   limits: VisitLimits;
   tell: (event: ReadEvent) => void;
 }
 
-async function visit(host: string, { follow, limits, tell }: Visiting): Promise<void> {
-  const inAll = AbortSignal.timeout(limits.allMs);
+async function visit(host: string, { follow, network, limits, tell }: Visiting): Promise<void> {
+  const inAll = network.deadline(limits.allMs);
 
   async function read(place: Place, url: URL, signal = inAll): Promise<ReadFile> {
     const mostBytes = bytesFor(place);
@@ -67,7 +68,7 @@ async function visit(host: string, { follow, limits, tell }: Visiting): Promise<
     return file;
   }
 
-  const secure = AbortSignal.any([inAll, AbortSignal.timeout(limits.secureMs)]);
+  const secure = AbortSignal.any([inAll, network.deadline(limits.secureMs)]);
   const first = await read("robots", new URL(`https://${host}${placePaths.robots}`), secure);
   if (first.problem === "no-public-server" && first.redirects === 0) return;
   tell({ kind: "begins", host, readAt: new Date().toISOString() });

@@ -11,6 +11,7 @@ declare module "vitest" {
 export default async function setup({ provide }: Pick<TestProject, "provide">) {
   keepExitCode();
   const server = await startPostgres();
-  provide("postgres", server.url);
+  // However slow the machine is.
+  provide("postgres", `${server.url}?connect_timeout=150`);
   return () => server[Symbol.asyncDispose]();
 }

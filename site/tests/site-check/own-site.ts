@@ -1,4 +1,5 @@
 import { siteReader } from "../../server/reading/read-site.ts";
+import { localNetwork } from "../local-web.ts";
 import { verdictOn } from "./checked.ts";
 
 /**
@@ -6,13 +7,9 @@ import { verdictOn } from "./checked.ts";
  * told who entered that name once the site is there.
  */
 export async function checkedLocally(port: number, host: string) {
-  const here = "127.0.0.1";
-  const visit = siteReader("Checker/1.0", {
-    resolve: async () => [here],
-    isPublic: (address) => address === here,
-    // Nothing listens on the first port: the site is asked over http.
-    ports: { "https:": 1, "http:": port },
-  })(host);
+  // Nothing listens on the first port: the site is asked over http.
+  const network = localNetwork({ "https:": 1, "http:": port });
+  const visit = siteReader("Checker/1.0", network)(host);
   const events = [];
   for await (const event of visit.events()) events.push(event);
   return verdictOn(events);
