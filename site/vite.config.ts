@@ -11,6 +11,8 @@ export default defineConfig({
   // Fonts are preloaded by address, so none may turn into a data URL.
   build: { assetsInlineLimit: 0 },
   environments: {
+    // On the server a module that some pages load late is in one file with the rest, and costs nobody anything.
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
     client: {
       build: {
         rolldownOptions: {

@@ -30,7 +30,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     crawler: "Robot",
     origin: {
       label: "Vient",
-      published: "d’une adresse que son opérateur publie",
+      published: "d’une adresse publiée",
       elsewhere: "d’une autre adresse",
     },
     path: { label: "Demande", "/articles/1": "un article", "/robots.txt": "le robots.txt" },
@@ -59,7 +59,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     crawler: "Crawler",
     origin: {
       label: "Comes from",
-      published: "an address its operator publishes",
+      published: "a published address",
       elsewhere: "another address",
     },
     path: { label: "Asks for", "/articles/1": "an article", "/robots.txt": "robots.txt" },

@@ -1,7 +1,7 @@
-import type { Identity } from "@octroi/policy";
 import type { ReactNode } from "react";
 import type { ExchangeCopy } from "../content/exchange.ts";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
+import { IdentityRing } from "../ui/identity-ring.tsx";
 import type { Exchange } from "./exchange.ts";
 
 /** What was sent and what came back, as a program sees it, with the reason in a sentence. */
@@ -12,7 +12,7 @@ export function ExchangeView({ copy, exchange }: { copy: ExchangeCopy; exchange:
     <div className="grid">
       <div aria-live="polite" className="grid gap-2 border-line-soft border-b p-5 text-[0.9375rem] sm:p-7">
         <p className="flex items-start gap-3">
-          <IdentityMark identity={identity} />
+          <IdentityRing identity={identity} className="mt-1 size-4" />
           {copy.identity[identity]}
         </p>
         <p className="flex items-start gap-3">
@@ -51,28 +51,5 @@ function Lines({ title, lines: [first, ...rest], tone = "", children }: LinesPro
         {children}
       </pre>
     </section>
-  );
-}
-
-const rings: Record<Identity, string> = { verified: "", outside: "3.4 3.4", unverifiable: "" };
-
-/** A full ring: verified. A broken one: outside the published addresses. A dot: nothing to check against. */
-function IdentityMark({ identity }: { identity: Identity }) {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1 size-4 shrink-0 text-text">
-      {identity === "unverifiable" ? (
-        <circle cx="8" cy="8" r="2.5" fill="currentColor" />
-      ) : (
-        <circle
-          cx="8"
-          cy="8"
-          r="5.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeDasharray={rings[identity]}
-        />
-      )}
-    </svg>
   );
 }

@@ -9,10 +9,10 @@ import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 import { answerOf } from "./answer.ts";
 import type { PolicyState } from "./use-policy.ts";
 
-/** The answer before anything else. On a phone it stays in sight while the form is filled in. */
+/** The answer before anything else. On a phone it stays in sight while the form is filled in, if there is room. */
 export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicyState }) {
   const format = formatter(useLanguage());
-  const { draft, worked, isExample, wrong, hasFailed } = policy;
+  const { answeredDraft, worked, isExample, wrong, hasFailed, refusal } = policy;
   const open = worked.engines.filter(({ level }) => level !== "blocked").length;
   const all = worked.engines.length;
   const search =
@@ -22,24 +22,24 @@ export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicySt
   return (
     <section
       aria-labelledby="answer"
-      className="sticky top-header z-10 -mx-5 border-line border-b bg-ink-950 px-5 py-3 lg:static lg:mx-0 lg:border-t lg:px-0 lg:py-8"
+      className="top-header z-10 -mx-5 border-line border-b bg-ink-950 px-5 py-3 max-lg:[@media(min-height:32rem)]:sticky lg:mx-0 lg:border-t lg:px-0 lg:py-8"
     >
       <h2 id="answer" className="sr-only">
         {copy.answer.heading}
       </h2>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 lg:flex-col lg:gap-y-3">
         {isExample && <Badge>{copy.example}</Badge>}
         <p
           aria-live="polite"
           className="max-w-[44ch] font-[560] font-display text-base/snug tracking-[-0.01em] lg:text-[1.75rem]/tight"
         >
-          {answerOf(draft, worked, copy.answer, format)}{" "}
+          {answerOf(answeredDraft, worked, copy.answer, format)}{" "}
           <span className={open === all ? "text-jade" : "text-coral"}>{search}</span>
         </p>
       </div>
       <Button
         variant="link"
-        className="mt-1 text-sm lg:hidden!"
+        className="scripting-only mt-1 text-sm lg:hidden!"
         onClick={() => document.getElementById("files")?.scrollIntoView()}
       >
         {copy.answer.toFiles}
@@ -50,13 +50,17 @@ export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicySt
         {decidedPurposes.map((purpose) => (
           <Mark
             key={purpose}
-            tone={decisionTones[draft.decisions[purpose]]}
+            tone={decisionTones[answeredDraft.decisions[purpose]]}
             word={copy.purposes.names[purpose]}
           />
         ))}
       </ul>
       <p role="status" className="mt-2 text-coral text-sm empty:hidden">
         {hasFailed ? copy.failed : wrong && (wrong.length === 0 ? copy.tooMuch : copy.outdated)}
+      </p>
+      <p role="alert" className="mt-2 text-coral text-sm empty:hidden">
+        {refusal && copy.bring.refused[refusal.of]}
+        {refusal && refusal.place !== "" && ` ${copy.bring.at.replace("{place}", refusal.place)}`}
       </p>
     </section>
   );

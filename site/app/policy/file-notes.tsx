@@ -21,7 +21,7 @@ export function FileNotes({ copy, notes, standing, standingCopy }: FileNotesProp
     <div className="mt-5 grid gap-4 text-[0.9375rem]">
       {standing ? (
         <p>
-          <span className="block text-faint text-label">{standingCopy.heading}</span>{" "}
+          <span className="block pb-1 text-faint text-label">{standingCopy.heading}</span>{" "}
           <Standing copy={standingCopy} standing={standing} />
         </p>
       ) : (

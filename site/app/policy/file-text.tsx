@@ -24,7 +24,7 @@ export function FileText({ label, text, isRobots, merged, hidden }: FileTextProp
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={label}
-      className="max-h-[min(460px,60dvh)] overflow-y-auto overscroll-contain px-5 py-4"
+      className="max-h-[min(460px,60dvh)] overflow-y-auto overscroll-contain print:max-h-none px-5 py-4"
     >
       <pre className="wrap-anywhere whitespace-pre-wrap font-mono text-[0.8125rem]/relaxed">
         <code>

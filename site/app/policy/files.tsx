@@ -1,11 +1,9 @@
 import { Download, FileArchive } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Form, forces, forms } from "../../domain/policy/forms.ts";
-import { formatter } from "../../domain/site/format.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import type { StandingCopy } from "../content/standing.ts";
-import { useLanguage } from "../root-data.ts";
 import type { StandingWords } from "../standing-words.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -22,15 +20,16 @@ interface FilesProps {
   policy: PolicyState;
   standings: Readonly<Partial<Record<Form, StandingWords>>>;
   standingCopy: StandingCopy;
+  /** What to look at in the merged robots.txt, right below it. */
+  findings: ReactNode;
 }
 
 const tones = { wish: "plain", reservation: "money", enforced: "jade" } as const;
 
 /** Every file that the policy becomes: one at a time to read, each to take, or all at once. */
-export function Files({ copy, policy, standings, standingCopy }: FilesProps) {
+export function Files({ copy, policy, standings, standingCopy, findings }: FilesProps) {
   const [form, setForm] = useState<Form>("robots-txt");
   const { files: words } = copy;
-  const { counted } = formatter(useLanguage());
   const { merged } = policy.worked;
   const { files, notes } = policy.worked.forms[form];
   const isLoading = !policy.isLoaded && form !== "robots-txt" && !policy.hasFailed;
@@ -60,21 +59,23 @@ export function Files({ copy, policy, standings, standingCopy }: FilesProps) {
           {words.heading}
         </h2>
         <div className="scripting-only flex flex-wrap-reverse gap-2">
-          <CopyButton
-            label={words.link}
-            variant="ghost"
-            text={async () => {
-              const { fragment } = await policy.take();
-              return window.location.href.replace(/#.*$/, "") + fragment;
-            }}
-          />
+          <span className="max-sm:-ml-4">
+            <CopyButton
+              label={words.link}
+              variant="ghost"
+              text={async () => {
+                const { fragment } = await policy.take();
+                return window.location.href.replace(/#.*$/, "") + fragment;
+              }}
+            />
+          </span>
           <Button variant="jade" size="sm" onClick={takeAll}>
             <FileArchive aria-hidden="true" className="size-4" strokeWidth={1.75} />
             {words.zip}
           </Button>
         </div>
       </div>
-      <fieldset ref={held} className="scripting-only mt-5">
+      <fieldset ref={held} className="scripting-only mt-5 print:hidden">
         <legend className="sr-only">{words.legend}</legend>
         <div className="flex flex-wrap gap-1.5">
           {forms.map((each) => (
@@ -105,9 +106,7 @@ export function Files({ copy, policy, standings, standingCopy }: FilesProps) {
             <figcaption className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-1.5 pr-2 pl-4 max-sm:pt-3">
               <span className="wrap-anywhere text-label">
                 {nameOf(form, path, words.names[form])}
-                {form === "robots-txt" && merged && (
-                  <span className="ml-2 text-faint">{counted(merged.keptLines, words.merged)}</span>
-                )}
+                {form === "robots-txt" && merged && <span className="ml-2 text-faint">{words.merged}</span>}
               </span>
               <span className="scripting-only flex gap-1 max-sm:-ml-4">
                 <CopyButton text={() => takeText(index)} variant="ghost" />
@@ -131,6 +130,7 @@ export function Files({ copy, policy, standings, standingCopy }: FilesProps) {
           </figure>
         ))}
         {files.length === 0 && !isLoading && <p className="text-muted">{words.none[whyNone(form)]}</p>}
+        {form === "robots-txt" && findings}
       </div>
       <FileNotes copy={words} notes={notes} standing={standings[form]} standingCopy={standingCopy} />
       <p className="mt-5 text-[0.9375rem]">

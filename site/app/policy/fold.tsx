@@ -26,7 +26,7 @@ export function Fold({ id, heading, holds, isWrong = false, children }: FoldProp
         <Plus
           aria-hidden="true"
           strokeWidth={1.75}
-          className="row-span-2 size-5 text-jade transition-transform duration-200 group-open:rotate-45"
+          className="row-span-2 size-5 text-jade transition-transform duration-200 group-open:rotate-45 forced-colors:text-[CanvasText]"
         />
         <span className="mt-1 truncate text-label text-muted empty:hidden">{holds}</span>
       </summary>

@@ -63,9 +63,11 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
           </tbody>
         </table>
         <ul className="mt-8 border-line border-b lg:hidden">
-          {forms.map((form) => (
+          {alike(shown, matrix).map(([form, ...others]) => (
             <li key={form} className="border-line border-t border-dashed py-3">
-              <p className="font-medium font-mono text-sm">{names[form]}</p>
+              <p className="font-medium font-mono text-sm">
+                {[form, ...others].map((each) => names[each]).join(", ")}
+              </p>
               <dl className="mt-1.5 grid gap-1 text-sm">
                 {grouped(form, shown, matrix).map(({ reach, of }) => (
                   <div key={reach} className="grid grid-cols-[7.5rem_minmax(0,1fr)]">
@@ -84,6 +86,12 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
   );
 });
 
+/** Files that can do the same, together: on a phone one reads it once. */
+function alike(shown: readonly Intent[], matrix: Matrix): [Form, ...Form[]][] {
+  const groups = Map.groupBy(forms, (form) => shown.map((intent) => matrix[form][intent]).join());
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+}
+
 function grouped(form: Form, shown: readonly Intent[], matrix: Matrix) {
   return reaches
     .map((reach) => ({ reach, of: shown.filter((intent) => matrix[form][intent] === reach) }))
@@ -91,19 +99,19 @@ function grouped(form: Form, shown: readonly Intent[], matrix: Matrix) {
 }
 
 const marks: Readonly<Record<Reach, string>> = {
-  enforced: "bg-current",
+  enforced: "decision-square bg-current",
   stated: "border border-current",
   passes: "border border-current border-dotted",
-  "no-file": "h-px! bg-current",
-  "not-expressible": "h-px! bg-current",
-  unsaid: "h-px! bg-current",
+  "no-file": "h-0! border-current border-t",
+  "not-expressible": "h-0! border-current border-t",
+  unsaid: "h-0! border-current border-t",
 };
 
 /** A full square, an empty one, a dotted one or a dash: never the color alone. */
 function ReachMark({ reach, word }: { reach: Reach; word: string }) {
   return (
     <span className={`inline-flex items-center gap-2 align-top ${tones[reach]}`}>
-      <span aria-hidden="true" className={`decision-square size-2 shrink-0 rounded-[2px] ${marks[reach]}`} />
+      <span aria-hidden="true" className={`size-2 shrink-0 rounded-[2px] ${marks[reach]}`} />
       {word}
     </span>
   );

@@ -31,7 +31,7 @@ interface PolicyFormProps {
 
 /** What is decided. Nothing in it is sent: it has no address to go to. */
 export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFormProps) {
-  const { draft, change, wrong, refusal } = policy;
+  const { draft, change, wrong } = policy;
   const held = useHeld<HTMLFormElement>((form) => {
     const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
     const next = draftWith(draft, new Map(values));
@@ -53,22 +53,16 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
     >
       <div className="grid gap-6">
         <Presets copy={copy.presets} presets={presets} policy={policy} />
-        <div>
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
-            <OpenFile
-              label={copy.bring.open}
-              accept=".json,application/json"
-              most={longestPolicy}
-              onFile={(octets) => policy.open(new TextDecoder().decode(octets))}
-            />
-            <Button variant="link" className="text-[0.9375rem]" onClick={save}>
-              {copy.bring.save}
-            </Button>
-          </div>
-          <p role="alert" className="mt-2 text-[0.9375rem] text-coral empty:hidden">
-            {refusal && copy.bring.refused[refusal.of]}
-            {refusal && refusal.place !== "" && ` ${copy.bring.at.replace("{place}", refusal.place)}`}
-          </p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <OpenFile
+            label={copy.bring.open}
+            accept=".json,application/json"
+            most={longestPolicy}
+            onFile={(octets) => policy.open(new TextDecoder().decode(octets))}
+          />
+          <Button variant="link" className="text-[0.9375rem]" onClick={save}>
+            {copy.bring.save}
+          </Button>
         </div>
       </div>
       {draft.carried.rules.length > 0 && (

@@ -2,6 +2,7 @@ import { parsePolicy } from "@octroi/policy/parse";
 import { policyInFragment } from "../../domain/policy/address.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { policyOf } from "../../domain/policy/policy-of.ts";
+import { robotsInFragment } from "../../domain/robots/address.ts";
 import type { PolicyAnswer, PolicyRequest } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
 import { workOut } from "./worked.ts";
@@ -14,7 +15,10 @@ self.addEventListener("message", ({ data }: MessageEvent<PolicyRequest>) => {
 async function answerTo(request: PolicyRequest): Promise<PolicyAnswer> {
   if (request.kind === "work") return work(request);
   const parsed = request.kind === "open" ? parsePolicy(request.text) : policyInFragment(request.hash);
-  if (parsed?.ok) return { kind: "opened", draft: draftOf(parsed.policy) };
+  if (parsed?.ok) {
+    const existing = request.kind === "follow" ? robotsInFragment(request.hash) : undefined;
+    return { kind: "opened", draft: draftOf(parsed.policy), existing };
+  }
   return { kind: "refused", place: parsed?.errors[0]?.path ?? "" };
 }
 

@@ -16,7 +16,7 @@ export function Presets({ copy, presets, policy }: PresetsProps) {
   const begun = presets.find(({ name }) => name === base);
   const isChanged = begun !== undefined && !isLike(draft, begun.draft);
   return (
-    <section aria-labelledby="presets">
+    <section aria-labelledby="presets" className="print:hidden">
       <h2 id="presets" className="text-faint text-label">
         {copy.legend}
       </h2>

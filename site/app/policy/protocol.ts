@@ -25,7 +25,8 @@ export type WorkAnswer =
   | { kind: "wrong"; wrong: readonly DraftField[] };
 
 export type OpenAnswer =
-  | { kind: "opened"; draft: Draft }
+  /** An address may bring the visitor's robots.txt along. */
+  | { kind: "opened"; draft: Draft; existing: string | undefined }
   /** No policy could be read. Where, if anywhere in particular: `rules[2].price`. */
   | { kind: "refused"; place: string };
 

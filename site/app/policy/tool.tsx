@@ -2,6 +2,7 @@ import type { Purpose } from "@octroi/crawlers/identify";
 import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { Form } from "../../domain/policy/forms.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
+import { linesIn } from "../../domain/robots/existing.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import type { StandingCopy } from "../content/standing.ts";
@@ -46,7 +47,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
   );
   const [isOver, setIsOver] = useState(false);
   const { counted } = formatter(useLanguage());
-  const keptLines = worked.merged ? counted(worked.merged.keptLines, copy.existing.lines) : "";
+  const ownLines = policy.existing === "" ? "" : counted(linesIn(policy.existing), copy.existing.lines);
 
   async function drop(event: DragEvent) {
     event.preventDefault();
@@ -57,9 +58,10 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
 
   return (
     <>
+      {/* On a phone the answer stays in sight: what the keyboard reaches has to come to rest below it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by opening a file. */}
       <div
-        className={`wrap pb-18 lg:pb-24 ${isOver ? "outline-2 outline-jade outline-dashed -outline-offset-4" : ""}`}
+        className={`wrap pb-18 max-lg:[&_:is(a,button,input,select,summary,textarea)]:scroll-mt-36 lg:pb-24 ${isOver ? "outline-2 outline-jade outline-dashed -outline-offset-4" : ""}`}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -78,7 +80,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
               purposes={rest.purposes}
               names={names}
             />
-            <Fold id="existing" heading={copy.existing.heading} holds={keptLines}>
+            <Fold id="existing" heading={copy.existing.heading} holds={ownLines}>
               <div>
                 <Suspense>
                   <ExistingField copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
@@ -86,11 +88,18 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
               </div>
             </Fold>
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-            <Files copy={copy} policy={policy} standings={rest.standings} standingCopy={rest.standingCopy} />
-            <Suspense>
-              {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}
-            </Suspense>
+          <div className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+            <Files
+              copy={copy}
+              policy={policy}
+              standings={rest.standings}
+              standingCopy={rest.standingCopy}
+              findings={
+                <Suspense>
+                  {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}
+                </Suspense>
+              }
+            />
           </div>
         </div>
         <Names names={names} />

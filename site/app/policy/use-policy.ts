@@ -15,6 +15,11 @@ export interface Refusal {
   place: string;
 }
 
+/** What was worked out last, and from which draft: the newest may not have been, or cannot be. */
+interface Answered extends Pick<Extract<WorkAnswer, { kind: "worked" }>, "worked" | "exchange"> {
+  answeredDraft: Draft;
+}
+
 /** A policy while it is made: the draft, what it comes to, and the ways to change it. */
 export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[]) {
   const language = useLanguage();
@@ -26,7 +31,11 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   const [existing, setExisting] = useState("");
   const [visit, setVisit] = useState<AskedVisit>(example.visit);
   const [isAsked, setIsAsked] = useState(false);
-  const [answered, setAnswered] = useState({ worked: example.worked, exchange: example.exchange });
+  const [answered, setAnswered] = useState<Answered>({
+    answeredDraft: example.draft,
+    worked: example.worked,
+    exchange: example.exchange,
+  });
   const [wrong, setWrong] = useState<readonly DraftField[]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -52,7 +61,9 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
         if (latest.current !== asked) return;
         setHasFailed(false);
         setWrong(answer.kind === "wrong" ? answer.wrong : undefined);
-        if (answer.kind === "worked") setAnswered(answer);
+        if (answer.kind === "worked") {
+          setAnswered({ answeredDraft: draft, worked: answer.worked, exchange: answer.exchange });
+        }
       })
       .catch(() => latest.current === asked && setHasFailed(true));
   }, [draft, existing, visit, language, isAsked]);
@@ -67,7 +78,10 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
       const answer = await ask(asked);
       if (answer.kind === "refused") {
         setRefusal({ of: asked.kind === "open" ? "file" : "link", place: answer.place });
-      } else if (answer.kind === "opened") replace(answer.draft);
+      } else if (answer.kind === "opened") {
+        replace(answer.draft);
+        if (answer.existing !== undefined) setExisting(answer.existing);
+      }
     } catch {
       setHasFailed(true);
     }

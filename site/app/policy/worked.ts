@@ -3,6 +3,7 @@ import type { Note, Policy, PrintedFile } from "@octroi/policy";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { type Form, forms, type Matrix, matrixOf } from "../../domain/policy/forms.ts";
 import { printForms } from "../../domain/policy/printed.ts";
+import { robotsPart } from "../../domain/robots/address.ts";
 import { type CrawlerCheck, checkEngines } from "../../domain/robots/check.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { type MergedFile, mergeFiles } from "../generator/merge.ts";
@@ -10,7 +11,7 @@ import { type MergedFile, mergeFiles } from "../generator/merge.ts";
 /** All that a policy comes to. */
 export interface Worked {
   rules: Policy["rules"];
-  /** The address's fragment that carries the policy. */
+  /** The address's fragment that carries the policy, and the visitor's robots.txt where it is short enough. */
   fragment: string;
   forms: Record<Form, WorkedForm>;
   matrix: Matrix;
@@ -55,7 +56,7 @@ export function workOut(policy: Policy, { existing, language }: WorkOptions): Wo
   };
   return {
     rules: policy.rules,
-    fragment: fragmentOf(policy),
+    fragment: [fragmentOf(policy), robotsPart(existing)].filter((part) => part !== undefined).join("&"),
     // Every form is among them.
     forms: Object.fromEntries(forms.map((form) => [form, worked(form)])) as Record<Form, WorkedForm>,
     matrix: matrixOf(policy, printed),

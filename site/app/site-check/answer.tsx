@@ -3,14 +3,14 @@ import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { AudienceLedger } from "./audience-ledger.tsx";
-import { headlineText } from "./headline-text.ts";
-import { Heeded, type HeededWords } from "./heeded.tsx";
+import { Findings } from "./findings.tsx";
+import { headlineText, worthText } from "./headline-text.ts";
 import { shownLevels, tones } from "./levels.ts";
 import { NextStep } from "./next-step.tsx";
 import type { Judged } from "./protocol.ts";
 import { Unread } from "./unread.tsx";
 
-interface AnswerProps extends HeededWords {
+interface AnswerProps {
   copy: SiteCheckCopy;
   /** Whose files these are. */
   subject: string;
@@ -20,14 +20,15 @@ interface AnswerProps extends HeededWords {
   share: string | undefined;
 }
 
-/** One sentence first; then to whom, what and where; then what to do next. */
-export function Answer({ copy, subject, judged, isExample, share, standingCopy, standings }: AnswerProps) {
+/** One sentence first; then to whom, what and where; then what to fix, and the way on. */
+export function Answer({ copy, subject, judged, isExample, share }: AnswerProps) {
   const language = useLanguage();
   const { counted } = formatter(language);
-  const { headline, answers, findings, unread, policy } = judged;
+  const { headline, answers, findings, unread, next } = judged;
   const some = shownLevels.filter((level) => findings.counts[level] > 0);
   const isEmpty = headline.kind === "nothing-read";
   const isGrave = headline.kind === "search-closed" || headline.kind === "in-trouble";
+  const worth = worthText(headline, copy.answer, language);
   return (
     <section aria-labelledby="answer">
       <p
@@ -43,6 +44,7 @@ export function Answer({ copy, subject, judged, isExample, share, standingCopy, 
       >
         {headlineText(headline, copy.answer, language)}
       </h2>
+      {worth && <p className="mt-3 max-w-[58ch] text-muted">{worth}</p>}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-label">
         {unread.length > 0 && !isEmpty && <span className="text-sky">{copy.answer.partly.heading}</span>}
         {some.length + unread.length === 0 && (
@@ -58,11 +60,18 @@ export function Answer({ copy, subject, judged, isExample, share, standingCopy, 
         <div className="mt-7">
           <AudienceLedger copy={copy.answer} answers={answers} />
           <p className="mt-3 text-faint text-sm">{copy.answer.note}</p>
-          <Heeded copy={copy.answer} answers={answers} standingCopy={standingCopy} standings={standings} />
         </div>
       )}
       {unread.length > 0 && <Unread copy={copy} unread={unread} isAll={isEmpty} />}
-      {!isEmpty && <NextStep copy={copy.next} policy={policy} share={share} />}
+      {!isEmpty && (
+        <Findings
+          copy={copy.findings}
+          places={copy.progress.places}
+          stances={copy.answer.stances}
+          findings={findings}
+        />
+      )}
+      {!isEmpty && <NextStep copy={copy.next} next={next} share={share} />}
     </section>
   );
 }

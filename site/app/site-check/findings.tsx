@@ -2,7 +2,6 @@ import { formatter } from "../../domain/site/format.ts";
 import type { AnswerCopy, FindingsCopy, ProgressCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "../ui/filled.tsx";
-import { SectionHeading } from "../ui/heading.tsx";
 import { tones } from "./levels.ts";
 import type { Judged, WordedFinding } from "./protocol.ts";
 
@@ -13,31 +12,40 @@ interface FindingsProps {
   findings: Judged["findings"];
 }
 
+/** As many as stand in sight: the gravest come first, and the way on shall not be far. */
+const shownFirst = 3;
+
 /** What contradicts and what is broken, the gravest first, each with what to do. */
-export function Findings({ copy, places, stances, findings: { list, counts } }: FindingsProps) {
+export function Findings({ findings: { list, counts }, ...words }: FindingsProps) {
   const { counted } = formatter(useLanguage());
+  const { copy } = words;
   const left = counts.error + counts.warning + counts.info - list.length;
-  const isClean = list.length === 0;
+  const rest = list.slice(shownFirst);
+  if (list.length === 0) return null;
   return (
-    <section className="border-line-soft border-t">
-      <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.72fr_1.28fr]">
-        <SectionHeading
-          id="findings"
-          title={isClean ? copy.heading.none : copy.heading.some}
-          lead={isClean ? copy.lead.none : copy.lead.some}
-        />
-        {!isClean && (
-          <div>
-            <ul className="border-line border-b">
-              {list.map((finding) => (
-                <Found key={keyOf(finding)} finding={finding} copy={copy} places={places} stances={stances} />
-              ))}
-            </ul>
-            {left > 0 && <p className="mt-4 text-muted">{counted(left, copy.left)}</p>}
-          </div>
-        )}
-      </div>
-    </section>
+    <div className="mt-8">
+      <h3 id="findings" className="scroll-mt-36 text-xl">
+        {copy.heading}
+      </h3>
+      <ul className="mt-3 border-line border-b">
+        {list.slice(0, shownFirst).map((finding) => (
+          <Found key={keyOf(finding)} finding={finding} {...words} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-medium text-[0.9375rem] text-jade underline-offset-4 hover:underline">
+            {counted(rest.length, copy.more)}
+          </summary>
+          <ul className="mt-3 border-line border-b">
+            {rest.map((finding) => (
+              <Found key={keyOf(finding)} finding={finding} {...words} />
+            ))}
+          </ul>
+          {left > 0 && <p className="mt-4 text-muted">{counted(left, copy.left)}</p>}
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -54,7 +62,7 @@ function Found({ finding, copy, places, stances }: FoundProps) {
   const { level, place, part, line, about, sentence, fix } = finding;
   const where = part === "headers" || part === "html" ? copy[part] : places[place];
   return (
-    <li className="grid gap-x-6 gap-y-2 border-line border-t py-5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 gap-y-1.5 border-line border-t border-dashed py-4 text-[0.9375rem] sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="text-label">
         <span className={tones[level]}>{copy.levels[level]}</span>
         <span className="block pt-1 text-faint max-sm:inline max-sm:pl-3">
@@ -69,9 +77,9 @@ function Found({ finding, copy, places, stances }: FoundProps) {
       <div className="min-w-0">
         <p>{sentence[language]}</p>
         {about && (
-          <code className="wrap-anywhere mt-1.5 block text-label text-muted">{inWords(about, stances)}</code>
+          <code className="wrap-anywhere mt-1 block text-label text-muted">{inWords(about, stances)}</code>
         )}
-        <p className="mt-2 flex gap-2.5 text-[0.9375rem] text-muted">
+        <p className="mt-1.5 flex gap-2.5 text-muted">
           <span aria-hidden="true" className="text-jade">
             →
           </span>

@@ -1,16 +1,14 @@
 import { formatter } from "../../domain/site/format.ts";
 import type { Language } from "../../domain/site/language.ts";
-import type { Headline } from "../../domain/site-check/headline.ts";
+import type { Standard } from "../../domain/site-check/answers.ts";
+import { type Headline, unfollowed } from "../../domain/site-check/headline.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
 
 /** The answer in one sentence, or two. */
 export function headlineText(headline: Headline, copy: AnswerCopy, language: Language): string {
   const { number } = formatter(language);
-  const { headlines, standards, and } = copy;
-  const listed = (names: readonly (keyof typeof standards)[]) => {
-    const words = names.map((name) => standards[name]);
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
-  };
+  const { headlines } = copy;
+  const listed = (names: readonly Standard[]) => listOf(names, copy.and, copy);
   switch (headline.kind) {
     case "search-closed": {
       const { closed, all } = headline;
@@ -19,13 +17,14 @@ export function headlineText(headline: Headline, copy: AnswerCopy, language: Lan
     }
     case "contradiction":
       return filled(headlines.contradiction, {
-        audience: copy.audiences[headline.audience].name,
+        topic: copy.audiences[headline.audience].topic,
         refused: listed(headline.refused),
         granted: listed(headline.granted),
       });
     case "refused": {
-      const template = headlines.refused[headline.by.length === 1 ? "one" : "several"];
-      return withSearch(filled(template, { by: listed(headline.by) }));
+      const { by, robots } = headline;
+      const isAlone = by.length === 1 && (by[0] === "robots" || robots.closed === 0);
+      return withSearch(filled(headlines.refused[isAlone ? "alone" : "in"], { by: listed(by) }));
     }
     case "paid":
     case "granted":
@@ -39,6 +38,21 @@ export function headlineText(headline: Headline, copy: AnswerCopy, language: Lan
   function withSearch(sentence: string): string {
     return "searchOpen" in headline && headline.searchOpen ? `${sentence} ${copy.searchOpen}` : sentence;
   }
+}
+
+/** What the answer is worth, where that is little: a refusal in files that nobody says they follow. */
+export function worthText(headline: Headline, copy: AnswerCopy, language: Language): string | undefined {
+  const known = unfollowed(headline);
+  if (known === undefined) return undefined;
+  const { number } = formatter(language);
+  const { by, open, all } = known;
+  const letsIn = filled(copy.worth[open === all ? "all" : "some"], { open: number(open), all: number(all) });
+  return `${filled(copy.worth.unfollowed, { by: listOf(by, copy.or, copy) })} ${letsIn}`;
+}
+
+function listOf(names: readonly Standard[], last: string, { standards }: AnswerCopy): string {
+  const words = names.map((name) => standards[name]);
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
 function filled(template: string, values: Readonly<Record<string, string>>): string {

@@ -1,5 +1,4 @@
 import { pages } from "../../domain/site/pages.ts";
-
 import type { NextCopy } from "../content/site-check/copy.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -7,28 +6,32 @@ import type { Judged } from "./protocol.ts";
 
 interface NextStepProps {
   copy: NextCopy;
-  policy: Judged["policy"];
+  next: Judged["next"];
   share: string | undefined;
 }
 
-/** Carries the result on: what the files say, as a policy that can be changed, in the address's fragment. */
-export function NextStep({ copy, policy, share }: NextStepProps) {
+/** Carries the result on, in the address's fragment: as a policy that can be changed, and the robots.txt with it. */
+export function NextStep({ copy, next, share }: NextStepProps) {
   return (
     <div className="mt-8 border-line border-t pt-6">
       <h3 className="text-xl">{copy.heading}</h3>
       <p className="mt-2 max-w-[58ch] text-muted">{copy.text}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <ButtonLink to={pages.aiPolicy} anchor={policy.fragment.slice(1)} variant="jade">
+        <ButtonLink to={pages.aiPolicy} anchor={next.policy} variant="jade">
           {copy.open}
         </ButtonLink>
-        <ButtonLink to={pages.robotsTxtTester} variant="outline">
+        <ButtonLink to={pages.robotsTxtTester} anchor={next.robots} variant="outline">
           {copy.tester}
         </ButtonLink>
-        {share !== undefined && <CopyButton text={share} label={copy.share} variant="ghost" />}
+        {share !== undefined && (
+          <span className="max-sm:-ml-4">
+            <CopyButton text={share} label={copy.share} variant="ghost" />
+          </span>
+        )}
       </div>
-      {policy.leftOut.length > 0 && (
+      {next.leftOut.length > 0 && (
         <ul className="mt-4 grid gap-1 text-faint text-sm">
-          {policy.leftOut.map((reason) => (
+          {next.leftOut.map((reason) => (
             <li key={reason}>{copy.leftOut[reason]}</li>
           ))}
         </ul>

@@ -30,6 +30,6 @@ export interface Judged {
   answers: readonly Omit<AudienceAnswer, "closedTo">[];
   findings: { list: readonly WordedFinding[]; counts: Record<Level, number> };
   unread: readonly Pick<ReadFile, "place" | "asked" | "problem" | "status">[];
-  /** The fragment by which the policy tool opens what the files say. */
-  policy: { fragment: string; leftOut: readonly LeftOut[] };
+  /** The fragments by which the next tools open what was read, and what that leaves out. */
+  next: { policy: string; robots: string | undefined; leftOut: readonly LeftOut[] };
 }

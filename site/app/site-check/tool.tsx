@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Pasted, readFromPaste } from "../../domain/site-check/pasted.ts";
@@ -10,15 +10,14 @@ import { Asking } from "./asking.tsx";
 import { DomainForm } from "./domain-form.tsx";
 import type { exampleCheck } from "./example.ts";
 import { FilesRead } from "./files-read.tsx";
-import { Findings } from "./findings.tsx";
-import type { HeededWords } from "./heeded.tsx";
+import { Followed, type FollowedWords } from "./followed.tsx";
 import { PasteForm } from "./paste-form.tsx";
 import { ReadTime } from "./read-time.tsx";
 import { Summary } from "./summary.tsx";
 import { useJudge } from "./use-judge.ts";
 import { useVisit } from "./use-visit.ts";
 
-interface ToolProps extends HeededWords {
+interface ToolProps extends FollowedWords {
   copy: SiteCheckCopy;
   example: ReturnType<typeof exampleCheck>;
 }
@@ -57,7 +56,12 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
     <FilesRead copy={copy.progress} read={read} reading={visit?.reading ?? []} isGoing={isAsking} />
   );
 
+  /** Where the answer will be, so that it is all in sight. */
+  const panel = useRef<HTMLElement>(null);
+  const show = () => panel.current?.scrollIntoView();
+
   function begin(domain: string) {
+    show();
     setPasted(undefined);
     forget();
     prepare();
@@ -67,6 +71,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
   function take(files: Pasted) {
     const { host, read } = readFromPaste(files);
     if (read.length === 0) return;
+    show();
     forgetVisit();
     setPasted(read);
     setOpen(false);
@@ -83,7 +88,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
         isShown={!isOpen && !isExample}
         onChange={() => setOpen(true)}
       />
-      <section className="wrap">
+      <section ref={panel} className="wrap scroll-mt-[calc(var(--spacing-header)+1rem)]">
         <div className="grid overflow-hidden rounded-panel border border-line bg-ink-900 lg:grid-cols-[0.72fr_1.28fr] lg:grid-rows-[auto_1fr]">
           <div className={`p-6 sm:p-8 ${isOpen ? "" : "max-lg:hidden"}`}>
             <h2 className="text-2xl">{copy.question.heading}</h2>
@@ -117,8 +122,6 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
                 subject={subject}
                 judged={shown}
                 isExample={isExample}
-                standingCopy={standingCopy}
-                standings={standings}
                 share={pasted || isExample ? undefined : `${origin}${here}?domain=${subject}`}
               />
             )}
@@ -136,11 +139,11 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
         </p>
       </section>
       <div className="mt-14" hidden={isAsking || isJudging || shown.headline.kind === "nothing-read"}>
-        <Findings
-          copy={copy.findings}
-          places={copy.progress.places}
-          stances={copy.answer.stances}
-          findings={shown.findings}
+        <Followed
+          copy={copy.answer}
+          answers={shown.answers}
+          standingCopy={standingCopy}
+          standings={standings}
         />
       </div>
     </>

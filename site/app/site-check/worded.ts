@@ -3,6 +3,7 @@ import { lintWords as lintEn } from "@octroi/crawlers/words/en";
 import { lintWords as lintFr } from "@octroi/crawlers/words/fr";
 import { findingCodes } from "@octroi/policy/check";
 import { fragmentOf } from "../../domain/policy/address.ts";
+import { robotsPart } from "../../domain/robots/address.ts";
 import type { Localized } from "../../domain/site/language.ts";
 import type { CheckCode, CheckFinding } from "../../domain/site-check/findings.ts";
 import type { SiteVerdict } from "../../domain/site-check/judge.ts";
@@ -31,13 +32,18 @@ export const fixes: Readonly<Record<CheckCode, readonly [fr: string, en: string]
 const lintWords: Localized<LintWords> = { fr: lintFr, en: lintEn };
 
 /** The verdict as the page shows it. */
-export function worded({ headline, answers, findings, unread, derived }: SiteVerdict): Judged {
+export function worded({ headline, answers, findings, unread, derived, robots }: SiteVerdict): Judged {
+  const carried = robotsPart(robots);
   return {
     headline,
     answers: answers.map(({ closedTo: _, ...answer }) => answer),
     findings: { list: findings.list.map(wordedFinding), counts: findings.counts },
     unread: unread.map(({ place, asked, problem, status }) => ({ place, asked, problem, status })),
-    policy: { fragment: fragmentOf(derived.policy), leftOut: derived.leftOut },
+    next: {
+      policy: [fragmentOf(derived.policy).slice(1), carried].filter((part) => part !== undefined).join("&"),
+      robots: carried,
+      leftOut: derived.leftOut,
+    },
   };
 }
 

@@ -1,13 +1,18 @@
 import { lintCodes } from "@octroi/crawlers/lint";
+import { outputs } from "@octroi/policy";
 import { findingCodes } from "@octroi/policy/check";
 import { expect, test } from "vitest";
+import { policyInFragment } from "../../domain/policy/address.ts";
+import { robotsInFragment } from "../../domain/robots/address.ts";
 import { languages } from "../../domain/site/language.ts";
-import { audiences } from "../../domain/site-check/answers.ts";
-import type { Headline } from "../../domain/site-check/headline.ts";
+import { audiences, standards } from "../../domain/site-check/answers.ts";
+import { followed, type Headline } from "../../domain/site-check/headline.ts";
+import { judge } from "../../domain/site-check/judge.ts";
+import { readFromPaste } from "../../domain/site-check/pasted.ts";
 import { servedCodes } from "../../domain/site-check/served.ts";
 import { siteCheck } from "../content/site-check.ts";
-import { headlineText } from "./headline-text.ts";
-import { fixes } from "./worded.ts";
+import { headlineText, worthText } from "./headline-text.ts";
+import { fixes, worded } from "./worded.ts";
 
 test("every code of every catalog has a fix in both languages, set as each is, and no other has", () => {
   const all = [...Object.keys(findingCodes), ...lintCodes, ...servedCodes];
@@ -21,16 +26,22 @@ test("every code of every catalog has a fix in both languages, set as each is, a
   }
 });
 
+const open = { closed: 0, all: 16 };
+const some = { closed: 2, all: 16 };
+const shut = { closed: 16, all: 16 };
+
 const headlines: Headline[] = [
   { kind: "nothing-read" },
   { kind: "in-trouble" },
   { kind: "search-closed", closed: 6, all: 6 },
   { kind: "search-closed", closed: 2, all: 6 },
   { kind: "contradiction", audience: "training", refused: ["robots", "rsl"], granted: ["content-usage"] },
-  { kind: "refused", by: ["robots"], searchOpen: true },
-  { kind: "refused", by: ["robots", "content-signal", "tdmrep"], searchOpen: true },
-  { kind: "paid", by: ["rsl"], searchOpen: false },
-  { kind: "granted", by: ["content-usage"], searchOpen: true },
+  { kind: "refused", by: ["robots"], robots: shut, searchOpen: true },
+  { kind: "refused", by: ["tdmrep"], robots: open, searchOpen: true },
+  { kind: "refused", by: ["tdmrep"], robots: some, searchOpen: true },
+  { kind: "refused", by: ["robots", "content-signal", "tdmrep"], robots: shut, searchOpen: true },
+  { kind: "paid", by: ["rsl"], robots: open, searchOpen: false },
+  { kind: "granted", by: ["content-usage"], robots: open, searchOpen: true },
   { kind: "partly", closed: 3, all: 16 },
   { kind: "silent" },
 ];
@@ -45,13 +56,52 @@ test("the answer names where it stands, as a list of each language", () => {
   const headline: Headline = {
     kind: "refused",
     by: ["robots", "content-signal", "tdmrep"],
+    robots: shut,
     searchOpen: true,
   };
   expect(headlineText(headline, siteCheck.en.answer, "en")).toBe(
-    "Training is refused in robots.txt, Content-Signal and TDMRep. Search stays open.",
+    "AI training is refused in robots.txt, Content-Signal and TDMRep. Search stays open.",
   );
   expect(headlineText(headline, siteCheck.fr.answer, "fr")).toBe(
-    "L’entraînement est refusé dans robots.txt, Content-Signal et TDMRep. La recherche reste ouverte.",
+    "L’entraînement des IA est refusé dans robots.txt, Content-Signal et TDMRep. La recherche reste ouverte.",
   );
   expect(audiences[0]).toBe("search-engine");
+});
+
+test("a refusal that nobody says they follow is told as one, and who still gets in", () => {
+  const told = (headline: Headline) => worthText(headline, siteCheck.en.answer, "en");
+  const refused = { kind: "refused", searchOpen: true } as const;
+  expect(told({ ...refused, by: ["tdmrep"], robots: some })).toBe(
+    "No AI operator says that it follows TDMRep. Many say so of robots.txt, which still lets in 14 of 16 training crawlers.",
+  );
+  expect(told({ ...refused, by: ["content-signal", "tdmrep"], robots: open })).toMatch(
+    /follows Content-Signal or TDMRep\..*all 16 training crawlers\.$/,
+  );
+  expect(told({ ...refused, by: ["robots", "tdmrep"], robots: shut })).toBeUndefined();
+  expect(told({ kind: "silent" })).toBeUndefined();
+});
+
+test("of every form that is told as followed by nobody, its standing says the same", () => {
+  for (const standard of standards) {
+    const { honoredBy } = outputs[standard === "robots" ? "robots-txt" : standard].standing;
+    const isFollowed = !/\bno (\w+ )?(operator|lab)\b/i.test(honoredBy.en);
+    expect(followed.has(standard), standard).toBe(isFollowed);
+  }
+});
+
+test.each([
+  ["goes along", "User-agent: *\nDisallow: /private/\n", "paths"],
+  [
+    "stays behind where it is too long",
+    `User-agent: *\n${"Disallow: /private/\n".repeat(2_000)}`,
+    "long-robots",
+  ],
+])("the robots.txt that was read %s to the next tools", (_, robots, leftOut) => {
+  const { host, read } = readFromPaste({ robots });
+  const { next } = worded(judge(host, read));
+  const carried = leftOut === "paths" ? robots : undefined;
+  expect(robotsInFragment(`#${next.policy}`)).toBe(carried);
+  expect(robotsInFragment(`#${next.robots ?? ""}`)).toBe(carried);
+  expect(policyInFragment(`#${next.policy}`)).toMatchObject({ ok: true });
+  expect(next.leftOut).toEqual([leftOut]);
 });

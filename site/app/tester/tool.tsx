@@ -1,10 +1,12 @@
 import { applyFix, type Fix } from "@octroi/crawlers/lint";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { robotsInFragment } from "../../domain/robots/address.ts";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { Question } from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { RobotsFileBox } from "../ui/robots-file-box.tsx";
+import { useCarried } from "../ui/use-carried.ts";
 import { CrawlerList } from "./crawler-list.tsx";
 import { DomainForm } from "./domain-form.tsx";
 import type { exampleAnswers } from "./example.ts";
@@ -46,6 +48,11 @@ export function Tool({ copy, words, example }: ToolProps) {
     setFetched(undefined);
     setOwn(text === "" ? undefined : { text, access: "as-the-file-says" });
   }, []);
+  // From the check-up, which has read it already.
+  const carried = useCarried(robotsInFragment);
+  useEffect(() => {
+    if (carried !== undefined) takeText(carried);
+  }, [carried, takeText]);
   const applyTo = useCallback(
     (fix: Fix) => {
       setFetched(undefined);

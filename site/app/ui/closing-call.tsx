@@ -12,7 +12,7 @@ export function ClosingCall({
   children: ReactNode;
 }) {
   return (
-    <section className="overflow-hidden border-t border-line-soft bg-ink-900">
+    <section className="overflow-hidden border-t border-line-soft bg-ink-900 print:hidden">
       <div className="wrap chapter relative">
         <h2 className="max-w-[18ch] text-display-2">{heading}</h2>
         <p className="mt-5 text-lead">{text}</p>

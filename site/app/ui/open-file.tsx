@@ -28,7 +28,7 @@ export function OpenFile({ label, accept = ".txt,text/plain", most = octetLimit,
       className={button({
         variant: "link",
         className:
-          "relative text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:outline-offset-4",
+          "relative text-[0.9375rem] print:hidden has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:outline-offset-4",
       })}
     >
       {label}

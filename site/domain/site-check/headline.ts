@@ -1,20 +1,26 @@
 import type { Audience, AudienceAnswer, Standard } from "./answers.ts";
 
+/** To how many crawlers, of all that come for the same, robots.txt closes the site. */
+interface Closing {
+  closed: number;
+  all: number;
+}
+
 /** The one thing to know first, with what a sentence about it needs. */
 export type Headline =
   | { kind: "nothing-read" }
   /** The server that robots.txt is on is in trouble, and so everything is closed for now. */
   | { kind: "in-trouble" }
-  | { kind: "search-closed"; closed: number; all: number }
+  | ({ kind: "search-closed" } & Closing)
   | { kind: "contradiction"; audience: Audience; refused: Standard[]; granted: Standard[] }
-  | { kind: "refused" | "paid" | "granted"; by: Standard[]; searchOpen: boolean }
-  | { kind: "partly"; closed: number; all: number }
+  | { kind: "refused" | "paid" | "granted"; by: Standard[]; robots: Closing; searchOpen: boolean }
+  | ({ kind: "partly" } & Closing)
   | { kind: "silent" };
 
 interface Known {
   answers: readonly AudienceAnswer[];
   /** How many of the large search engines robots.txt turns away. */
-  engines: { closed: number; all: number };
+  engines: Closing;
   /** Whether anything at all could be read. */
   isRead: boolean;
   isInTrouble: boolean;
@@ -41,16 +47,18 @@ export function headlineOf({ answers, engines, isRead, isInTrouble }: Known): He
   const searchOpen = answers.some(
     ({ audience, verdict }) => audience === "search-engine" && verdict === "open",
   );
+  const { closed, all } = training;
+  const robots = { closed, all };
   switch (training.verdict) {
     case "refused":
-      return { kind: "refused", by: byStance(training, "refuses"), searchOpen };
+      return { kind: "refused", by: byStance(training, "refuses"), robots, searchOpen };
     case "paid":
-      return { kind: "paid", by: byStance(training, "on-conditions"), searchOpen };
+      return { kind: "paid", by: byStance(training, "on-conditions"), robots, searchOpen };
     case "partly":
-      return { kind: "partly", closed: training.closed, all: training.all };
+      return { kind: "partly", ...robots };
     default: {
       const by = byStance(training, "grants");
-      return by.length > 0 ? { kind: "granted", by, searchOpen } : { kind: "silent" };
+      return by.length > 0 ? { kind: "granted", by, robots, searchOpen } : { kind: "silent" };
     }
   }
 }
@@ -62,3 +70,17 @@ function byStance({ stances, closed, all }: AudienceAnswer, wanted: string): Sta
   );
   return wanted === "refuses" && all > 0 && closed === all ? ["robots", ...stated] : stated;
 }
+
+/**
+ * Where training is refused or priced in forms that no operator says it follows, and robots.txt, which many say they
+ * follow, still lets crawlers in: what stands, and how many they are.
+ */
+export function unfollowed(headline: Headline): { by: Standard[]; open: number; all: number } | undefined {
+  if (headline.kind !== "refused" && headline.kind !== "paid") return undefined;
+  const { by, robots } = headline;
+  if (by.some((standard) => followed.has(standard)) || robots.closed === robots.all) return undefined;
+  return { by, open: robots.all - robots.closed, all: robots.all };
+}
+
+/** What operators of AI crawlers say they follow; of the rest, each form's standing says that nobody does. */
+export const followed: ReadonlySet<Standard> = new Set(["robots"]);

@@ -18,6 +18,8 @@ export interface SiteVerdict {
   unread: readonly ReadFile[];
   /** The same as a policy, as far as one can say it. */
   derived: DerivedPolicy;
+  /** The robots.txt that was read; empty where there is none. */
+  robots: string;
 }
 
 /** What a site tells crawlers by everything that was read of it, where that contradicts itself, and what is broken. */
@@ -26,7 +28,8 @@ export function judge(host: string, read: readonly ReadFile[]): SiteVerdict {
   const files = siteFilesOf(origin, read);
   const file = read.find(({ place }) => place === "robots");
   const access = accessBy(file);
-  const parsed = parseRobots(access === "as-the-file-says" ? (file?.text ?? "") : "");
+  const text = access === "as-the-file-says" ? (file?.text ?? "") : "";
+  const parsed = parseRobots(text);
   const robots = checkRobots(parsed, access);
   const checked = check(files);
   const answers = answersIn(checked, robots);
@@ -40,6 +43,7 @@ export function judge(host: string, read: readonly ReadFile[]): SiteVerdict {
     findings: isRead ? findingsOf({ origin, read, robots, checked: checked.findings }) : noFindings,
     unread: read.filter(isUnread),
     derived: policyFrom({ origin, read, robots: parsed, checked: robots, answers }),
+    robots: text,
   };
 }
 

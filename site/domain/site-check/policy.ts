@@ -3,14 +3,17 @@ import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Action, Mining, Policy, Price, Rule } from "@octroi/policy";
 import { outputs } from "@octroi/policy/outputs";
 import { parsePolicy } from "@octroi/policy/parse";
+import { robotsPart } from "../robots/address.ts";
 import type { RobotsCheck } from "../robots/check.ts";
 import { type Audience, type AudienceAnswer, isClosed, isInUse } from "./answers.ts";
 import type { ReadFile } from "./events.ts";
 
 /** What a policy made from a site's files leaves out, or had to decide by itself. */
 export const leftOut = [
-  /** Paths of robots.txt: they stay in the file, which the policy tool keeps. */
+  /** Paths of robots.txt: they stay in the file, which goes along to the policy tool … */
   "paths",
+  /** … unless it is too long for that. */
+  "long-robots",
   "crawl-delay",
   /** Two files disagree: the refusal was taken. */
   "contradiction",
@@ -53,13 +56,23 @@ export function policyFrom(known: Known): DerivedPolicy {
 }
 
 const isLeftOut: Record<LeftOut, (known: Known, price: Price | undefined) => boolean> = {
-  paths: ({ robots }) => robots.groups.some(({ rules }) => rules.some(({ value }) => value.length > 1)),
+  paths: (known) => hasPaths(known) && canTravel(known),
+  "long-robots": (known) => hasPaths(known) && !canTravel(known),
   "crawl-delay": ({ robots }) => robots.lines.some(({ field }) => field.toLowerCase() === "crawl-delay"),
   contradiction: ({ answers }) => answers.some(({ verdict }) => verdict === "contradicted"),
   price: ({ answers }, price) => price === undefined && answers.some(({ verdict }) => verdict === "paid"),
   search: ({ answers }) =>
     answers.some(({ audience, verdict }) => audience === "search-engine" && verdict !== "open"),
 };
+
+function hasPaths({ robots }: Known): boolean {
+  return robots.groups.some(({ rules }) => rules.some(({ value }) => value.length > 1));
+}
+
+function canTravel({ read }: Known): boolean {
+  const file = read.find(({ place }) => place === "robots");
+  return file !== undefined && robotsPart(file.text) !== undefined;
+}
 
 /** Purposes that have no row of their own go with the one that they serve. */
 const alongside: Readonly<Record<Audience, readonly Purpose[]>> = {

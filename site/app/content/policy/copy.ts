@@ -125,7 +125,8 @@ export interface FilesCopy {
   where: Record<Form, string>;
   /** Why a form has no file. */
   none: Record<"license" | "reservation" | "block", string>;
-  merged: Counted;
+  /** Beside the name of a robots.txt that the visitor's own is part of. */
+  merged: string;
   download: string;
   zip: string;
   link: string;

@@ -54,34 +54,41 @@ export interface AnswerCopy {
   example: string;
   judging: string;
   headlines: Record<Exclude<Headline["kind"], "refused" | "search-closed">, Template> & {
-    refused: { one: Template; several: Template };
+    /** In one form and no other, or in these. */
+    refused: Record<"alone" | "in", Template>;
     "search-closed": { all: string; some: Template };
   };
+  /** Under the headline, where the refusal stands in files that nobody says they follow. */
+  worth: Record<"unfollowed" | "some" | "all", Template>;
   /** Said after what training is told, where search is left alone. */
   searchOpen: string;
   /** What stands after the sentence: how much there is to correct. */
   counts: Record<Level, Counted>;
   nothingToCorrect: string;
   and: string;
+  or: string;
   standards: Record<Standard, string>;
-  audiences: Record<Audience, { name: string; meaning: string }>;
+  /** The topic is the name within a sentence. */
+  audiences: Record<Audience, { name: string; meaning: string; topic: string }>;
   verdicts: Record<Verdict, string>;
   stances: Record<Stance, string>;
   ledger: { caption: string; audience: string; verdict: string; by: string };
   robotsOpen: string;
   robotsClosed: Record<"some" | "all", Template>;
   note: string;
+  followed: { heading: string; lead: string };
   partly: { heading: string; text: string };
   advice: Record<ReadProblem | "refused", string>;
 }
 
 export interface FindingsCopy {
-  heading: { some: string; none: string };
-  lead: { some: string; none: string };
+  heading: string;
   levels: Record<Level, string>;
   line: Template;
   headers: string;
   html: string;
+  /** Those that are folded away, and those that are not listed at all. */
+  more: Counted;
   left: Counted;
   sentences: Record<ServedCode, string>;
 }

@@ -48,7 +48,7 @@ export const en: SiteCheckCopy = {
     remembered: "A site is asked once a minute: this answer is that old.",
     places: {
       robots: "robots.txt",
-      page: "Home page: headers and head",
+      page: "Home page",
       tdmrep: "tdmrep.json",
       license: "RSL license",
       ai: "ai.txt",
@@ -56,7 +56,7 @@ export const en: SiteCheckCopy = {
     },
     can: {
       robots: "A request: nothing enforces it.",
-      page: "Preferences for this page, and links to the terms.",
+      page: "Its headers and head: preferences, and links to terms.",
       tdmrep: "A reservation under EU law (directive 2019/790, article 4).",
       license: "Terms and prices, use by use.",
       ai: "Read by almost nobody.",
@@ -83,22 +83,28 @@ export const en: SiteCheckCopy = {
     example: "example",
     judging: "Reading them together…",
     headlines: {
-      "nothing-read": "Nothing could be read, so nothing can be said.",
-      "in-trouble": "The server is failing, and while it does, everything counts as closed to everyone.",
+      "nothing-read": "This site could not be read, so we cannot say.",
+      "in-trouble":
+        "The server fails to deliver robots.txt. Until it does, crawlers have to stay out, search engines included.",
       "search-closed": {
-        all: "robots.txt shuts search engines out.",
+        all: "robots.txt shuts search engines out, Google and Bing included.",
         some: "robots.txt shuts out {closed} of {all} large search engines.",
       },
-      contradiction: "The files contradict each other. {audience}: no in {refused}, yes in {granted}.",
+      contradiction: "The files contradict each other on {topic}: no in {refused}, yes in {granted}.",
       refused: {
-        one: "Training is refused in {by}, and nowhere else.",
-        several: "Training is refused in {by}.",
+        alone: "AI training is refused in {by}, and nowhere else.",
+        in: "AI training is refused in {by}.",
       },
-      paid: "Training is offered under conditions, in {by}.",
-      granted: "Training is allowed, in so many words, in {by}.",
+      paid: "AI training is offered under conditions, in {by}.",
+      granted: "AI training is allowed in so many words, in {by}.",
       partly:
-        "Training is refused to {closed} of the {all} crawlers that come for it. The others may read everything.",
+        "robots.txt refuses AI training to {closed} of the {all} crawlers that come for it. The others may read everything.",
       silent: "Nothing is refused: by these files, AI may read everything and train on it.",
+    },
+    worth: {
+      unfollowed: "No AI operator says that it follows {by}.",
+      some: "Many say so of robots.txt, which still lets in {open} of {all} training crawlers.",
+      all: "Many say so of robots.txt, which lets in all {all} training crawlers.",
     },
     searchOpen: "Search stays open.",
     counts: {
@@ -108,6 +114,7 @@ export const en: SiteCheckCopy = {
     },
     nothingToCorrect: "Nothing to fix.",
     and: "and",
+    or: "or",
     standards: {
       robots: "robots.txt",
       "content-signal": "Content-Signal",
@@ -116,12 +123,12 @@ export const en: SiteCheckCopy = {
       tdmrep: "TDMRep",
     },
     audiences: {
-      "search-engine": { name: "Search", meaning: "Google, Bing and other engines" },
-      "ai-search": { name: "AI search", meaning: "the index that answers cite from" },
-      "user-triggered": { name: "Assistants", meaning: "a page opened because a person asked" },
-      agent: { name: "Agents", meaning: "browsing on a person’s behalf" },
-      training: { name: "Training", meaning: "pages collected to train models" },
-      dataset: { name: "Datasets", meaning: "pages gathered to be kept or resold" },
+      "search-engine": { name: "Search", topic: "search", meaning: "Google, Bing and others" },
+      "ai-search": { name: "AI search", topic: "AI search", meaning: "answers that cite pages" },
+      "user-triggered": { name: "Assistants", topic: "assistants", meaning: "a page someone asks about" },
+      agent: { name: "Agents", topic: "agents", meaning: "browse and buy for someone" },
+      training: { name: "Training", topic: "AI training", meaning: "text that models learn from" },
+      dataset: { name: "Datasets", topic: "datasets", meaning: "copies, kept or resold" },
     },
     verdicts: {
       open: "open",
@@ -140,6 +147,10 @@ export const en: SiteCheckCopy = {
     robotsOpen: "open",
     robotsClosed: { some: "closed to {closed} of {all} crawlers", all: "closed to all {all} crawlers" },
     note: "This is what the files say. Whether the server enforces any of it cannot be seen from outside.",
+    followed: {
+      heading: "Who follows these files?",
+      lead: "None of them stops anyone by itself. This is who says that they follow each.",
+    },
     partly: {
       heading: "Not everything could be read",
       text: "The answer above is about the rest.",
@@ -155,15 +166,12 @@ export const en: SiteCheckCopy = {
     },
   },
   findings: {
-    heading: { some: "What to fix", none: "Nothing to fix" },
-    lead: {
-      some: "The gravest first. Each with what to do.",
-      none: "The files that were read do what they say.",
-    },
+    heading: "What to fix",
     levels: { error: "error", warning: "warning", info: "remark" },
     line: "line {line}",
     headers: "headers",
     html: "head",
+    more: { one: "# more", other: "# more" },
     left: { one: "And # more, of the same kind.", other: "And # more, of the same kinds." },
     sentences: {
       "soft-404": "A web page is served in place of the file: readers find nothing they understand.",
@@ -185,11 +193,13 @@ export const en: SiteCheckCopy = {
     },
   },
   next: {
-    heading: "Take it further",
-    text: "Open it as a policy: change what you like, and get every file back in agreement.",
+    heading: "Change what it says",
+    text: "The policy tool opens with what these files say. Change what you like, and take files that agree with each other.",
     open: "Open it as a policy",
     leftOut: {
-      paths: "Paths of robots.txt stay in your file, which the policy tool keeps.",
+      paths: "Your robots.txt goes along: its paths stay, and the policy’s lines are added.",
+      "long-robots":
+        "Your robots.txt is too long to go along: open it in the policy tool, and its lines stay.",
       "crawl-delay": "Crawl-delay is left out: a policy counts visits, not seconds.",
       contradiction: "Where files contradict each other, we took the refusal.",
       price: "The license names no amount: until you set one, the use is refused.",

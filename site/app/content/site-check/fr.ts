@@ -48,7 +48,7 @@ export const fr: SiteCheckCopy = {
     remembered: "Un site n’est sollicité qu’une fois par minute : la réponse a cet âge.",
     places: {
       robots: "robots.txt",
-      page: "Accueil : en-têtes et head",
+      page: "Page d’accueil",
       tdmrep: "tdmrep.json",
       license: "Licence RSL",
       ai: "ai.txt",
@@ -56,7 +56,7 @@ export const fr: SiteCheckCopy = {
     },
     can: {
       robots: "Une demande : rien ne l’impose.",
-      page: "Des préférences pour cette page, et des liens vers les conditions.",
+      page: "En-têtes et head : des préférences, des liens vers les conditions.",
       tdmrep: "Une réserve en droit européen (directive 2019/790, article 4).",
       license: "Des conditions et des prix, usage par usage.",
       ai: "Presque personne ne le lit.",
@@ -83,23 +83,29 @@ export const fr: SiteCheckCopy = {
     example: "exemple",
     judging: "Lecture d’ensemble…",
     headlines: {
-      "nothing-read": "Rien n’a pu être lu : il n’y a donc rien à en dire.",
-      "in-trouble": "Le serveur est en panne et, tant que cela dure, tout passe pour fermé à tous.",
+      "nothing-read": "Ce site n’a pas pu être lu : nous ne pouvons rien en dire.",
+      "in-trouble":
+        "Le serveur n’arrive pas à donner robots.txt. D’ici là, les robots doivent rester dehors, moteurs de recherche compris.",
       "search-closed": {
-        all: "robots.txt ferme le site aux moteurs de recherche.",
+        all: "robots.txt ferme le site aux moteurs de recherche, Google et Bing compris.",
         some: "robots.txt ferme le site à {closed} des {all} grands moteurs de recherche.",
       },
-      contradiction: "Les fichiers se contredisent. {audience} : non dans {refused}, oui dans {granted}.",
+      contradiction: "Les fichiers se contredisent sur {topic} : non dans {refused}, oui dans {granted}.",
       refused: {
-        one: "L’entraînement est refusé dans {by}, et nulle part ailleurs.",
-        several: "L’entraînement est refusé dans {by}.",
+        alone: "L’entraînement des IA est refusé dans {by}, et nulle part ailleurs.",
+        in: "L’entraînement des IA est refusé dans {by}.",
       },
-      paid: "L’entraînement est proposé sous conditions, dans {by}.",
-      granted: "L’entraînement est autorisé en toutes lettres, dans {by}.",
+      paid: "L’entraînement des IA est proposé sous conditions, dans {by}.",
+      granted: "L’entraînement des IA est permis en toutes lettres, dans {by}.",
       partly:
-        "L’entraînement est refusé à {closed} des {all} robots qui viennent pour cela. Les autres peuvent tout lire.",
+        "robots.txt refuse l’entraînement des IA à {closed} des {all} robots qui viennent pour cela. Les autres peuvent tout lire.",
       silent:
         "Rien n’est refusé : d’après ces fichiers, les IA peuvent tout lire et s’en servir pour s’entraîner.",
+    },
+    worth: {
+      unfollowed: "Aucun exploitant d’IA ne dit suivre {by}.",
+      some: "Beaucoup le disent de robots.txt, qui laisse entrer {open} des {all} robots d’entraînement.",
+      all: "Beaucoup le disent de robots.txt, qui laisse entrer les {all} robots d’entraînement.",
     },
     searchOpen: "La recherche reste ouverte.",
     counts: {
@@ -109,6 +115,7 @@ export const fr: SiteCheckCopy = {
     },
     nothingToCorrect: "Rien à corriger.",
     and: "et",
+    or: "ou",
     standards: {
       robots: "robots.txt",
       "content-signal": "Content-Signal",
@@ -117,12 +124,28 @@ export const fr: SiteCheckCopy = {
       tdmrep: "TDMRep",
     },
     audiences: {
-      "search-engine": { name: "Recherche", meaning: "Google, Bing et les autres moteurs" },
-      "ai-search": { name: "Recherche par IA", meaning: "l’index d’où viennent les citations" },
-      "user-triggered": { name: "Assistants", meaning: "une page ouverte à la demande d’une personne" },
-      agent: { name: "Agents", meaning: "naviguent pour le compte d’une personne" },
-      training: { name: "Entraînement", meaning: "des pages collectées pour entraîner des modèles" },
-      dataset: { name: "Jeux de données", meaning: "des pages rassemblées, gardées ou revendues" },
+      "search-engine": { name: "Recherche", topic: "la recherche", meaning: "Google, Bing et les autres" },
+      "ai-search": {
+        name: "Recherche par IA",
+        topic: "la recherche par IA",
+        meaning: "des réponses qui citent des pages",
+      },
+      "user-triggered": {
+        name: "Assistants",
+        topic: "les assistants",
+        meaning: "une page, quand quelqu’un la demande",
+      },
+      agent: { name: "Agents", topic: "les agents", meaning: "naviguent, achètent pour quelqu’un" },
+      training: {
+        name: "Entraînement",
+        topic: "l’entraînement des IA",
+        meaning: "des textes d’où apprend un modèle",
+      },
+      dataset: {
+        name: "Jeux de données",
+        topic: "les jeux de données",
+        meaning: "des copies, gardées ou revendues",
+      },
     },
     verdicts: {
       open: "ouvert",
@@ -141,6 +164,10 @@ export const fr: SiteCheckCopy = {
     robotsOpen: "ouvert",
     robotsClosed: { some: "fermé à {closed} des {all} robots", all: "fermé aux {all} robots" },
     note: "C’est ce que disent les fichiers. De l’extérieur, rien ne montre si le serveur le fait respecter.",
+    followed: {
+      heading: "Qui suit ces fichiers ?",
+      lead: "Aucun n’arrête personne par lui-même. Voici, pour chacun, qui dit le suivre.",
+    },
     partly: {
       heading: "Tout n’a pas pu être lu",
       text: "La réponse ci-dessus porte sur le reste.",
@@ -156,15 +183,12 @@ export const fr: SiteCheckCopy = {
     },
   },
   findings: {
-    heading: { some: "Ce qu’il faut corriger", none: "Rien à corriger" },
-    lead: {
-      some: "Le plus grave d’abord, et chaque fois ce qu’il faut faire.",
-      none: "Les fichiers lus font ce qu’ils disent.",
-    },
+    heading: "Ce qu’il faut corriger",
     levels: { error: "erreur", warning: "avertissement", info: "remarque" },
     line: "ligne {line}",
     headers: "en-têtes",
     html: "head",
+    more: { one: "# autre", other: "# autres" },
     left: { one: "Et # autre, du même genre.", other: "Et # autres, des mêmes genres." },
     sentences: {
       "soft-404":
@@ -189,11 +213,13 @@ export const fr: SiteCheckCopy = {
     },
   },
   next: {
-    heading: "Et maintenant",
-    text: "Ouvrez-le comme une politique : changez ce que vous voulez, et reprenez tous les fichiers, d’accord entre eux.",
+    heading: "Changer ce qu’il dit",
+    text: "L’outil de politique s’ouvre sur ce que disent ces fichiers. Changez ce que vous voulez et prenez des fichiers d’accord entre eux.",
     open: "L’ouvrir comme une politique",
     leftOut: {
-      paths: "Les chemins de robots.txt restent dans votre fichier, que l’outil conserve.",
+      paths: "Votre robots.txt suit : ses chemins restent, les lignes de la politique s’y ajoutent.",
+      "long-robots":
+        "Votre robots.txt est trop long pour suivre : ouvrez-le dans l’outil de politique, ses lignes resteront.",
       "crawl-delay": "Crawl-delay est laissé de côté : une politique compte des visites, pas des secondes.",
       contradiction: "Là où des fichiers se contredisent, nous avons retenu le refus.",
       price: "La licence ne donne pas de montant : sans lui, l’usage est refusé.",

@@ -22,8 +22,8 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
 }
 
 const wish = note("not-enforced", {
-  fr: "robots.txt est une demande : un robot peut passer outre. Le blocage se fait à la porte, par le serveur ou l’edge.",
-  en: "robots.txt is a request: a crawler may ignore it. Blocking happens at the door, by the server or at the edge.",
+  fr: "robots.txt est une demande : un robot peut passer outre. Le blocage se fait à la porte, par le serveur ou par le réseau placé devant.",
+  en: "robots.txt is a request: a crawler may ignore it. Blocking happens at the door, by the server or the network in front of it.",
 });
 
 /** Crawlers that no `User-agent` line can reach. */

@@ -8,8 +8,8 @@ export const lintFixes: Fixes<LintCode> = {
     "Write one name per User-agent line, without version or spaces.",
   ],
   "legacy-token": [
-    "Remplacez l’ancien nom par ceux qui sont en service.",
-    "Replace the old name with those in use.",
+    "Remplacez l’ancien nom par ceux qui servent, ou retirez-le s’ils y sont déjà.",
+    "Replace the old name with those in use, or remove it if they are there already.",
   ],
   "never-real-token": ["Retirez la ligne : elle n’arrête personne.", "Remove the line: it stops nobody."],
   "near-miss-token": ["Corrigez le nom d’après notre répertoire.", "Correct the name by our directory."],

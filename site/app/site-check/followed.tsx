@@ -1,0 +1,48 @@
+import { type Standard, standards } from "../../domain/site-check/answers.ts";
+import type { AnswerCopy } from "../content/site-check/copy.ts";
+import type { StandingCopy } from "../content/standing.ts";
+import type { StandingWords } from "../standing-words.ts";
+import { SectionHeading } from "../ui/heading.tsx";
+import { Standing } from "../ui/standing.tsx";
+import type { Judged } from "./protocol.ts";
+
+export interface FollowedWords {
+  standingCopy: StandingCopy;
+  standings: Readonly<Record<Standard, StandingWords>>;
+}
+
+interface FollowedProps extends FollowedWords {
+  copy: AnswerCopy;
+  answers: Judged["answers"];
+}
+
+/** Of what the table names: who is known to follow it. A wish that nobody reads is still only a wish. */
+export function Followed({ copy, answers, standingCopy, standings }: FollowedProps) {
+  const said = new Set(answers.flatMap(({ stances }) => Object.keys(stances)));
+  const named = standards.filter((standard) => standard === "robots" || said.has(standard));
+  return (
+    <section aria-labelledby="followed" className="border-line-soft border-t">
+      <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.72fr_1.28fr]">
+        <SectionHeading id="followed" title={copy.followed.heading} lead={copy.followed.lead} />
+        <dl className="border-line border-b text-[0.9375rem]">
+          {named.map((standard) => (
+            <div
+              key={standard}
+              className="grid gap-x-6 gap-y-1 border-line border-t py-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]"
+            >
+              <dt className="text-label">
+                {copy.standards[standard]}{" "}
+                <span className="text-faint sm:block sm:pt-1">
+                  {standingCopy.forces[standard === "tdmrep" ? "reservation" : "wish"]}
+                </span>
+              </dt>
+              <dd>
+                <Standing copy={standingCopy} standing={standings[standard]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
