@@ -1,9 +1,8 @@
 import { Analysis, type AnalysisOptions } from "./analysis.ts";
-import { type Chunks, kept, peek, toUtf8 } from "./files/chunks.ts";
+import { type Chunks, chunksOf, kept, peek, toUtf8 } from "./files/chunks.ts";
 import { containerOf } from "./files/container.ts";
 import { type Decompressors, platformDecompressors } from "./files/decompress.ts";
 import { BadFile } from "./files/problem.ts";
-import { chunksOf } from "./files/stream.ts";
 import type { LogReport } from "./report.ts";
 
 /** A file to read. A browser's `File` is one. */
@@ -108,13 +107,17 @@ const pauseEvery = 100;
 async function* counted(file: LogFile, onBytes: (length: number) => void): Chunks {
   try {
     const stream = file.stream();
-    for await (const chunk of stream instanceof ReadableStream ? chunksOf(stream) : stream) {
+    for await (const chunk of isIterable(stream) ? stream : chunksOf(stream)) {
       onBytes(chunk.length);
       yield chunk;
     }
   } catch (error) {
     throw new BadFile("unreadable", error);
   }
+}
+
+function isIterable(stream: ReturnType<LogFile["stream"]>): stream is AsyncIterable<Uint8Array> {
+  return Symbol.asyncIterator in stream;
 }
 
 /** The text of a file, whatever it is packed in. */

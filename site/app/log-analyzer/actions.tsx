@@ -13,9 +13,11 @@ export function Actions({ copy, report }: { copy: AnswerCopy; report: LogReport 
   const measured = shareIn(report);
   return (
     <div className="grid justify-items-start gap-4 print:hidden lg:justify-items-end">
-      <ButtonLink to={pages.estimator} anchor={fragmentOfMeasured(measured)} variant="jade" size="lg">
-        {copy.estimate}
-      </ButtonLink>
+      {measured.aiVisits > 0 && (
+        <ButtonLink to={pages.estimator} anchor={fragmentOfMeasured(measured)} variant="jade" size="lg">
+          {copy.estimate}
+        </ButtonLink>
+      )}
       <div className="flex flex-wrap gap-2.5 lg:justify-end">
         <Save name="crawlers.csv" text={() => crawlersCsv(report)}>
           {copy.csv}

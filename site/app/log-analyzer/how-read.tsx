@@ -46,8 +46,8 @@ export function HowRead({ copy, report, format: chosen, onFormat }: HowReadProps
           <div key={name} className="mt-8">
             <h3 className="text-lg">
               <Filled
-                text={copy.recognized}
-                values={{ visits: format.number(visits), format: copy.formats[name] }}
+                text={format.counted(visits, copy.recognized)}
+                values={{ format: copy.formats[name] }}
               />
             </h3>
             <details className="mt-3">

@@ -76,7 +76,8 @@ test("L6 counted words agree with their number, and zero may have words of its o
   expect(fr.counted(2_000_001, visits)).toBe("2\u00a0000\u00a0001 visites");
 });
 
-test("L6 sizes are in kilobytes and megabytes", () => {
+test("L6 sizes are in kilobytes and megabytes, up to terabytes", () => {
   expect(en.size(312_400)).toBe("312.4\u00a0kB");
+  expect(fr.size(44_316_000_000_000)).toBe("44,3\u00a0To");
   expect(fr.size(1_400_000)).toBe("1,4\u00a0Mo");
 });

@@ -2,8 +2,8 @@ import type { Language } from "./language.ts";
 
 const locales = { fr: "fr-FR", en: "en-US" } as const;
 const marks = {
-  fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%", octets: ["ko", "Mo", "Go"] },
-  en: { thousands: ",", decimals: ".", percent: "%", octets: ["kB", "MB", "GB"] },
+  fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%", octets: ["ko", "Mo", "Go", "To"] },
+  en: { thousands: ",", decimals: ".", percent: "%", octets: ["kB", "MB", "GB", "TB"] },
 } as const;
 const shortMonths = {
   fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
@@ -76,9 +76,9 @@ export function formatter(language: Language) {
     },
     /** From a number of octets: `312 kB`, `1,4 Mo`, `2 GB`. */
     size: (octets: number) => {
-      const [kilo, mega, giga] = mark.octets;
-      const [one, unit] = octets < 1e6 ? [1e3, kilo] : octets < 1e9 ? [1e6, mega] : [1e9, giga];
-      return `${number(Math.round((octets / one) * 10) / 10)}\u00a0${unit}`;
+      const power = octets < 1e6 ? 0 : octets < 1e9 ? 1 : octets < 1e12 ? 2 : 3;
+      const value = octets / 1000 ** (power + 1);
+      return `${number(Math.round(value * 10) / 10)}\u00a0${mark.octets[power]}`;
     },
   } as const;
 }

@@ -53,6 +53,20 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
+/** A stream's bytes. Not every browser lets a stream be iterated over. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): Chunks {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
 /** Pieces that whoever takes them may keep. */
 export async function* kept(chunks: Chunks): Chunks {
   for await (const chunk of chunks) yield chunk.slice();

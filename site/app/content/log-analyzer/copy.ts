@@ -136,8 +136,8 @@ export interface ReadCopy {
   format: string;
   automatic: string;
   formats: Readonly<Record<FormatName, string>>;
-  /** “{visits} as {format}”. */
-  recognized: string;
+  /** “# visits read as {format}”. */
+  recognized: Counted;
   rows: string;
   columns: Readonly<Record<"time" | "address" | "path" | "status" | "agent", string>>;
   unread: Counted;

@@ -41,9 +41,9 @@ export const en: LogAnalyzerCopy = {
   answer: {
     share: "of all visits are AI’s",
     sentence: "{ai} of {visits} in {days}, by {crawlers}.",
-    visits: { one: "# visit", other: "# visits", millions: "# visits" },
-    crawlers: { one: "# AI crawler", other: "# AI crawlers" },
-    days: { one: "# day", other: "# days" },
+    visits: { one: "# visit", other: "# visits", millions: "# visits" },
+    crawlers: { one: "# AI crawler", other: "# AI crawlers" },
+    days: { one: "# day", other: "# days" },
     none: "No AI crawler gave its name in this log.",
     withoutAgent:
       "The lines of this log name no user agent: nobody can tell who came. Log in the “combined” format to see crawlers.",
@@ -116,11 +116,11 @@ export const en: LogAnalyzerCopy = {
     file: { label: "Your robots.txt", ...robotsFileWords.en },
     hold: "Hold every visit against it",
     ignored: "{visits} to what your file refuses, by {crawlers}.",
-    visits: { one: "# visit", other: "# visits" },
-    crawlers: { one: "# crawler", other: "# crawlers" },
+    visits: { one: "# visit", other: "# visits" },
+    crawlers: { one: "# crawler", other: "# crawlers" },
     kept: "No known crawler asked for what your file refuses.",
     note: "The file given here counts, even if another one was online on that day. robots.txt is a wish: nothing stops whoever ignores it.",
-    columns: { crawler: "Crawler", refused: "Refused visits", share: "Of its visits" },
+    columns: { crawler: "Crawler", refused: "Despite it", share: "Of its visits" },
   },
   policy: {
     heading: "What your policy would have done",
@@ -163,7 +163,7 @@ export const en: LogAnalyzerCopy = {
       cloudfront: "CloudFront, W3C",
       "cloudfront-json": "CloudFront, JSON",
     },
-    recognized: "{visits} read as {format}",
+    recognized: { one: "# visit read as {format}", other: "# visits read as {format}" },
     rows: "Its first lines, as they were understood",
     columns: { time: "Time", address: "Address", path: "Path", status: "Status", agent: "user agent" },
     unread: {

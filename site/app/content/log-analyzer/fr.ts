@@ -7,7 +7,7 @@ export const fr: LogAnalyzerCopy = {
   description:
     "Déposez le journal d’accès de votre serveur : quels robots d’IA vous lisent, combien, et ce que cela vaudrait. Lu dans votre navigateur, rien n’est envoyé.",
   eyebrow: "Analyseur de logs",
-  heading: "Qui vous lit, combien, et qu’est-ce que cela vaut ?",
+  heading: "Qui vous lit, combien, et que vaut cette lecture ?",
   lead: "Votre serveur l’a déjà noté. Déposez ici son journal d’accès : votre navigateur le lit, et pas un octet ne quitte votre ordinateur.",
   source: {
     heading: "Votre journal d’accès",
@@ -42,9 +42,9 @@ export const fr: LogAnalyzerCopy = {
   answer: {
     share: "des visites viennent de l’IA",
     sentence: "{ai} sur {visits} en {days}, par {crawlers}.",
-    visits: { one: "# visite", other: "# visites", millions: "# de visites" },
-    crawlers: { one: "# robot d’IA", other: "# robots d’IA" },
-    days: { one: "# jour", other: "# jours" },
+    visits: { one: "# visite", other: "# visites", millions: "# de visites" },
+    crawlers: { one: "# robot d’IA", other: "# robots d’IA" },
+    days: { one: "# jour", other: "# jours" },
     none: "Aucun robot d’IA n’a donné son nom dans ce journal.",
     withoutAgent:
       "Les lignes de ce journal ne notent pas l’agent utilisateur : impossible de savoir qui est venu. Passez au format « combined » pour voir les robots.",
@@ -117,12 +117,12 @@ export const fr: LogAnalyzerCopy = {
     lead: "Apportez le fichier, et chaque visite lui est soumise, lue comme ce robot-là le lit : qui a demandé ce que vous refusez ?",
     file: { label: "Votre robots.txt", ...robotsFileWords.fr },
     hold: "Lui soumettre chaque visite",
-    ignored: "{visits} à ce que votre fichier refuse, par {crawlers}.",
-    visits: { one: "# visite", other: "# visites", millions: "# de visites" },
-    crawlers: { one: "# robot", other: "# robots" },
+    ignored: "{visits} vers ce que votre fichier refuse, par {crawlers}.",
+    visits: { one: "# visite", other: "# visites", millions: "# de visites" },
+    crawlers: { one: "# robot", other: "# robots" },
     kept: "Aucun robot connu n’a demandé ce que votre fichier refuse.",
     note: "C’est le fichier donné ici qui compte, même si un autre était en ligne ce jour-là. robots.txt est un souhait : rien n’arrête qui passe outre.",
-    columns: { crawler: "Robot", refused: "Visites refusées", share: "De ses visites" },
+    columns: { crawler: "Robot", refused: "Malgré le refus", share: "De ses visites" },
   },
   policy: {
     heading: "Ce que votre politique aurait fait",
@@ -166,7 +166,7 @@ export const fr: LogAnalyzerCopy = {
       cloudfront: "CloudFront, W3C",
       "cloudfront-json": "CloudFront, JSON",
     },
-    recognized: "{visits} en format {format}",
+    recognized: { one: "# visite au format {format}", other: "# visites au format {format}" },
     rows: "Ses premières lignes, telles qu’elles ont été comprises",
     columns: {
       time: "Heure",
