@@ -2,7 +2,14 @@ import { defineConfig } from "vitest/config";
 
 /** They keep nothing between files and may share a process, which saves loading the same modules again. */
 const pure = ["packages/**/*.test.ts", "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}"];
-const pages = ["site/tests/pages/*.test.ts"];
+/** They read the pages that the built site answers: a process renders each once for all the files it runs. */
+const pages = [
+  "site/tests/pages/*.test.ts",
+  "site/server/{answer,form-pages,generated-robots,language-choice,signup-form,site}.test.ts",
+  "site/server/pages/{addresses,crawler-data,document,files}.test.ts",
+  "site/server/{ledger/{gate,live-page},policy/policy}.test.ts",
+  "site/tests/{links,site-check/own-site}.test.ts",
+];
 const never = [
   "**/node_modules/**",
   "packages/*/runtimes/**",
@@ -26,12 +33,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // One process renders each page once for all the files that read it.
           name: "pages",
           include: pages,
           exclude: never,
           isolate: false,
-          globalSetup: ["site/tests/setup/build.ts"],
+          globalSetup: ["site/tests/setup/build.ts", "site/tests/setup/folder.ts"],
         },
       },
       {

@@ -83,6 +83,31 @@ test.each([
   await running.stop();
 });
 
+test("whoever waits for an answer that takes us long is not hung up on", async () => {
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: inFlight, resolve: arrived } = Promise.withResolvers<void>();
+  const site: RequestListener = async (request, response) => {
+    if (request.url !== "/slow") return large(request, response);
+    arrived();
+    await held;
+    response.end("done");
+  };
+  const limits = { ...brief, stalledMs: 300 };
+  const running = await listen(site, { host: "127.0.0.1", port: 0, limits });
+  const answerToCome = fetch(`${running.address}/slow`);
+  await inFlight;
+  // Whoever came later and reads nothing is hung up on: the time is over for both.
+  const later = connect(Number(new URL(running.address).port), "127.0.0.1");
+  later.on("error", () => {});
+  later.write("GET / HTTP/1.1\r\nhost: octroi.example\r\n\r\n");
+  await expect.poll(() => running.connections()).toBe(2);
+  await expect.poll(() => running.connections()).toBe(1);
+  finish();
+  expect(await (await answerToCome).text()).toBe("done");
+  later.destroy();
+  await running.stop();
+});
+
 test("connections over the limit are hung up on, and there is room again when others leave", async () => {
   const limits = { ...brief, connections: 2 };
   const running = await listen(here, { host: "127.0.0.1", port: 0, limits });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { hangUp } from "./hang-up.ts";
+import { isOwedAnswer } from "./one-at-a-time.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 import { inTurns } from "./turns.ts";
 
@@ -27,7 +28,7 @@ export interface ConnectionLimits {
   requestMs: number;
   /** Between two requests. */
   keepAliveMs: number;
-  /** Without a byte in either direction, while a request is answered. */
+  /** Without a byte in either direction, unless it is our answer that is waited for. */
   stalledMs: number;
   /** With some of an answer unread, however steadily the rest is read. */
   behindMs: number;
@@ -71,7 +72,9 @@ export async function listen(
   };
   server.on("request", inTurns(server, answer, { isUrgent: (url) => url === "/healthz" }));
   server.timeout = limits.stalledMs;
-  server.on("timeout", hangUp);
+  server.on("timeout", (socket) => {
+    if (!isOwedAnswer(socket)) hangUp(socket);
+  });
   server.maxConnections = limits.connections;
   dropSlowReaders(server, limits);
   await new Promise<void>((resolve, reject) => {

@@ -2,6 +2,8 @@ import type { RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { hangUp } from "./hang-up.ts";
 
+const connections = new WeakMap<Socket, Connection>();
+
 interface Connection {
   /** Its newest answer. */
   last: ServerResponse;
@@ -15,7 +17,6 @@ interface Connection {
  * Whoever sends more than may be held is hung up on.
  */
 export function oneAtATime(answer: RequestListener, mostHeld: number): RequestListener {
-  const connections = new WeakMap<Socket, Connection>();
   let heldByAll = 0;
 
   function open(socket: Socket, first: ServerResponse): Connection {
@@ -49,4 +50,10 @@ export function oneAtATime(answer: RequestListener, mostHeld: number): RequestLi
       if (isFirst) connection.last.once("close", () => goOn(connection));
     } else hangUp(socket);
   };
+}
+
+/** Whether whoever holds this connection has said and read everything, and only waits for our answer. */
+export function isOwedAnswer(socket: Socket): boolean {
+  const last = connections.get(socket)?.last;
+  return last !== undefined && !last.closed && last.req.complete && socket.writableLength === 0;
 }

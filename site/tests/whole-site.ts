@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { readConfig } from "../config.ts";
 import { liveLedger } from "../server/ledger/live-page.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
@@ -21,16 +19,12 @@ import { createSite } from "../server/site.ts";
 
 const build = new URL("../build/", import.meta.url);
 export const builtPages = await builtRenderer(build);
-const folder = await mkdtemp(join(tmpdir(), "octroi-app-"));
+/** One for all the files that share this process: it lasts as long. */
 export const services = await openServices(
-  readConfig({ DATABASE_URL: join(folder, "waitlist.sqlite") }),
+  readConfig({ DATABASE_URL: join(inject("folder"), `${process.pid}.sqlite`) }),
   pino({ level: "silent" }),
   createMetrics(),
 );
-afterAll(async () => {
-  await services.close();
-  await rm(folder, { recursive: true });
-});
 
 interface SiteOptions {
   url?: string;

@@ -32,7 +32,7 @@ export interface LogsFigures {
     readonly held: number;
     readonly resident: number;
   }[];
-  /** How far apart what is held is, in MB. */
+  /** How far apart what the process has is, in MB. */
   readonly memorySpread: number;
 }
 
@@ -62,7 +62,7 @@ export async function measureLogs({ isFull = false, lines = 300_000 } = {}): Pro
           ? undefined
           : median(rounds.map(({ own, goaccess: other = Number.NaN }) => own / other)),
       memory,
-      memorySpread: Math.max(...memory.map(({ held }) => held)) - Math.min(...memory.map(({ held }) => held)),
+      memorySpread: spreadOf(memory.map(({ resident }) => resident)),
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -144,6 +144,10 @@ function runScript(script: string, ...args: readonly string[]): string {
   );
   if (status !== 0) throw new Error(stderr);
   return stdout;
+}
+
+function spreadOf(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
 }
 
 function median(values: readonly number[]): number {

@@ -1,8 +1,9 @@
 import { Analysis, type AnalysisOptions } from "./analysis.ts";
-import { type Chunks, chunksOf, peek, toUtf8 } from "./files/chunks.ts";
+import { type Chunks, kept, peek, toUtf8 } from "./files/chunks.ts";
 import { containerOf } from "./files/container.ts";
 import { type Decompressors, platformDecompressors } from "./files/decompress.ts";
 import { BadFile } from "./files/problem.ts";
+import { chunksOf } from "./files/stream.ts";
 import type { LogReport } from "./report.ts";
 
 /** A file to read. A browser's `File` is one. */
@@ -107,17 +108,13 @@ const pauseEvery = 100;
 async function* counted(file: LogFile, onBytes: (length: number) => void): Chunks {
   try {
     const stream = file.stream();
-    for await (const chunk of isIterable(stream) ? stream : chunksOf(stream)) {
+    for await (const chunk of stream instanceof ReadableStream ? chunksOf(stream) : stream) {
       onBytes(chunk.length);
       yield chunk;
     }
   } catch (error) {
     throw new BadFile("unreadable", error);
   }
-}
-
-function isIterable(stream: ReturnType<LogFile["stream"]>): stream is AsyncIterable<Uint8Array> {
-  return Symbol.asyncIterator in stream;
 }
 
 /** The text of a file, whatever it is packed in. */
@@ -131,7 +128,7 @@ async function* textOf(source: Chunks, decompressors: Decompressors, depth = 0):
       const decompress = decompressors[container];
       if (decompress === undefined) throw new BadFile("zstd", undefined);
       if (depth === deepest) throw new BadFile("binary", undefined);
-      yield* textOf(decompress(all), decompressors, depth + 1);
+      yield* textOf(decompress(kept(all)), decompressors, depth + 1);
     } else throw new BadFile(container, undefined);
   } finally {
     await close();

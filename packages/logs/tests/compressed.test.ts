@@ -19,7 +19,7 @@ describe.each(engines)("gzip, by %s", (_, decompressors) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat({ max: log.length }), { maxLength: 5 }),
-        fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 3, maxLength: 5 }),
         async (cuts, chunkLengths) => {
           const ends = [...cuts, log.length].sort((a, b) => a - b);
           const members = ends.map((end, index) => gzipSync(log.slice(ends[index - 1] ?? 0, end)));
@@ -28,7 +28,7 @@ describe.each(engines)("gzip, by %s", (_, decompressors) => {
           expect(report.total).toEqual(plain);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

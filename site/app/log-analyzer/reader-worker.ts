@@ -24,23 +24,7 @@ async function read({ source, format, fragment, robotsTxt }: ReaderRequest & { k
 }
 
 function filesOf(source: LogSource): readonly LogFile[] {
-  const files = source.kind === "files" ? source.files : [new File([sampleLog()], "sample.log")];
-  return files.map((file) => ({ name: file.name, size: file.size, stream: () => piecesOf(file) }));
-}
-
-const pieceSize = 2 ** 21;
-
-/** A browser streams files in small pieces, and asking for each takes longer than reading it. These are larger. */
-async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
-  const read = (from: number) => file.slice(from, from + pieceSize).arrayBuffer();
-  let next = read(0);
-  for (let from = 0; from < file.size; from += pieceSize) {
-    const piece = await next;
-    // The disk goes on while the piece is read. A fault counts when its piece is due.
-    next = read(from + pieceSize);
-    next.catch(() => undefined);
-    yield new Uint8Array(piece);
-  }
+  return source.kind === "files" ? source.files : [new File([sampleLog()], "sample.log")];
 }
 
 function post(answer: ReaderAnswer) {

@@ -54,7 +54,7 @@ export function Accordion({ items, openFirst = false }: { items: readonly Questi
 
 /** “Le plugin va-t-il…”: no line ends at a hyphen. */
 function uncut(question: string): ReactNode[] {
-  return question.split(/(\S{1,20}-\S{1,20})/).map((words, position) =>
+  return question.split(/(?<!\S)([^\s-]{1,20}-\S{1,20})/).map((words, position) =>
     position % 2 === 0 ? (
       words
     ) : (

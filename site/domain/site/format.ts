@@ -2,8 +2,8 @@ import type { Language } from "./language.ts";
 
 const locales = { fr: "fr-FR", en: "en-US" } as const;
 const marks = {
-  fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%" },
-  en: { thousands: ",", decimals: ".", percent: "%" },
+  fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%", octets: ["ko", "Mo", "Go"] },
+  en: { thousands: ",", decimals: ".", percent: "%", octets: ["kB", "MB", "GB"] },
 } as const;
 const shortMonths = {
   fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
@@ -76,13 +76,9 @@ export function formatter(language: Language) {
     },
     /** From a number of octets: `312 kB`, `1,4 Mo`, `2 GB`. */
     size: (octets: number) => {
-      const [value, unit] =
-        octets < 1_000_000
-          ? [octets / 1e3, "kilobyte"]
-          : octets < 1_000_000_000
-            ? [octets / 1e6, "megabyte"]
-            : [octets / 1e9, "gigabyte"];
-      return whole(value.toLocaleString(locale, { style: "unit", unit, maximumFractionDigits: 1 }));
+      const [kilo, mega, giga] = mark.octets;
+      const [one, unit] = octets < 1e6 ? [1e3, kilo] : octets < 1e9 ? [1e6, mega] : [1e9, giga];
+      return `${number(Math.round((octets / one) * 10) / 10)}\u00a0${unit}`;
     },
   } as const;
 }

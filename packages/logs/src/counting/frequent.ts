@@ -29,7 +29,7 @@ export class Frequent {
   #texts: Uint8Array = new Uint8Array(fewest * longestText);
   /** Numbers by hash, each one more than it is; 0 is a free place. Twice as many places as texts. */
   #places: Int32Array = new Int32Array(fewest * 2);
-  #free: number[] = numbersBelow(fewest);
+  #free: number[] = numbersFrom(0, fewest);
   #takenOff = 0;
 
   add(hash: Hash, bytes: Uint8Array, start: number, end: number): void {
@@ -41,17 +41,21 @@ export class Frequent {
 
   /** The `limit` most frequent ones among those that `filter`, given their hash, keeps. */
   top(limit: number, filter: (low: number, high: number) => boolean = () => true): FrequentText[] {
-    // Count and number in one: typed arrays sort numbers fastest.
-    const ranked = this.#counts.map((count, number) => (count === 0 ? 0 : count * most + number)).sort();
-    const found: FrequentText[] = [];
-    for (const rank of ranked.reverse()) {
-      if (rank === 0 || found.length === limit) break;
-      const number = rank % most;
+    const found: number[] = [];
+    const count = (number: number | undefined) => (number === undefined ? 0 : (this.#counts[number] ?? 0));
+    // From the highest number down, as all but few are passed over: at the same count, that one comes first.
+    for (let number = this.#capacity - 1; number >= 0; number--) {
+      const own = count(number);
+      if (own <= count(found[limit - 1])) continue;
       if (!filter(this.#keys[number * 2] ?? 0, this.#keys[number * 2 + 1] ?? 0)) continue;
-      const least = this.#counts[number] ?? 0;
-      found.push({ text: this.#textOf(number), least, most: least + this.#takenOff });
+      let place = Math.min(found.length, limit - 1);
+      for (; place > 0 && count(found[place - 1]) < own; place--) found[place] = found[place - 1] ?? 0;
+      found[place] = number;
     }
-    return found;
+    return found.map((number) => {
+      const least = count(number);
+      return { text: this.#textOf(number), least, most: least + this.#takenOff };
+    });
   }
 
   #insert(place: number, hash: Hash, bytes: Uint8Array, start: number, end: number): void {
@@ -111,12 +115,12 @@ export class Frequent {
     this.#counts = enlarged(this.#counts, new Float64Array(capacity));
     this.#lengths = enlarged(this.#lengths, new Uint8Array(capacity));
     this.#texts = enlarged(this.#texts, new Uint8Array(capacity * longestText));
-    this.#free = numbersBelow(capacity).slice(0, capacity - this.#capacity);
+    this.#free = numbersFrom(this.#capacity, capacity);
     this.#capacity = capacity;
   }
 
   #letRareGo(): void {
-    const median = this.#counts.slice().sort()[most / 2] ?? 1;
+    const median = medianOf(this.#counts);
     this.#takenOff += median;
     for (let number = 0; number < most; number++) {
       const rest = (this.#counts[number] ?? 0) - median;
@@ -127,8 +131,22 @@ export class Frequent {
 }
 
 /** From the highest down: the lowest is taken first. */
-function numbersBelow(end: number): number[] {
-  return Array.from({ length: end }, (_, index) => end - 1 - index);
+function numbersFrom(start: number, end: number): number[] {
+  const numbers: number[] = [];
+  for (let number = end - 1; number >= start; number--) numbers.push(number);
+  return numbers;
+}
+
+/** Of pages that are many, half were asked for a few times: only where that is not so does it take sorting. */
+function medianOf(counts: Float64Array): number {
+  const times = new Uint32Array(32);
+  for (const count of counts) if (count < times.length) times[count] = (times[count] ?? 0) + 1;
+  let sum = 0;
+  for (const [count, texts] of times.entries()) {
+    sum += texts;
+    if (sum > counts.length / 2) return count;
+  }
+  return counts.slice().sort()[counts.length / 2] ?? 1;
 }
 
 function enlarged<A extends { set(from: A): void }>(from: A, to: A): A {

@@ -1,10 +1,13 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
 import { type Identity, identityOf, publishedAddresses } from "@octroi/crawlers/verify";
-import { textOf } from "../formats/text.ts";
+import { asciiOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import type { Hash } from "./hash.ts";
 import { isPrivateAddress } from "./private-address.ts";
 import { Remembered } from "./remembered.ts";
+
+/** One more than any address has: what is longer is none. */
+const longestAddress = 46;
 
 /** Whether visits came from where their crawler's operator publishes, remembered for each crawler and address. */
 export class Identities {
@@ -26,7 +29,7 @@ export class Identities {
     this.#hash.with(number);
     const known = this.#known.get(this.#hash);
     if (known !== undefined) return known;
-    const address = textOf(visit.bytes, start, end);
+    const address = asciiOf(visit.bytes, start, Math.min(end, start + longestAddress));
     const identity = isPrivateAddress(address) ? "unverifiable" : identityOf(crawler, address);
     this.#known.set(this.#hash, identity);
     return identity;

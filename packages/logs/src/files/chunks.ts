@@ -1,4 +1,4 @@
-/** Bytes, piece by piece. */
+/** Bytes, piece by piece. A piece holds until the next one is asked for: its memory may then be used again. */
 export type Chunks = AsyncIterable<Uint8Array>;
 
 /** The first bytes of a stream, at least `length` of them if there are so many, and the whole stream again. */
@@ -14,8 +14,8 @@ export async function peek(
     try {
       const { value, done } = await iterator.next();
       if (done === true) break;
-      taken.push(value);
       size += value.length;
+      taken.push(size < length ? value.slice() : value);
     } catch (error) {
       // What came before is there to be read.
       failure = { error };
@@ -53,18 +53,9 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/** A stream's bytes. Not every browser lets a stream be iterated over. */
-export async function* chunksOf(stream: ReadableStream<Uint8Array>): Chunks {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel();
-  }
+/** Pieces that whoever takes them may keep. */
+export async function* kept(chunks: Chunks): Chunks {
+  for await (const chunk of chunks) yield chunk.slice();
 }
 
 /** UTF-16 as UTF-8. */

@@ -1,5 +1,6 @@
-import { type Chunks, chunksOf } from "./chunks.ts";
+import type { Chunks } from "./chunks.ts";
 import { gunzip } from "./gunzip.ts";
+import { chunksOf } from "./stream.ts";
 
 /** Takes the compression off a stream. Node brings its own, which is faster. */
 export interface Decompressors {

@@ -10,16 +10,15 @@ import { field, type Visit } from "./visit.ts";
  */
 export function readCommon(visit: Visit, bytes: Uint8Array, start: number, end: number): Outcome {
   visit.begin(bytes);
-  const opening = openingBracket(bytes, start, end);
-  if (opening < 0) return "layout";
-  const closing = indexOf(bytes, BRACKET_CLOSE, opening, end);
+  if (!findTime(visit, bytes, start, end)) return "layout";
+  const opening = visit.start(field.time) - 1;
+  const closing = visit.end(field.time);
   const requestEnd = closingQuote(bytes, closing + 3, end);
   if (requestEnd < 0 || bytes[requestEnd + 1] !== SPACE) return "layout";
   const statusEnd = endOfWord(bytes, requestEnd + 2, end);
   const sizeEnd = endOfWord(bytes, statusEnd + 1, end);
   if (statusEnd >= end || sizeEnd > end) return "layout";
   if (!findAddress(visit, bytes, start, opening - 1)) return "layout";
-  visit.set(field.time, opening + 1, closing);
   visit.set(field.request, closing + 3, requestEnd);
   visit.set(field.status, requestEnd + 2, statusEnd);
   visit.set(field.size, statusEnd + 1, sizeEnd);
@@ -52,18 +51,21 @@ function findAddress(visit: Visit, bytes: Uint8Array, start: number, end: number
 }
 
 /**
- * The `[` that opens the time: the first after a space whose `]` is followed by the request. Visitors choose
- * their user names, and may put brackets in them.
+ * The time stands between the first `[` after a space and its `]`, if the request follows. Visitors choose their
+ * user names, and may put brackets in them.
  */
-function openingBracket(bytes: Uint8Array, start: number, end: number): number {
+function findTime(visit: Visit, bytes: Uint8Array, start: number, end: number): boolean {
   let at = indexOf(bytes, BRACKET_OPEN, start, end);
   for (; at >= 0; at = indexOf(bytes, BRACKET_OPEN, at + 1, end)) {
     if (bytes[at - 1] !== SPACE) continue;
     const closing = indexOf(bytes, BRACKET_CLOSE, at, end);
-    if (closing < 0) return -1;
-    if (bytes[closing + 1] === SPACE && bytes[closing + 2] === QUOTE && closing + 2 < end) return at;
+    if (closing < 0) return false;
+    if (bytes[closing + 1] === SPACE && bytes[closing + 2] === QUOTE && closing + 2 < end) {
+      visit.set(field.time, at + 1, closing);
+      return true;
+    }
   }
-  return -1;
+  return false;
 }
 
 /** Where a field in quotes ends: Apache writes a quote inside it as `\"`, nginx as `\x22`. */
