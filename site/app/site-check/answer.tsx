@@ -40,7 +40,7 @@ export function Answer({ copy, subject, judged, isExample, share }: AnswerProps)
       <h2
         id="answer"
         aria-live="polite"
-        className={`max-w-[26ch] text-balance text-[clamp(1.625rem,1.25rem+1.5vw,2.25rem)]/[1.12] ${isGrave ? "text-coral" : ""}`}
+        className={`max-w-[34ch] text-balance text-[clamp(1.625rem,1.25rem+1.5vw,2.25rem)]/[1.12] ${isGrave ? "text-coral" : ""}`}
       >
         {headlineText(headline, copy.answer, language)}
       </h2>

@@ -25,7 +25,7 @@ export function AudienceLedger({ copy, answers }: { copy: AnswerCopy; answers: r
             cell: (row) => (
               <>
                 <span className="font-sans text-[0.9375rem]">{copy.audiences[row.audience].name}</span>
-                <span className="block font-normal font-sans text-muted text-sm max-md:hidden">
+                <span className="block whitespace-nowrap font-normal font-sans text-muted text-sm max-md:hidden">
                   {copy.audiences[row.audience].meaning}
                 </span>
                 <span className="block pt-1 font-normal md:hidden">

@@ -13,7 +13,7 @@ interface NextStepProps {
 /** Carries the result on, in the address's fragment: as a policy that can be changed, and the robots.txt with it. */
 export function NextStep({ copy, next, share }: NextStepProps) {
   return (
-    <div className="mt-8 border-line border-t pt-6">
+    <div className="mt-9">
       <h3 className="text-xl">{copy.heading}</h3>
       <p className="mt-2 max-w-[58ch] text-muted">{copy.text}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -18,7 +18,7 @@ export function Summary({ copy, subject, counts, isShown, onChange }: SummaryPro
   const { counted } = formatter(useLanguage());
   if (!isShown) return null;
   return (
-    <div className="wrap sticky top-header z-10 mb-4 bg-ink-950 py-2 lg:hidden">
+    <div className="wrap top-header z-10 mb-4 [@media(min-height:32rem)]:sticky bg-ink-950 py-2 lg:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="block truncate font-medium font-mono text-sm">{subject}</span>

@@ -88,7 +88,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
         isShown={!isOpen && !isExample}
         onChange={() => setOpen(true)}
       />
-      <section ref={panel} className="wrap scroll-mt-[calc(var(--spacing-header)+1rem)]">
+      <section ref={panel} className="wrap">
         <div className="grid overflow-hidden rounded-panel border border-line bg-ink-900 lg:grid-cols-[0.72fr_1.28fr] lg:grid-rows-[auto_1fr]">
           <div className={`p-6 sm:p-8 ${isOpen ? "" : "max-lg:hidden"}`}>
             <h2 className="text-2xl">{copy.question.heading}</h2>

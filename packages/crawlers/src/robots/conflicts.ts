@@ -1,4 +1,5 @@
-import { groupsOf, isEveryone } from "./group.ts";
+import { type Applicable, applicableTo } from "./applicable.ts";
+import { groupsOf, isEveryone, type RobotsGroup } from "./group.ts";
 import type { RobotsLine, RuleLine } from "./line.ts";
 import { matchRobots } from "./match.ts";
 import type { RobotsFile } from "./parse.ts";
@@ -23,15 +24,38 @@ export function conflictsOf(file: RobotsFile, isInBlock: (line: RobotsLine) => b
   const agents = new Map(
     block.groups.flatMap((group) => group.agents).map(({ value }) => [value.toLowerCase(), value]),
   );
+  const conflictsAmong = oncePerGroups([...block.groups, ...rest.groups], (agent, before) =>
+    conflictsFor(agent, block, before),
+  );
   return [...agents.values()]
     .filter((agent) => !isEveryone(agent))
-    .flatMap((agent) => conflictsFor(agent, block, rest));
+    .flatMap((agent) => {
+      const before = applicableTo(agent, rest, "rfc9309");
+      const added = applicableTo(agent, block, "rfc9309");
+      if (before === undefined || added === undefined) return [];
+      return conflictsAmong(agent, before, added).map(({ kind, rule }) => ({ kind, agent, rule }));
+    });
 }
 
-function conflictsFor(agent: string, block: RobotsFile, rest: RobotsFile): BlockConflict[] {
-  const before = matchRobots(rest, { agent, path: "/" });
-  if (!("groups" in before)) return [];
-  const { named, groups } = before;
+type Conflict = Omit<BlockConflict, "agent">;
+
+/** A block names a hundred crawlers in one group, and what is true of one of them is true of all: it is found once. */
+function oncePerGroups(
+  groups: readonly RobotsGroup[],
+  find: (agent: string, before: Applicable) => readonly Conflict[],
+) {
+  const numbers = new Map(groups.map((group, number) => [group, number]));
+  const numbered = ({ groups, named }: Applicable) => [named, ...groups.map((group) => numbers.get(group))];
+  const known = new Map<string, readonly Conflict[]>();
+  return (agent: string, before: Applicable, added: Applicable): readonly Conflict[] => {
+    const key = `${numbered(before)} ${numbered(added)}`;
+    const found = known.get(key) ?? find(agent, before);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function conflictsFor(agent: string, block: RobotsFile, { named, groups }: Applicable): Conflict[] {
   const rules = groups.flatMap((group) => group.rules).filter(({ value }) => value !== "");
   const allowed = new Set(rules.filter(isAllow).map(({ value }) => value));
 
@@ -50,8 +74,8 @@ function conflictsFor(agent: string, block: RobotsFile, rest: RobotsFile): Block
   });
 
   return [
-    ...(stillAllowed ? [{ kind: "still-allowed", agent, rule: stillAllowed } as const] : []),
-    ...(noLongerBlocked ? [{ kind: "no-longer-blocked", agent, rule: noLongerBlocked } as const] : []),
+    ...(stillAllowed ? [{ kind: "still-allowed", rule: stillAllowed } as const] : []),
+    ...(noLongerBlocked ? [{ kind: "no-longer-blocked", rule: noLongerBlocked } as const] : []),
   ];
 }
 

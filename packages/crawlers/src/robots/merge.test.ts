@@ -130,6 +130,19 @@ describe("conflicts", () => {
     expect(conflicts("User-agent: Googlebot\nDisallow: /\n")).toEqual(["no-longer-blocked Googlebot 2"]);
   });
 
+  test("crawlers that share a group are each told what they would be told alone", () => {
+    const agents = ["GPTBot", "ClaudeBot", "CCBot", "Bytespider"];
+    const existing =
+      "User-agent: ClaudeBot\nAllow: /press/\n\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin/\n";
+    const found = (named: readonly string[]) => {
+      const groups = [{ agents: named, rules: [{ disallow: "/" }, { allow: "/open/" }] }];
+      const { conflicts: all } = mergeBlock(existing, printRobots({ groups }));
+      return all.map(({ kind, agent, rule }) => `${kind} ${agent} ${rule.value}`);
+    };
+    expect(found(agents)).toEqual(agents.flatMap((agent) => found([agent])));
+    expect(found(agents)).toContain("still-allowed ClaudeBot /press/");
+  });
+
   test("lines are numbered as in the merged file", () => {
     const existing = `${marked(other)}User-agent: GPTBot\nAllow: /a\n`;
     const { text, conflicts: found } = mergeBlock(existing, block);
