@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { quietFlags } from "./tests/browser/flags.ts";
+import { lightly, quietFlags } from "./tests/browser/flags.ts";
 
-/** What is checked once all pages have been seen. */
-const markup = "markup.spec.ts";
+/** Sees every page, and keeps its HTML for the checker, which then runs beside the other tests. */
+const everyPage = "every-page.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -20,14 +20,15 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   projects: [
-    { name: "pages", testIgnore: markup },
-    { name: "markup", testMatch: markup, dependencies: ["pages"] },
+    { name: "pages", testMatch: everyPage },
+    { name: "journeys", testIgnore: everyPage, dependencies: ["pages"] },
   ],
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quietFlags },
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
+    extraHTTPHeaders: lightly,
     // Those who test what moves ask for it.
     contextOptions: { reducedMotion: "reduce" },
     // A trace of every test costs as much as the test: `npx playwright test -g "…" --trace on` makes one.

@@ -15,12 +15,18 @@ test.each([
   expect(selectionIn(search, offered)).toEqual(selected);
 });
 
-test.each(["?bots=", "?bots=,", "?bots=Nobody", "?bots=GPTBot,Nobody", "?bots=none,GPTBot", "?bots=%E0%A4"])(
-  "malformed: %s selects the default",
-  (search) => {
-    expect(selectionIn(search, offered)).toEqual(offered);
-  },
-);
+test.each([
+  "?bots=",
+  "?bots=,",
+  "?bots=Nobody",
+  "?bots=GPTBot,Nobody",
+  "?bots=none,GPTBot",
+  "?bots=%E0%A4",
+  "?bots=%00",
+  "?bots=<script>",
+])("malformed: %s selects the default", (search) => {
+  expect(selectionIn(search, offered)).toEqual(offered);
+});
 
 test("every selection survives its own address, and other parameters stay", () => {
   fc.assert(

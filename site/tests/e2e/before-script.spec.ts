@@ -13,13 +13,15 @@ import { brand } from "../../domain/site/brand.ts";
 import { decisionWords } from "../../domain/site/decision.ts";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
-import { awake, expect, test } from "./fixtures.ts";
+import { test as alone, awake, expect, sharing as test } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";
+
+const scripts = "**/assets/*.js";
 
 /** Opens a page whose scripts are on their way: what is done before `wake` is done to HTML alone. */
 async function openAsleep(page: Page, path: string) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
@@ -27,6 +29,7 @@ async function openAsleep(page: Page, path: string) {
   return async function wake() {
     release();
     await awake(page);
+    await page.unroute(scripts);
   };
 }
 
@@ -35,20 +38,27 @@ for (const language of languages) {
   const generator = generatorCopy[language];
   const { domain, file: fileCopy } = testerCopy[language].source;
 
-  test(`N2 (${language}) the generator starts from the boxes and the file it finds`, async ({
+  test(`N1 N2 (${language}) the generator starts from the boxes and the file it finds, and gives what was asked for`, async ({
     page,
     complaints,
   }) => {
     const wake = await openAsleep(page, at("robotsTxtGenerator"));
     await bot(page, "GPTBot").uncheck();
     await page.getByLabel(generator.existing.label).fill("User-agent: *\nDisallow: /admin/\n");
+    const button = page.getByRole("button", { name: generator.preview.download });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    const started = page.waitForEvent("download");
     await wake();
+    const early = await textIn(await (await started).createReadStream());
+    await expect(button).not.toHaveAttribute("aria-busy");
     await expect(file(page)).toContainText("Disallow: /admin/");
     await expect(file(page)).not.toContainText("User-agent: GPTBot");
     expect(await selected(page)).toEqual(generatorBots.filter((token) => token !== "GPTBot"));
-    const text = String(await downloaded(page));
-    expect(text).toContain("Disallow: /admin/");
-    expect(text).not.toContain("GPTBot");
+    for (const text of [early, String(await downloaded(page))]) {
+      expect(text).toContain("Disallow: /admin/");
+      expect(text).not.toContain("GPTBot");
+    }
     expect(complaints).toEqual([]);
   });
 
@@ -90,21 +100,6 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`N1 (${language}) a download asked for too early has the boxes and the file`, async ({ page }) => {
-    const wake = await openAsleep(page, at("robotsTxtGenerator"));
-    await bot(page, "GPTBot").uncheck();
-    await page.getByLabel(generator.existing.label).fill("User-agent: *\nDisallow: /admin/\n");
-    const button = page.getByRole("button", { name: generator.preview.download });
-    await button.click();
-    await expect(button).toHaveAttribute("aria-busy", "true");
-    const started = page.waitForEvent("download");
-    await wake();
-    const text = await textIn(await (await started).createReadStream());
-    expect(text).toContain("Disallow: /admin/");
-    expect(text).not.toContain("GPTBot");
-    await expect(button).not.toHaveAttribute("aria-busy");
-  });
-
   test(`N1 N2 (${language}) a file opened, a filter and a column's head pressed too early are kept`, async ({
     page,
   }) => {
@@ -127,29 +122,26 @@ for (const language of languages) {
     await expect(page.getByRole("rowheader", { name: "Claude-User" })).toHaveCount(0);
   });
 
-  test(`N2 (${language}) the tester starts from the file and the question it finds`, async ({ page }) => {
+  test(`N1 N2 (${language}) the tester starts from the file and the question it finds, and reads what was asked for`, async ({
+    page,
+  }) => {
+    await page.route("**/api/robots-txt", (route) =>
+      route.fulfill({ status: 400, json: { error: `Read ${route.request().postDataJSON().domain}.` } }),
+    );
     const wake = await openAsleep(page, at("robotsTxtTester"));
     const { question } = testerCopy[language];
     await page.getByLabel(fileCopy.label).fill("User-agent: MyBot\nDisallow: /private/\n");
     await page.getByLabel(question.agent).fill("MyBot");
     await page.getByLabel(question.path).fill("/private/page");
-    await wake();
-    await expect(page.getByLabel(fileCopy.label)).toHaveValue(/MyBot/);
-    await expect(page.locator("[aria-live=polite]").filter({ hasText: "/private/page" })).toContainText(
-      testerCopy[language].levels.blocked,
-    );
-  });
-
-  test(`N1 (${language}) a domain asked for too early is read`, async ({ page }) => {
-    await page.route("**/api/robots-txt", (route) =>
-      route.fulfill({ status: 400, json: { error: `Read ${route.request().postDataJSON().domain}.` } }),
-    );
-    const wake = await openAsleep(page, at("robotsTxtTester"));
     await page.getByLabel(domain.label).fill("early.example");
     await page.getByLabel(domain.label).press("Enter");
     await expect(page).toHaveURL(at("robotsTxtTester"));
     await wake();
     await expect(page.getByText("Read early.example.")).toBeVisible();
+    await expect(page.getByLabel(fileCopy.label)).toHaveValue(/MyBot/);
+    await expect(page.locator("[aria-live=polite]").filter({ hasText: "/private/page" })).toContainText(
+      testerCopy[language].levels.blocked,
+    );
   });
 
   test(`N2 (${language}) the directory starts from what was typed and chosen`, async ({ page }) => {
@@ -234,21 +226,25 @@ for (const language of languages) {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
 
-  test(`N1 (${language}) a language chosen too early is remembered by every page, awake or not`, async ({
-    page,
-  }) => {
-    const other = language === "fr" ? "en" : "fr";
-    await page.addInitScript((stored) => localStorage.setItem("lang", localStorage.lang ?? stored), language);
-    const wake = await openAsleep(page, `${at("team")}?from=mail`);
-    await page.getByRole("banner").locator(".menu-anchor > button").click();
-    await page.getByRole("banner").locator(`.menu-anchor a[hreflang=${other}]`).click();
-    await expect(page).toHaveURL(`${addressOf(pages.team, other)}?from=mail`);
-    await wake();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("lang"))).toBe(other);
-    await page.goto(pages.pricing);
-    await awake(page);
-    await expect(page.locator("html")).toHaveAttribute("lang", other);
-  });
+  alone(
+    `N1 (${language}) a language chosen too early is remembered by every page, awake or not`,
+    async ({ page }) => {
+      const other = language === "fr" ? "en" : "fr";
+      await page.addInitScript(
+        (stored) => localStorage.setItem("lang", localStorage.lang ?? stored),
+        language,
+      );
+      const wake = await openAsleep(page, `${at("team")}?from=mail`);
+      await page.getByRole("banner").locator(".menu-anchor > button").click();
+      await page.getByRole("banner").locator(`.menu-anchor a[hreflang=${other}]`).click();
+      await expect(page).toHaveURL(`${addressOf(pages.team, other)}?from=mail`);
+      await wake();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("lang"))).toBe(other);
+      await page.goto(pages.pricing);
+      await awake(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+    },
+  );
 
   test.describe("where things move", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });

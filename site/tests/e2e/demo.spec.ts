@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "../../domain/site/brand.ts";
 import { timings } from "../../domain/site/figures.ts";
 import { violations } from "../browser/violations.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const script = new URL(brand.booking.scriptUrl);
 const booking = new URL(brand.booking.pageUrl);
@@ -125,28 +125,28 @@ for (const [late, address] of [
   ["script", script],
   ["calendar", booking],
 ] as const) {
-  test(`P2 a ${late} that takes more than 20 s is told of, not before, and shown when it comes`, async ({
-    page,
-    visit,
-  }) => {
-    await standIn(page);
-    const arrive = await heldBack(page, `${address.origin}/**`);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await visit("/en");
-    await open(page);
-    await page.clock.runFor(timings.bookingLoadMs - 100);
-    await expect(page.getByText("Opening the calendar…")).toBeVisible();
-    await expect(page.getByText("20 seconds")).toBeVisible();
-    await page.clock.runFor(100);
-    await expectFallback(page, "The calendar is taking its time");
-    arrive();
-    await expect(calendar(page)).toBeVisible();
-    await expect(page.getByText("The calendar is taking its time")).toBeHidden();
-  });
+  alone(
+    `P2 a ${late} that takes more than 20 s is told of, not before, and shown when it comes`,
+    async ({ page, visit }) => {
+      await standIn(page);
+      const arrive = await heldBack(page, `${address.origin}/**`);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await visit("/en");
+      await open(page);
+      await page.clock.runFor(timings.bookingLoadMs - 100);
+      await expect(page.getByText("Opening the calendar…")).toBeVisible();
+      await expect(page.getByText("20 seconds")).toBeVisible();
+      await page.clock.runFor(100);
+      await expectFallback(page, "The calendar is taking its time");
+      arrive();
+      await expect(calendar(page)).toBeVisible();
+      await expect(page.getByText("The calendar is taking its time")).toBeHidden();
+    },
+  );
 }
 
-test("P2 whoever tries again asks anew, also for a script that never answered", async ({ page, visit }) => {
+alone("P2 whoever tries again asks anew, also for a script that never answered", async ({ page, visit }) => {
   await standIn(page);
   // Never answered: the request hangs for as long as the page lives.
   await page.route(`${script.origin}/**`, () => {}, { times: 1 });

@@ -6,13 +6,23 @@ const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
     async ({}, use) => {
-      const site = await startSite({ NODE_ENV: "development", LOG_LEVEL: "silent" }, "dev.ts");
+      const site = await startSite(
+        { NODE_ENV: "development", LOG_LEVEL: "silent", ROBOTS_FETCH: "off" },
+        "dev.ts",
+      );
       await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
+  // What is looked at is what the server made: the modules of the page, hundreds here, are not asked for.
+  page: async ({ page }, use) => {
+    await page.route("**/*", (route) =>
+      route.request().resourceType() === "script" ? route.abort() : route.continue(),
+    );
+    await use(page);
+  },
 });
 
 // One development server serves all of these, and it compiles on demand.
@@ -30,6 +40,14 @@ for (const language of ["fr", "en"]) {
   test(`every piece of the design system is shown and sound (${language})`, async ({ page }) => {
     await page.goto(`/${language}/design`);
     await expect(page.getByRole("heading", { level: 2, name: "Ledger" })).toBeVisible();
+    await expect(page.getByRole("banner")).toHaveCSS("position", "fixed");
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test("ROBOTS_FETCH=off: whoever asks for a domain is told to paste", async ({ request }) => {
+  const headers = { "accept-language": "fr" };
+  const response = await request.post("/api/robots-txt", { data: { domain: "example.com" }, headers });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain("collez votre fichier");
+});

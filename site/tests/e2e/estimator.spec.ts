@@ -158,21 +158,26 @@ test("N4 what was typed and not yet asked is there again on the way back, and no
   await expect(domain(page)).toHaveValue("");
 });
 
-for (const typed of ["1.000.000", "1 000 000", "1,000,000", "1\u202f000\u202f000"]) {
-  test(`E1 ${JSON.stringify(typed)} is a million, typed and in an address`, async ({ page, visit }) => {
-    await visit("/en/estimator");
+test("E1 a million is one however it is written, typed and in an address", async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit("/en/estimator");
+  for (const typed of ["1.000.000", "1 000 000", "1,000,000", "1\u202f000\u202f000"]) {
+    await ask(page, "5000");
+    await expect(result(page)).toContainText("5,000 visits per month");
     await ask(page, typed);
     await expect(result(page)).toContainText("1,000,000 visits per month");
-    await visit(`/fr/estimator?domain=example.com&traffic=${encodeURIComponent(typed)}`);
-    await expect(page.getByText(/1\s000\s000\sde\svisites par mois/)).toBeVisible();
-  });
-}
+    const address = `/fr/estimator?domain=example.com&traffic=${encodeURIComponent(typed)}`;
+    expect(await (await request.get(address)).text()).toMatch(/1\s000\s000\sde\svisites par mois/);
+  }
+});
 
-test("E2 a single visit is one", async ({ page, visit }) => {
-  await visit("/en/estimator?domain=a.com&traffic=1");
-  await expect(page.getByText("1 visit per month")).toBeVisible();
-  await visit("/fr/estimator?domain=a.com&traffic=1");
-  await expect(page.getByText("1 visite par mois")).toBeVisible();
+test("E2 a single visit is one", async ({ request }) => {
+  const shared = async (path: string) => (await request.get(`${path}?domain=a.com&traffic=1`)).text();
+  expect(await shared("/en/estimator")).toMatch(/\b1\svisit per month/);
+  expect(await shared("/fr/estimator")).toMatch(/\b1\svisite par mois/);
 });
 
 test("E1 an invalid second press clears the result of the first", async ({ page, visit }) => {

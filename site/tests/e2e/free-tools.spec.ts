@@ -20,11 +20,12 @@ for (const language of languages) {
     const added = Object.values(toolBadges).filter((badge) => badge === "added");
     await expect(cards.getByText(copy.badges.added, { exact: true })).toHaveCount(added.length);
     for (const [position, tool] of tools.entries()) {
-      await visit(addressOf(pages.freeTools, language));
       await cards.nth(position).getByRole("link").focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(new RegExp(`${addressOf(pages[tool], language)}$`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(cards).toHaveCount(tools.length);
     }
   });
 }

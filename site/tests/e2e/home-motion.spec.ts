@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { counter, radarProviders, timings } from "../../domain/site/figures.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
+test.use(moving);
+alone.use(moving);
 
 test("P1 the radar turns once in 8 s over five providers with their counts", async ({ page, visit }) => {
   await visit("/en");
@@ -58,7 +60,7 @@ test("P1 the radar turns only where a visitor can stop it", async ({ page, visit
   await context.close();
 });
 
-test("P1 the counter starts at 2847 and grows by 10 to 59 every 2 s", async ({ page, visit }) => {
+alone("P1 the counter starts at 2847 and grows by 10 to 59 every 2 s", async ({ page, visit }) => {
   await stopTheClock(page);
   await visit("/en");
   await counterIs(page, "running");
@@ -77,7 +79,7 @@ test("P1 the counter starts at 2847 and grows by 10 to 59 every 2 s", async ({ p
   }
 });
 
-test("P1 radar and counter stand still out of sight, and go on when seen again", async ({ page, visit }) => {
+alone("P1 radar and counter stand still out of sight, and go on when seen again", async ({ page, visit }) => {
   await stopTheClock(page);
   await visit("/en");
   await counterIs(page, "running");
@@ -114,7 +116,7 @@ test("P1 a visitor can stop what moves, and start it again", async ({ page, visi
   await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("running");
 });
 
-test("P1 nothing shifts while the counter ticks", async ({ page, visit }) => {
+alone("P1 nothing shifts while the counter ticks", async ({ page, visit }) => {
   await stopTheClock(page);
   await visit("/fr");
   await counterIs(page, "running");
@@ -134,25 +136,25 @@ test("P1 the statistics advance with the scroll, up to their figure", async ({ p
   await expect.poll(() => bar.evaluate(scaleOf)).toBe(1);
 });
 
-test("P1 without scroll timelines the statistics wait below and advance when reached", async ({
-  page,
-  visit,
-}) => {
-  await page.addInitScript(() => {
-    const { supports } = CSS;
-    CSS.supports = (condition: string, value?: string) =>
-      condition.startsWith("animation-timeline")
-        ? false
-        : value === undefined
-          ? supports(condition)
-          : supports(condition, value);
-  });
-  await visit("/en");
-  const first = page.locator(".advancing").first();
-  await expect(first).toHaveAttribute("data-ahead");
-  await first.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await expect(first).not.toHaveAttribute("data-ahead");
-});
+alone(
+  "P1 without scroll timelines the statistics wait below and advance when reached",
+  async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const { supports } = CSS;
+      CSS.supports = (condition: string, value?: string) =>
+        condition.startsWith("animation-timeline")
+          ? false
+          : value === undefined
+            ? supports(condition)
+            : supports(condition, value);
+    });
+    await visit("/en");
+    const first = page.locator(".advancing").first();
+    await expect(first).toHaveAttribute("data-ahead");
+    await first.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await expect(first).not.toHaveAttribute("data-ahead");
+  },
+);
 
 /** Time passes only when the test says so. */
 async function stopTheClock(page: Page) {

@@ -10,7 +10,7 @@ import { expect, sharing as test } from "./fixtures.ts";
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;
 
 for (const id of ids) {
-  test(`P7 /use-cases/${id} gives its rules as a robots.txt to copy, to download and to go on with`, async ({
+  test(`P7 P11 /use-cases/${id} gives its rules as a robots.txt to copy, to download and to go on with, and opens one question at a time`, async ({
     page,
     context,
     visit,
@@ -43,42 +43,29 @@ for (const id of ids) {
     const check = main.getByRole("link", { name: /already tell/ });
     await expect(check).toHaveAttribute("href", addressOf(pages.siteCheck, "en"));
 
+    const questions = main.locator("details");
+    await questions.nth(0).locator("summary").click();
+    await questions.nth(1).locator("summary").click();
+    await expect(questions.nth(1)).toHaveAttribute("open");
+    await expect(main.locator("details[open]")).toHaveCount(1);
+    await questions.nth(1).locator("summary").click();
+    await expect(main.locator("details[open]")).toHaveCount(0);
+
     // And all of its rules, with their paths, in the policy tool.
     await main.getByRole("link", { name: /policy/ }).click();
     await expect(page.getByRole("heading", { name: policyCopy.en.carried.heading })).toBeVisible();
     await expect(page.locator("#answer + div")).toContainText("crawler by crawler");
   });
-
-  test(`P7 P11 /use-cases/${id} opens one question at a time`, async ({ page, visit }) => {
-    await visit(useCasePages[id]);
-    const questions = page.locator("main details");
-    await questions.nth(0).locator("summary").click();
-    await questions.nth(1).locator("summary").click();
-    await expect(questions.nth(1)).toHaveAttribute("open");
-    await expect(page.locator("main details[open]")).toHaveCount(1);
-    await questions.nth(1).locator("summary").click();
-    await expect(page.locator("main details[open]")).toHaveCount(0);
-  });
 }
 
-for (const [path, heading, text] of [
-  ["/fr/usecase/inconnu", "Use Case non trouvé", "Ce use case n’existe pas encore."],
-  ["/en/usecase/unknown", "Use case not found", "This use case doesn’t exist yet."],
-  ["/en/usecase/media/more", "Use case not found", "This use case doesn’t exist yet."],
-  ["/en/usecase/toString", "Use case not found", "This use case doesn’t exist yet."],
-] as const) {
-  test(`P6 ${path} is a 404 that says so and leads home`, async ({ page, visit }) => {
-    const response = await page.request.get(path);
-    expect(response.status()).toBe(404);
-    await visit(path);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await main.getByRole("link", { name: /accueil|home page/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/${path.slice(1, 3)}$`));
-  });
-}
+test("P6 a use case that there is none of leads home", async ({ page, visit }) => {
+  await visit("/fr/usecase/inconnu");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /accueil/ })
+    .click();
+  await expect(page).toHaveURL(/\/fr$/);
+});
 
 test("L2 a change of language keeps the open question and translates the rest", async ({ page, visit }) => {
   await visit(pages.useCaseMedia);

@@ -33,86 +33,94 @@ for (const [way, settings] of Object.entries(ways)) {
       const words = waitlist[language];
       const at = (page: keyof typeof pages) => addressOf(pages[page], language);
 
-      test(`(${language}) the waitlist is joined from the pricing page`, async ({ page, site }) => {
-        const email = `${language}.${settings.javaScriptEnabled}@without-script.example`;
-        await page.goto(at("pricing"));
-        await page.getByRole("main").getByRole("link", { name: plans[language].paid.action }).click();
-        await expect(page).toHaveURL(at("waitlist"));
-        await signUp(page, language, { email, website: "blog.example" });
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(waitlistPage[language].done.heading);
-        await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
-        expect(storedIn(site.database, email)).toMatchObject({ language, website: "https://blog.example/" });
-      });
-
-      test(`(${language}) a wrong field is named, nothing typed is lost, and the form is sent again`, async ({
+      // One visit for all: most of the time would go into opening browsers' profiles.
+      test(`(${language}) all that needs no script works, and the rest is said to`, async ({
         page,
         site,
       }) => {
-        const email = `again.${language}.${settings.javaScriptEnabled}@without-script.example`;
-        await page.goto(at("waitlist"));
-        await signUp(page, language, { email: "nobody", website: "blog.example" });
-        await expect(page.getByRole("main").getByRole("alert")).not.toBeEmpty();
-        await expect(page.getByLabel(words.fields.email)).toHaveAttribute("aria-invalid", "true");
-        await expect(page.getByLabel(words.fields.website)).toHaveValue("blog.example");
-        await page.getByLabel(words.fields.email).fill(email);
-        await page.getByRole("button", { name: words.submit }).click();
-        await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
-        expect(storedIn(site.database, email)).toMatchObject({ first_name: "Ada" });
-      });
+        await test.step("the waitlist is joined from the pricing page", async () => {
+          const email = `${language}.${settings.javaScriptEnabled}@without-script.example`;
+          await page.goto(at("pricing"));
+          await page.getByRole("main").getByRole("link", { name: plans[language].paid.action }).click();
+          await expect(page).toHaveURL(at("waitlist"));
+          await signUp(page, language, { email, website: "blog.example" });
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+            waitlistPage[language].done.heading,
+          );
+          await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
+          expect(storedIn(site.database, email)).toMatchObject({
+            language,
+            website: "https://blog.example/",
+          });
+        });
 
-      test(`(${language}) a demo is booked on the service's own page`, async ({ page }) => {
-        await page.goto(at("home"));
-        const link = page.getByRole("main").getByRole("link", { name: demo[language].button });
-        await expect(link).toHaveAttribute("href", brand.booking.pageUrl);
-        await expect(link).toHaveAttribute("target", "_blank");
-      });
+        await test.step("a wrong field is named, nothing typed is lost, and the form is sent again", async () => {
+          const email = `again.${language}.${settings.javaScriptEnabled}@without-script.example`;
+          await page.goto(at("waitlist"));
+          await signUp(page, language, { email: "nobody", website: "blog.example" });
+          await expect(page.getByRole("main").getByRole("alert")).not.toBeEmpty();
+          await expect(page.getByLabel(words.fields.email)).toHaveAttribute("aria-invalid", "true");
+          await expect(page.getByLabel(words.fields.website)).toHaveValue("blog.example");
+          await page.getByLabel(words.fields.email).fill(email);
+          await page.getByRole("button", { name: words.submit }).click();
+          await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
+          expect(storedIn(site.database, email)).toMatchObject({ first_name: "Ada" });
+        });
 
-      test(`(${language}) an estimate is computed, and a wrong one explained`, async ({ page }) => {
-        const { form, result } = estimator[language];
-        await page.goto(at("estimator"));
-        await page.getByRole("button", { name: form.calculate }).click();
-        await expect(page.getByRole("main").getByRole("alert")).toHaveText(form.error);
-        await page.getByLabel(form.domain, { exact: true }).fill("example.com");
-        await page.getByLabel(form.traffic).fill("1.000.000");
-        await page.getByRole("button", { name: form.calculate }).click();
-        await expect(page.getByText(result.heading)).toContainText("example.com");
-        await expect(page.locator("[aria-live=polite]").first()).toContainText(/14[\s,]400/);
-        await expect(page.getByLabel(form.domain, { exact: true })).toHaveValue("example.com");
-      });
+        await test.step("a demo is booked on the service's own page", async () => {
+          await page.goto(at("home"));
+          const link = page.getByRole("main").getByRole("link", { name: demo[language].button });
+          await expect(link).toHaveAttribute("href", brand.booking.pageUrl);
+          await expect(link).toHaveAttribute("target", "_blank");
+        });
 
-      test(`(${language}) a robots.txt is made of the boxes that are checked`, async ({ page }) => {
-        const { checklist, existing, preview } = generatorCopy[language];
-        await page.goto(at("robotsTxtGenerator"));
-        await expect(page.getByText(checklist.withoutScript)).toBeVisible();
-        await expect(page.getByLabel(existing.label)).toBeHidden();
-        await bot(page, "GPTBot").uncheck();
-        const started = page.waitForEvent("download");
-        await page.getByRole("button", { name: preview.download }).click();
-        const download = await started;
-        expect(download.suggestedFilename()).toBe("robots.txt");
-        const made = parseRobots(await readFile(await download.path(), "utf8"));
-        const allows = (agent: string) => matchRobots(made, { agent, path: "/" }).allowed;
-        expect([allows("Googlebot"), allows("GPTBot"), allows("CCBot")]).toEqual([true, true, false]);
-      });
+        await test.step("an estimate is computed, and a wrong one explained", async () => {
+          const { form, result } = estimator[language];
+          await page.goto(at("estimator"));
+          await page.getByRole("button", { name: form.calculate }).click();
+          await expect(page.getByRole("main").getByRole("alert")).toHaveText(form.error);
+          await page.getByLabel(form.domain, { exact: true }).fill("example.com");
+          await page.getByLabel(form.traffic).fill("1.000.000");
+          await page.getByRole("button", { name: form.calculate }).click();
+          await expect(page.getByText(result.heading)).toContainText("example.com");
+          await expect(page.locator("[aria-live=polite]").first()).toContainText(/14[\s,]400/);
+          await expect(page.getByLabel(form.domain, { exact: true })).toHaveValue("example.com");
+        });
 
-      test(`(${language}) the language is chosen, and kept on the next page`, async ({ page }) => {
-        const other = language === "fr" ? "en" : "fr";
-        await page.goto(at("team"));
-        await page.getByRole("banner").locator(".menu-anchor > button").click();
-        await page.getByRole("link", { name: names[other], exact: true }).click();
-        await expect(page).toHaveURL(addressOf(pages.team, other));
-        await page.goto(pages.pricing);
-        await expect(page.locator("html")).toHaveAttribute("lang", other);
-      });
+        await test.step("a robots.txt is made of the boxes that are checked", async () => {
+          const { checklist, existing, preview } = generatorCopy[language];
+          await page.goto(at("robotsTxtGenerator"));
+          await expect(page.getByText(checklist.withoutScript)).toBeVisible();
+          await expect(page.getByLabel(existing.label)).toBeHidden();
+          await bot(page, "GPTBot").uncheck();
+          const started = page.waitForEvent("download");
+          await page.getByRole("button", { name: preview.download }).click();
+          const download = await started;
+          expect(download.suggestedFilename()).toBe("robots.txt");
+          const made = parseRobots(await readFile(await download.path(), "utf8"));
+          const allows = (agent: string) => matchRobots(made, { agent, path: "/" }).allowed;
+          expect([allows("Googlebot"), allows("GPTBot"), allows("CCBot")]).toEqual([true, true, false]);
+        });
 
-      test(`(${language}) what needs script is not offered, and said to`, async ({ page }) => {
-        await page.goto(at("robotsTxtTester"));
-        await expect(page.getByText(testerCopy[language].source.scriptless)).toBeVisible();
-        await expect(page.getByLabel(testerCopy[language].source.file.label)).toBeHidden();
-        await page.goto(at("aiPolicy"));
-        await expect(page.getByText(policyCopy[language].scriptless)).toBeVisible();
-        await expect(page.getByText("Content-Usage: train-ai=n").first()).toBeVisible();
-        await expect(page.getByLabel(policyCopy[language].origin.label)).toBeHidden();
+        await test.step("the language is chosen, and kept on the next page", async () => {
+          const other = language === "fr" ? "en" : "fr";
+          await page.goto(at("team"));
+          await page.getByRole("banner").locator(".menu-anchor > button").click();
+          await page.getByRole("link", { name: names[other], exact: true }).click();
+          await expect(page).toHaveURL(addressOf(pages.team, other));
+          await page.goto(pages.pricing);
+          await expect(page.locator("html")).toHaveAttribute("lang", other);
+        });
+
+        await test.step("what needs script is not offered, and said to", async () => {
+          await page.goto(at("robotsTxtTester"));
+          await expect(page.getByText(testerCopy[language].source.scriptless)).toBeVisible();
+          await expect(page.getByLabel(testerCopy[language].source.file.label)).toBeHidden();
+          await page.goto(at("aiPolicy"));
+          await expect(page.getByText(policyCopy[language].scriptless)).toBeVisible();
+          await expect(page.getByText("Content-Usage: train-ai=n").first()).toBeVisible();
+          await expect(page.getByLabel(policyCopy[language].origin.label)).toBeHidden();
+        });
       });
     }
   });

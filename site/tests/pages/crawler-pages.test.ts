@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { languages } from "../../domain/site/language.ts";
-import { resourceAt } from "./rendered-pages.ts";
+import { mainOf, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
+import { documentAt, resourceAt } from "./rendered-pages.ts";
 
 /** One in ten, from the first to the last: the pages are one component, and each is rendered twice. */
 const sampled = crawlers.filter((_, position) => position % 10 === 0);
@@ -26,3 +27,33 @@ test.each(languages)(
   },
   60_000,
 );
+
+test.each([
+  ["/en/crawlers/perplexity", "This crawler never existed"],
+  ["/fr/crawlers/anthropic-ai", "Un ancien nom"],
+  ["/en/crawlers/bard-ai", "Unconfirmed"],
+  ["/en/crawlers/google-extended", "It sends no requests"],
+  ["/en/crawlers/bytespider", "Not verifiable"],
+])("%s says the name’s standing plainly: %s", async (path, heading) => {
+  expect(textsOf("h2, h3", mainOf(await documentAt(path)))).toContain(heading);
+});
+
+test("a name’s page says what to write instead, and what robots.txt cannot do", async () => {
+  const [first] = targetsOf(mainOf(await documentAt("/en/crawlers/perplexity"))).filter((target) =>
+    target.includes("perplexitybot"),
+  );
+  expect(first).toBe("/en/crawlers/perplexitybot");
+  expect(textOf(mainOf(await documentAt("/en/crawlers/chatgpt-agent")))).toContain(
+    "No robots.txt line can reach it reliably",
+  );
+});
+
+test("machines read what the pages are: a dataset, a term, a trail", async () => {
+  expect(structuredDataOf(await documentAt("/fr/crawlers"))).toEqual([
+    expect.objectContaining({ "@type": "Dataset", isAccessibleForFree: true }),
+  ]);
+  expect(structuredDataOf(await documentAt("/fr/crawlers/gptbot"))).toEqual([
+    expect.objectContaining({ "@type": "BreadcrumbList" }),
+    expect.objectContaining({ "@type": "DefinedTerm", name: "GPTBot" }),
+  ]);
+});

@@ -11,7 +11,7 @@ import {
   useCasePages,
 } from "../../domain/use-cases/use-cases.ts";
 import { mainOf, one, plain, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
-import { documentAt } from "./rendered-pages.ts";
+import { documentAt, resourceAt } from "./rendered-pages.ts";
 
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;
 const dedicated = ids.flatMap((id) => languages.map((language) => ({ id, language })));
@@ -116,6 +116,21 @@ test("P6 everything under /usecase/ has the one generic title", async () => {
   const titles = new Set(await Promise.all(paths.map(titleAt)));
   expect(titles.size).toBe(1);
   expect([...titles]).not.toContain(await titleAt("/use-cases/media"));
+});
+
+test.each([
+  ["/fr/usecase/inconnu", "Use Case non trouvé", "Ce use case n’existe pas encore."],
+  ["/en/usecase/unknown", "Use case not found", "This use case doesn’t exist yet."],
+  ["/en/usecase/media/more", "Use case not found", "This use case doesn’t exist yet."],
+  ["/en/usecase/toString", "Use case not found", "This use case doesn’t exist yet."],
+])("P6 %s is a 404 that says so and leads home", async (path, heading, text) => {
+  expect((await resourceAt(path)).status).toBe(404);
+  const document = await documentAt(path);
+  const main = mainOf(document);
+  expect(textsOf("h1", main)).toEqual([heading]);
+  expect(textsOf("p", main)).toContain(text);
+  expect(targetsOf(main)).toContain(path.slice(0, 3));
+  expect(one('meta[name="robots"]', document).properties.content).toBe("noindex");
 });
 
 /** The trail of breadcrumbs from the home page to a page. */
