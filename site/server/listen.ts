@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { hangUp } from "./hang-up.ts";
-import { isOwedAnswer } from "./one-at-a-time.ts";
+import { isOwedAnswer, stopsWhenFull } from "./one-at-a-time.ts";
 import { dropSlowReaders } from "./slow-readers.ts";
 import { inTurns } from "./turns.ts";
 
@@ -64,6 +64,7 @@ export async function listen(
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.lookEveryMs,
+    ...stopsWhenFull,
   });
   const answer: RequestListener = (request, response) => {
     // Whoever holds the connection learns that it ends here, before it is closed under them.

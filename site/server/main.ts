@@ -10,6 +10,7 @@ import { gated } from "./ledger/gate.ts";
 import { liveLedger } from "./ledger/live-page.ts";
 import { visitCounter } from "./ledger/visit-counter.ts";
 import { listen } from "./listen.ts";
+import { logOutput } from "./operations/log-output.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";
 import { filesOf } from "./pages/files.ts";
@@ -22,12 +23,7 @@ import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
 const config = readConfig(process.env);
-// Written in batches, because a line per request must not cost a system call per request; and every second,
-// because on a quiet night a warning must not wait for company.
-const log = pino(
-  { level: config.logLevel },
-  pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 }),
-);
+const log = pino({ level: config.logLevel }, logOutput());
 const { host, port, siteUrl, metricsToken } = config;
 const policy = readPolicy(config.policyFile, siteUrl);
 const buildFolder = new URL("../build/", import.meta.url);

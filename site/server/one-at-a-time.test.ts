@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { oneAtATime, stopsWhenFull } from "./one-at-a-time.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -17,7 +17,7 @@ async function serve(mostHeld = 100) {
     handed.push(request.url ?? "");
     responses.push(response);
   };
-  const server = createServer(oneAtATime(listener, mostHeld));
+  const server = createServer(stopsWhenFull, oneAtATime(listener, mostHeld));
   await once(server.listen(0, "127.0.0.1"), "listening");
   stops.push(() => {
     server.close();
@@ -74,4 +74,32 @@ test("bad input: whoever sends more than may be held is hung up on, and leaves r
   answer();
   answer();
   await expect.poll(() => handed).toEqual(["/1", "/5", "/6"]);
+});
+
+test("bad input: of thousands of requests sent in one go, Node reads a few dozen and hangs up", async () => {
+  const constructed: string[] = [];
+  const answer = oneAtATime(() => {}, 10_000);
+  const server = createServer(stopsWhenFull, (request, response) => {
+    constructed.push(request.url ?? "");
+    answer(request, response);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  stops.push(() => server.close());
+  // A TCP server's address is never a string.
+  const { port } = server.address() as AddressInfo;
+  await once(send(port, Array(2_000).fill("/")), "close");
+  expect(constructed.length).toBeGreaterThan(30);
+  expect(constructed.length).toBeLessThan(40);
+});
+
+test("whoever offers another protocol is answered in this one", async () => {
+  const { port, handed, answer } = await serve();
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {}).setEncoding("latin1");
+  socket.write("GET /1 HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n");
+  await expect.poll(() => handed).toEqual(["/1"]);
+  answer();
+  const [text]: string[] = await once(socket, "data");
+  expect(text).toContain("200 OK");
+  socket.destroy();
 });

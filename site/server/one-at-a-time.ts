@@ -1,8 +1,6 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import { IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { hangUp } from "./hang-up.ts";
-
-const connections = new WeakMap<Socket, Connection>();
 
 interface Connection {
   /** Its newest answer. */
@@ -10,6 +8,37 @@ interface Connection {
   /** What came on it before that answer was out. */
   held: Parameters<RequestListener>[];
 }
+
+const connections = new WeakMap<Socket, Connection>();
+
+/** How many requests of one connection may wait. Browsers and proxies send the next one once they are answered. */
+const mostOfOne = 32;
+
+const isFull = (socket: Socket) => (connections.get(socket)?.held.length ?? 0) >= mostOfOne;
+
+/**
+ * What `createServer` needs to hang up on whoever sends more than may wait. Node hands over all that has arrived on
+ * a connection, thousands of requests, before anything else is done, and then tells each of them when the connection
+ * ends. Its parser stops in between for one thing only: a request that turns the connection into another protocol's.
+ * Nobody listens for those, and then Node ends the connection.
+ */
+export const stopsWhenFull = {
+  IncomingMessage: class extends IncomingMessage {
+    // Not a field of this class: Node sets it before there would be one.
+    declare asksForUpgrade: boolean | null;
+
+    get upgrade(): boolean | null {
+      return this.asksForUpgrade || isFull(this.socket);
+    }
+
+    /** Node's parser sets it. */
+    set upgrade(asked: boolean | null) {
+      this.asksForUpgrade = asked;
+    }
+  },
+  // Whoever offers another protocol is answered in this one.
+  shouldUpgradeCallback: ({ socket }: IncomingMessage) => isFull(socket),
+};
 
 /**
  * Answers the next request of a connection once the last answer is out. Fifty requests sent in one go would

@@ -1,7 +1,8 @@
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Registry } from "prom-client";
 import { pageAt, pages, splitPath } from "../../domain/site/pages.ts";
 import { type RefusalKind, refusalKinds } from "../api/refusal.ts";
 import { withoutData } from "../pages/addresses.ts";
+import { durations } from "./durations.ts";
 
 /** A request and how it went. Never who asked, and never a query string. */
 export interface Answered {
@@ -30,18 +31,30 @@ export interface Metrics {
   text(gauges: Gauges): Promise<string>;
 }
 
-const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const requests = new Histogram({
-    name: "octroi_http_request_duration_seconds",
-    help: "Requests answered and how long each took, by route and status.",
-    labelNames: ["method", "route", "status"],
-    buckets: seconds,
-    registers,
-  });
+  const requests = durations(
+    "octroi_http_request_duration_seconds",
+    "Requests answered and how long each took, by route and status.",
+  );
+  /** Most requests are for a few addresses, whose labels need not be worked out each time. */
+  const known = new Map<string, (seconds: number) => void>();
+
+  function durationsOf({ method, path, status }: Omit<Answered, "ms">): (seconds: number) => void {
+    const key = `${status} ${method} ${path}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const note = requests.under({
+      method: methods.has(method) ? method : "other",
+      route: routeOf(path),
+      status,
+    });
+    if (known.size >= mostKnown) known.clear();
+    if (key.length <= longestKnown) known.set(key, note);
+    return note;
+  }
+
   const signups = new Counter({
     name: "octroi_signups_total",
     help: "Sign-ups acknowledged, repeated ones included.",
@@ -72,9 +85,7 @@ export function createMetrics(): Metrics {
   const memory = gauge("process_resident_memory_bytes", "Memory held.");
   gauge("process_start_time_seconds", "When it started.").set(performance.timeOrigin / 1_000);
   return {
-    answered({ ms, ...request }) {
-      requests.observe(labelsOf(request), ms / 1_000);
-    },
+    answered: (request) => durationsOf(request)(request.ms / 1_000),
     crawled: (visit) => crawlers.inc(visit),
     signedUp: () => signups.inc(),
     refused: (reason) => refusals.inc({ reason }),
@@ -85,30 +96,15 @@ export function createMetrics(): Metrics {
       owed.remove();
       if (outboxDepth !== undefined) owed.set(outboxDepth);
       memory.set(process.memoryUsage.rss());
-      return (await Promise.all(registers.map((register) => register.metrics()))).join("");
+      const others = await Promise.all(registers.map((register) => register.metrics()));
+      return [requests.text(), ...others].join("");
     },
   };
 }
 
-interface Labels {
-  method: string;
-  route: string;
-  status: number;
-}
-
-/** Most requests are for a few addresses, whose labels need not be worked out each time. */
-const labelsKnown = new Map<string, Labels>();
-const mostLabels = 500;
-
-function labelsOf({ method, path, status }: Omit<Answered, "ms">): Labels {
-  const key = `${status} ${method} ${path}`;
-  const known = labelsKnown.get(key);
-  if (known !== undefined) return known;
-  const labels = { method: methods.has(method) ? method : "other", route: routeOf(path), status };
-  if (labelsKnown.size >= mostLabels) labelsKnown.clear();
-  if (key.length <= 200) labelsKnown.set(key, labels);
-  return labels;
-}
+/** How many addresses are remembered, and up to which length: strangers ask for what they like. */
+const mostKnown = 500;
+const longestKnown = 200;
 
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 

@@ -14,7 +14,8 @@ export type Encoding = (typeof encodings)[number];
 export interface Variant {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: Uint8Array<ArrayBuffer>;
+  /** A Buffer, because node:http would make one of any other bytes for each who asks. */
+  body: Buffer<ArrayBuffer>;
 }
 
 /** Bytes that the server answers: hashed once, and compressed once for each encoding. */
@@ -38,7 +39,7 @@ export function resourceOf(
   headers: Record<string, string> & { "content-type": string },
   { status = 200, kept = true } = {},
 ): Resource {
-  const bytes = new Uint8Array(Buffer.from(content));
+  const bytes = Buffer.from(content);
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const isCompressible = compressible.test(headers["content-type"]);
   const vary = [headers.vary, isCompressible && "Accept-Encoding"].filter(Boolean).join(", ");
@@ -93,12 +94,12 @@ const thoroughly = (bytes: Uint8Array, encoding: Encoding) =>
 const quickly = (bytes: Uint8Array, encoding: Encoding) =>
   encoding === "br" ? brotli(bytes, 4) : gzipped(bytes, 6);
 
-async function brotli(bytes: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+async function brotli(bytes: Uint8Array, quality: number): Promise<Buffer<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return new Uint8Array(await brotliAsync(bytes, { params }));
+  return Buffer.from(await brotliAsync(bytes, { params }));
 }
 
-async function gzipped(bytes: Uint8Array, level: number): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await gzipAsync(bytes, { level }));
+async function gzipped(bytes: Uint8Array, level: number): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(await gzipAsync(bytes, { level }));
 }

@@ -50,7 +50,7 @@ test("connections that stay open after an answer are kept for the next request",
 });
 
 test("whoever sends or reads next to nothing is cut off, while others are served", async () => {
-  const bytes = new Uint8Array(64 * 1024);
+  const bytes = new Uint8Array(256 * 1024);
   const site: RequestListener = (request, response) => {
     const answer = () => response.end(request.url === "/large" ? bytes : "here");
     if (request.method === "POST") request.resume().once("end", answer);

@@ -36,7 +36,7 @@ const freshPostgres = async () => ({ kind: "postgres" as const, url: await postg
 const rows: Record<string, () => Promise<Outcome | Outcome[]>> = {
   crawlers: async () => crawlersInARush(await files.fresh(), { visits: 10_000, withinMs: 60_000, isTimed }),
   visitors: async () => visitorsAtOnce(await files.fresh(), { visitors: 5_000, withinMs: 60_000, isTimed }),
-  unknown: async () => unknownAddresses(await files.fresh(), { connections: 40, pipelined: 50, isTimed }),
+  unknown: async () => unknownAddresses(await files.fresh(), { connections: 70, pipelined: 30, isTimed }),
   crowd: async () => unknownAddresses(await files.fresh(), { connections: 500, pipelined: 1, isTimed }),
   hostile: () => hostileRobotsServers({ hosts: 30, allMs: 5_000 }),
   idle: async () =>

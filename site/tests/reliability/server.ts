@@ -12,7 +12,7 @@ export interface Target {
   address: string;
   /** How many connections it holds open, the one that asks included. */
   connections(): Promise<number>;
-  /** A page, and a large file. */
+  /** A page, and a file of a quarter of a mebibyte or more. */
   page: string;
   large: string;
 }
@@ -32,7 +32,7 @@ export async function withServer(
       return Number(/^octroi_connections (\d+)$/m.exec(body.toString())?.[1]);
     },
     page: "/fr/pricing",
-    large: "/social/site-fr.png",
+    large: "/crawlers.json",
   };
   const wrong = faultList();
   const watching = await watch(server, wrong, { isTimed });

@@ -30,8 +30,12 @@ export async function slowClients(
     "nothing at all": () => {},
     "answers left unread": (socket) => {
       socket.pause();
-      // 5 MB: more than the buffers between the two take.
-      socket.write(`GET ${large} HTTP/1.1\r\nhost: octroi.example\r\n\r\n`.repeat(120));
+      // More than the buffers between the two take.
+      socket.write(asking(large).repeat(30));
+    },
+    "more in one go than may wait": (socket) => {
+      socket.pause();
+      socket.write(asking(large).repeat(500));
     },
   };
   const sockets = Object.values(kinds).flatMap((begin) =>
@@ -60,6 +64,8 @@ export async function slowClients(
     wrong: wrong.list(),
   };
 }
+
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: octroi.example\r\n\r\n`;
 
 function trickle(socket: Socket, start: string, everyMs: number): void {
   socket.write(start);
