@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { policyCopy } from "../../app/content/policy.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
+import { robotsPart } from "../../domain/robots/address.ts";
 import { decisionWords } from "../../domain/site/decision.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
@@ -241,4 +242,16 @@ test("another link in the same page is followed", async ({ page, visit }) => {
   }, next);
   await expect(page.getByLabel(copy.origin.label)).toHaveValue("https://b.example");
   await expect(decision(page, copy.purposes.names.agent, "allow")).toBeChecked();
+});
+
+test("a robots.txt that the check-up has read goes along, into the policy and into the tester", async ({
+  page,
+  visit,
+}) => {
+  const robots = robotsPart("User-agent: *\nDisallow: /kitchen/\n");
+  await visit(`${path}${fragmentOf(preset("block-ai", { origin: "https://a.example" }))}&${robots}`);
+  await expect(shown(page)).toContainText("Disallow: /kitchen/");
+  await expect(page.getByText(copy.files.merged, { exact: true })).toBeVisible();
+  await visit(`${addressOf(pages.robotsTxtTester, "en")}#${robots}`);
+  await expect(page.getByRole("textbox").filter({ hasText: "/kitchen/" })).toHaveCount(1);
 });
