@@ -4,6 +4,7 @@ import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { crawlerPath } from "../domain/directory/address.ts";
 import { policyInFragment } from "../domain/policy/address.ts";
+import { robotsInFragment } from "../domain/robots/address.ts";
 import { splitPath } from "../domain/site/pages.ts";
 import { everyPage } from "./browser/every-page.ts";
 import { site } from "./whole-site.ts";
@@ -22,6 +23,10 @@ const crawlerPages = new Set<string>(crawlers.map(({ token }) => crawlerPath(tok
 function isAnotherCrawler(path: string): boolean {
   return crawlerPages.has(splitPath(path).path) && !sampled.includes(path);
 }
+
+/** A policy or a robots.txt in an address's fragment is what a tool opens, and no anchor. */
+const isOpenedByTool = (hash: string) =>
+  policyInFragment(hash) !== undefined || robotsInFragment(hash) !== undefined;
 
 /** `#waitlist` opens the waitlist wherever it stands. */
 const openers = new Set(["#waitlist"]);
@@ -62,8 +67,7 @@ test("every link inside the site leads to a page and, where it names one, to an 
         broken.add(`${path} leads to ${href}, which loses the language`);
       }
       queue.push({ from: path, path: target.pathname });
-      // A policy in an address's fragment is what the policy tool opens, and no anchor.
-      if (target.hash && !openers.has(target.hash) && policyInFragment(target.hash) === undefined) {
+      if (target.hash && !openers.has(target.hash) && !isOpenedByTool(target.hash)) {
         anchors.push({ from: path, path: target.pathname, hash: target.hash });
       }
     }
