@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     // On the server a module that some pages load late is in one file with the rest, and costs nobody anything.
     ssr: {
       build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
-      // Of thousands of icons we show sixty: the others would cost every start a third of its time, and 70 MB.
+      // Of thousands of icons we show some fifty: the others would cost every start a third of its time, and 70 MB.
       resolve: { noExternal: command === "build" ? ["lucide-react", "simple-icons"] : [] },
     },
     client: {

@@ -37,7 +37,7 @@ test("a fault on the server is a 500 page that still has its header and footer",
 });
 
 for (const language of ["fr", "en"]) {
-  test(`every piece of the design system is shown and sound (${language})`, async ({ page }) => {
+  test(`every piece of the design system is shown and sound, in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/design`);
     await expect(page.getByRole("heading", { level: 2, name: "Ledger" })).toBeVisible();
     await expect(page.getByRole("banner")).toHaveCSS("position", "fixed");

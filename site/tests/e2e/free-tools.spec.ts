@@ -1,10 +1,10 @@
 import { freeTools } from "../../app/content/free-tools.ts";
-import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { toolBadges, tools } from "../../domain/site/tools.ts";
 import { expect, sharing as test } from "./fixtures.ts";
+import { walkedIn } from "./languages.ts";
 
-for (const language of languages) {
+for (const language of walkedIn("fr")) {
   const copy = freeTools[language];
 
   test(`P8 (${language}) the index shows one card per tool, the generator as new, and leads to each by keyboard`, async ({
