@@ -14,7 +14,7 @@ import { decisionWords } from "../../domain/site/decision.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { test as alone, awake, expect, sharing as test } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 const scripts = "**/assets/*.js";
 

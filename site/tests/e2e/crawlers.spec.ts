@@ -6,7 +6,7 @@ import { directory } from "../../app/content/crawlers/directory.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 const counted = (holds: (crawler: (typeof crawlers)[number]) => boolean) => crawlers.filter(holds).length;
 const byOpenAi = counted(({ operator }) => operator === "OpenAI");

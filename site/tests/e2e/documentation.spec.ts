@@ -1,7 +1,7 @@
 import { brand } from "../../domain/site/brand.ts";
 import { timings } from "../../domain/site/figures.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 const sections = ["", "/wordpress", "/vercel", "/dns"] as const;
 const words = {

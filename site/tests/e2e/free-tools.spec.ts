@@ -2,7 +2,7 @@ import { freeTools } from "../../app/content/free-tools.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { toolBadges, tools } from "../../domain/site/tools.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 for (const language of walkedIn("fr")) {
   const copy = freeTools[language];

@@ -5,7 +5,7 @@ import { generatorBots, generatorSearchEngines } from "../../domain/robots/gener
 import { pages } from "../../domain/site/pages.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, boxes, downloaded, file, paste, selected, textOf } from "./generator-page.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 for (const language of walkedIn("en")) {
   const copy = generatorCopy[language];

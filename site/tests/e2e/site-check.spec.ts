@@ -7,7 +7,7 @@ import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { type CheckedSite, checkedSite } from "../site-check/checked-site.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 /** The journeys go to a server whose internet is this machine. */
 const test = base.extend<object, { checked: CheckedSite }>({

@@ -5,7 +5,7 @@ import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 const path = addressOf(pages.robotsTxtTester, "en");
 const copy = testerCopy.en;

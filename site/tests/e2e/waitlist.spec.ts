@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 const words = {
   fr: {

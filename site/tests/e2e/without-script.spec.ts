@@ -14,7 +14,7 @@ import { brand } from "../../domain/site/brand.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { bot } from "./generator-page.ts";
-import { walkedIn } from "./languages.ts";
+import { walkedIn } from "./sampling.ts";
 
 const names = { fr: "Français", en: "English" } as const;
 
