@@ -19,14 +19,15 @@ for (const language of walkedIn("fr")) {
     await expect(generator.getByText(copy.badges.new, { exact: true })).toBeVisible();
     const added = Object.values(toolBadges).filter((badge) => badge === "added");
     await expect(cards.getByText(copy.badges.added, { exact: true })).toHaveCount(added.length);
-    for (const [position, tool] of tools.entries()) {
-      await cards.nth(position).getByRole("link").focus();
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(new RegExp(`${addressOf(pages[tool], language)}$`));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.goBack();
-      await expect(cards).toHaveCount(tools.length);
-    }
+    const links = cards.getByRole("link");
+    const addresses = tools.map((tool) => addressOf(pages[tool], language));
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(addresses);
+    await links.first().focus();
+    for (const _ of addresses.slice(1)) await page.keyboard.press("Tab");
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${addresses.at(-1)}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }
 
