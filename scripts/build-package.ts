@@ -7,6 +7,12 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const compiler = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
 
+/** Whence a package comes: what its provenance is checked against, and where its README's links lead. */
+interface Repository {
+  readonly type: string;
+  readonly url: string;
+}
+
 interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
@@ -19,16 +25,22 @@ interface Manifest {
 export function buildPackage(home: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   compile(home, folder);
-  const source: Manifest & Readonly<Record<string, unknown>> = JSON.parse(
-    readFileSync(join(home, "package.json"), "utf8"),
-  );
-  const manifest = publishedManifest(source);
+  const source: Manifest & Readonly<Record<string, unknown>> = manifestIn(home);
+  const { repository }: { repository: Repository } = manifestIn(root);
+  const manifest = {
+    ...publishedManifest(source),
+    repository: { ...repository, directory: relative(root, home) },
+  };
   for (const file of Object.values(source.exports).filter((each) => !each.endsWith(".ts"))) {
     copyFileSync(join(home, file), join(folder, file.replace("./src/", "./")));
   }
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of ["README.md", "CHANGELOG.md"]) copyFileSync(join(home, name), join(folder, name));
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
+}
+
+function manifestIn(home: string) {
+  return JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
 }
 
 /** Our packages import each other's sources, which are compiled along and left behind. */

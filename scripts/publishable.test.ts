@@ -45,6 +45,17 @@ describe.each(["crawlers", "policy", "edge", "logs"])("@octroi/%s as npm would p
     expect(problems).toEqual([]);
   });
 
+  test("says whence it comes and what changed in its version, and is published with provenance", () => {
+    const manifest = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+    expect(manifest).toMatchObject({
+      license: "MIT",
+      publishConfig: { access: "public", provenance: true },
+      repository: { type: "git", directory: `packages/${name}` },
+    });
+    const [latest] = readFileSync(join(home, "CHANGELOG.md"), "utf8").match(/^## .+$/m) ?? [];
+    expect(latest).toBe(`## ${manifest.version}`);
+  });
+
   test("holds programs, types, data and its papers, and nothing else", () => {
     const papers = ["package.json", "README.md", "CHANGELOG.md", "LICENSE"];
     const paths = files.map(({ path }) => path);

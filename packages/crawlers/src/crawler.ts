@@ -31,6 +31,33 @@ export const purposes = [
 export type Purpose = (typeof purposes)[number];
 
 /**
+ * The purposes that make a crawler one of AI. Search engines, previews, advertising and archives are not.
+ *
+ * @example
+ * aiPurposes.map((purpose) => crawlers.filter((crawler) => crawler.purpose === purpose).length);
+ */
+export const aiPurposes = [
+  "training",
+  "ai-search",
+  "user-triggered",
+  "agent",
+  "coding-agent",
+  "dataset",
+  "control-token",
+] as const satisfies readonly Purpose[];
+export type AiPurpose = (typeof aiPurposes)[number];
+
+/**
+ * Whether a purpose is one of AI.
+ *
+ * @example
+ * crawlers.filter(({ purpose }) => isAiPurpose(purpose));
+ */
+export function isAiPurpose(purpose: Purpose): purpose is AiPurpose {
+  return aiPurposes.some((each) => each === purpose);
+}
+
+/**
  * How real a name is. Never present an `unconfirmed` name as a fact.
  *
  * @example

@@ -2,7 +2,15 @@ import type { KnownCrawler } from "./crawler.ts";
 import { identifyAmong } from "./identify/among.ts";
 import { knownCrawlers, type Token } from "./known.ts";
 
-export { type KnownCrawler, type Purpose, purposes, type Status } from "./crawler.ts";
+export {
+  type AiPurpose,
+  aiPurposes,
+  isAiPurpose,
+  type KnownCrawler,
+  type Purpose,
+  purposes,
+  type Status,
+} from "./crawler.ts";
 export { identifyAmong, type Nameable } from "./identify/among.ts";
 export { knownCrawler, knownCrawlers, type Token } from "./known.ts";
 

@@ -79,6 +79,8 @@ describe("tokens", () => {
 describe("facts", () => {
   test.each(crawlers)("$token is complete", (crawler) => {
     expect(crawler.lastChecked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+    expect(crawler.lastChecked <= new Date().toISOString(), "read before today").toBe(true);
+    expect([...crawler.evidence.pages, ...crawler.evidence.lists], "what it rests on").not.toEqual([]);
     for (const address of [
       ...crawler.evidence.pages,
       ...(crawler.documentation ? [crawler.documentation] : []),

@@ -5,6 +5,7 @@ import { type IdentityOf, identityAmong } from "./verify/identity.ts";
 
 export type { AddressList } from "./verify/addresses/list.ts";
 export { longAddressLists } from "./verify/addresses/long-lists.ts";
+export { isPrivateAddress } from "./verify/addresses/private.ts";
 export { shortAddressLists } from "./verify/addresses/short-lists.ts";
 export { crawlersOf, keyDirectoryList } from "./verify/directories.ts";
 export { type Identity, type IdentityOf, identityAmong } from "./verify/identity.ts";

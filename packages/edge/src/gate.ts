@@ -1,5 +1,6 @@
+import { isPrivateAddress } from "@octroi/crawlers/verify";
 import { decide, type Policy } from "@octroi/policy";
-import { isPrivate, lastEntry } from "./address.ts";
+import { lastEntry } from "./address.ts";
 import { toResponse } from "./answers/answer.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
@@ -106,7 +107,7 @@ export function createGate(options: GateOptions = {}): Gate {
       const header = options.addressHeader;
       const given = typeof address === "function" ? address : () => address;
       const seen = header ? lastEntry(request.headers.get(header)) : given();
-      return seen && isPrivate(seen) ? undefined : seen;
+      return seen && isPrivateAddress(seen) ? undefined : seen;
     } catch (error) {
       setup.failed(error);
       return undefined;

@@ -6,7 +6,7 @@ export type { DistinctCount } from "./counting/distinct.ts";
 export type { FrequentText } from "./counting/frequent.ts";
 export type { Money } from "./counting/money.ts";
 export type { Replayed } from "./counting/replay.ts";
-export { aiPurposes, type Series } from "./counting/series.ts";
+export type { Series } from "./counting/series.ts";
 export type { Answer, Tally } from "./counting/tally.ts";
 export { crawlersCsv, pagesCsv } from "./csv.ts";
 export type { Decompressors } from "./files/decompress.ts";

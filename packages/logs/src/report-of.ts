@@ -1,8 +1,8 @@
+import { isAiPurpose } from "@octroi/crawlers/identify";
 import type { Counts } from "./counting/counts.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import { addMoney } from "./counting/money.ts";
 import type { Replayed } from "./counting/replay.ts";
-import { aiPurposes } from "./counting/series.ts";
 import type { Exchange, LineCounts, LogReport, Unread } from "./report.ts";
 
 interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples"> {
@@ -47,7 +47,7 @@ function lineCounts(visits: number, unread: ReadonlyMap<Unread, number>): LineCo
 function exchangeOf(crawlers: readonly CrawlerReport[], sent: ReadonlyMap<string, number>): Exchange[] {
   const taken = new Map<string, number>();
   for (const { operator, purpose, visits } of crawlers) {
-    if (operator === null || !aiPurposes.has(purpose)) continue;
+    if (operator === null || !isAiPurpose(purpose)) continue;
     taken.set(operator, (taken.get(operator) ?? 0) + visits);
   }
   return [...new Set([...taken.keys(), ...sent.keys()])]

@@ -1,5 +1,5 @@
-import { identify } from "@octroi/crawlers/identify";
-import { aiPurposes, type LogReport } from "../src/index.ts";
+import { identify, isAiPurpose } from "@octroi/crawlers/identify";
+import type { LogReport } from "../src/index.ts";
 import type { ReferenceVisit } from "./reference-reader.ts";
 
 /** The figures that are compared: those of the report that a few loops can also find. */
@@ -22,7 +22,7 @@ export interface Figures {
 export function referenceFigures(visits: readonly ReferenceVisit[]): Figures {
   const claimed = visits.map((visit) => ({ ...visit, crawler: identify(visit.agent ?? "") }));
   const isAi = ({ crawler }: (typeof claimed)[number]) =>
-    crawler !== undefined && aiPurposes.has(crawler.purpose);
+    crawler !== undefined && isAiPurpose(crawler.purpose);
   const pages = claimed.filter(({ path, status }) => path !== undefined && status < 400 && isPage(path));
   const aiPages = new Set(pages.filter(isAi).map(({ path }) => path));
   const instants = visits.map(({ instant }) => instant);

@@ -12,6 +12,7 @@ export interface ChromeCopy {
     howItWorks: string;
     pricing: string;
     documentation: string;
+    freeTools: string;
     signUp: string;
     openMenu: string;
     closeMenu: string;
@@ -67,6 +68,7 @@ export const chrome: Localized<ChromeCopy> = {
       howItWorks: "Comment ça marche",
       pricing: "Tarifs",
       documentation: "Documentation",
+      freeTools: "Outils gratuits",
       signUp: "Créer mon compte",
       openMenu: "Ouvrir le menu",
       closeMenu: "Fermer le menu",
@@ -134,6 +136,7 @@ export const chrome: Localized<ChromeCopy> = {
       howItWorks: "How it works",
       pricing: "Pricing",
       documentation: "Documentation",
+      freeTools: "Free tools",
       signUp: "Create my account",
       openMenu: "Open menu",
       closeMenu: "Close menu",

@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { crawlers } from "@octroi/crawlers/registry";
 import { describe, expect, test } from "vitest";
+import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { marketing } from "../../domain/site/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { languages } from "../../domain/site/language.ts";
+import { directory } from "./crawlers/directory.ts";
 import { estimator } from "./estimator.ts";
+import { freeTools } from "./free-tools.ts";
 import { genericUseCases } from "./generic-use-cases/index.ts";
 import { home } from "./home.ts";
 import { plans } from "./plans.ts";
@@ -20,7 +26,27 @@ test("P12 what publishers in the beta are told to expect is the high end of the 
   expect(marketing.betaEstimateEur).toBe(share.high);
 });
 
+test("how many crawlers there are is counted in the registry, and typed into no sentence", () => {
+  const sources = globSync("**/*.{ts,md}", { cwd: import.meta.dirname });
+  expect(sources.length).toBeGreaterThan(50);
+  const typed = sources.flatMap(
+    (file) =>
+      readFileSync(join(import.meta.dirname, file), "utf8").match(
+        /\d\+?[\s\u00a0](?:(?:AI|known)[\s\u00a0])?(?:crawlers|robots|fiches|entries)\b.*/g,
+      ) ?? [],
+  );
+  expect(typed).toEqual([]);
+});
+
 describe.each(languages)("in %s", (language) => {
+  test("the directory, the tools and the plans count the same crawlers", () => {
+    const { number } = formatter(language);
+    expect(directory[language].lead).toContain(`${number(crawlers.length)} `);
+    expect(freeTools[language].tools.crawlers.figure.value).toBe(number(crawlers.length));
+    expect(freeTools[language].tools.robotsTxtTester.figure.value).toBe(number(crawlers.length));
+    expect(JSON.stringify(plans[language])).toContain(number(aiCrawlers.length));
+  });
+
   const { euros, number } = formatter(language);
   const texts = Object.entries(commercial).flatMap(([page, copy]) => blocksIn(copy[language], page));
 

@@ -18,7 +18,7 @@ export interface FreeToolsCopy {
   heading: string;
   lead: string;
   toolsHeading: string;
-  badges: Record<"new" | "added", string>;
+  newBadge: string;
   stations: Record<StationId, { name: string; question: string }>;
   tools: Record<ToolId, ToolCopy>;
   /** Leads to the middleware's page. */
@@ -61,7 +61,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
     heading: "Des outils gratuits, sans compte",
     lead: "De « qui me lit ? » à « voici ma règle, et elle est appliquée » : cinq étapes, à prendre dans l’ordre ou non.",
     toolsHeading: "Les outils, étape par étape",
-    badges: { new: "nouveau", added: "vient d’arriver" },
+    newBadge: "nouveau",
     stations: {
       see: { name: "Voir", question: "Qui vous lit ?" },
       check: { name: "Vérifier", question: "Que dit votre site ?" },
@@ -149,7 +149,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
     heading: "Free tools, no account needed",
     lead: "From “who reads me?” to “this is my rule, and it is enforced”: five steps, to be taken in order or not.",
     toolsHeading: "The tools, step by step",
-    badges: { new: "new", added: "just added" },
+    newBadge: "new",
     stations: {
       see: { name: "See", question: "Who reads you?" },
       check: { name: "Check", question: "What does your site say?" },

@@ -57,10 +57,10 @@ export const ledgerCopy: Localized<LedgerCopy> = {
   fr: {
     title: "Registre public : les robots qui lisent ce site | Octroi",
     description:
-      "Qui a lu ce site ces 30 derniers jours : chaque robot, son but, vérifié ou non, et ce que notre propre octroi lui a répondu. En direct.",
-    eyebrow: "Notre propre octroi",
+      "Qui a lu ce site ces 30 derniers jours : chaque robot, son usage, vérifié ou non, et ce que notre propre barrière lui a répondu. En direct.",
+    eyebrow: "Notre propre barrière",
     heading: "Qui a lu ce site",
-    lead: "Ce site tourne derrière l’octroi qu’il vend. Chaque robot qui se présente est inscrit ici, avec ce qui lui a été répondu.",
+    lead: "Ce site tourne derrière la barrière qu’il vend. Chaque robot qui se présente est inscrit ici, avec ce qui lui a été répondu.",
     live: {
       on: "En direct",
       polling: "Mis à jour toutes les 15 secondes",
@@ -75,7 +75,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     },
     empty: {
       heading: "Personne n’est encore venu",
-      text: "Le registre s’ouvre avec la première visite d’un robot connu : une ligne par robot, son but, s’il est bien celui qu’il dit être, et la réponse reçue. Voici à quoi ressemblera une ligne.",
+      text: "Le registre s’ouvre avec la première visite d’un robot connu : une ligne par robot, son usage, s’il est bien celui qu’il dit être, et la réponse reçue. Voici à quoi ressemblera une ligne.",
       example: "exemple",
     },
     unavailable: {
@@ -83,15 +83,15 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       text: "Les visites continuent d’être comptées. Revenez dans un moment.",
     },
     off: {
-      heading: "L’octroi est levé sur ce serveur",
-      text: "Son exploitant l’a désactivé : aucune visite n’est comptée. Ce qui l’a été auparavant reste affiché.",
+      heading: "La barrière est levée sur ce serveur",
+      text: "Son exploitant l’a désactivée : aucune visite n’est comptée. Ce qui l’a été auparavant reste affiché.",
     },
     crawlers: {
       caption: "Robots venus ces 30 derniers jours, du plus au moins fréquent",
       columns: {
         crawler: "robot",
         operator: "exploitant",
-        purpose: "but",
+        purpose: "usage",
         identity: "identité",
         visits: "visites",
         outcome: "réponse",
@@ -106,7 +106,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       visits: "visites",
       purposes: "Pour quoi faire",
       identities: "Vérifiés ou non",
-      outcomes: "Réponse de l’octroi",
+      outcomes: "Réponse de la barrière",
       pages: "Ce qu’ils ont demandé",
     },
     pages: {
@@ -125,7 +125,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         enforce:
           "Vous recevez un code 402 avec un prix, car la politique de ce site facture l’entraînement. Les moteurs de recherche, les moteurs de réponse et les assistants, eux, passent.",
         observe:
-          "Vous recevez la page : sur ce serveur, l’octroi observe sans rien changer. S’il appliquait sa politique, vous recevriez un code 402 avec un prix.",
+          "Vous recevez la page : sur ce serveur, la barrière observe sans rien changer. Si elle appliquait sa politique, vous recevriez un code 402 avec un prix.",
       },
       next: "En quelques secondes, la ligne GPTBot du registre compte une visite de plus. Venue d’ailleurs que des adresses d’OpenAI, elle n’est pas marquée comme vérifiée.",
     },
@@ -153,8 +153,8 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     },
     closing: {
       heading: "Le même registre, devant votre site",
-      text: "Quelques lignes suffisent, et l’octroi commence par observer : rien ne change pour vos lecteurs.",
-      middleware: "Installer l’octroi",
+      text: "Quelques lignes suffisent, et la barrière commence par observer : rien ne change pour vos lecteurs.",
+      middleware: "Installer la barrière",
       directory: "Parcourir le répertoire",
     },
   },

@@ -25,7 +25,7 @@ export const socialCards: Localized<SocialCards> = {
       eyebrow: "Outils gratuits",
       headline: "Testez votre robots.txt. Connaissez les robots d’IA par leur nom.",
     },
-    ledger: { eyebrow: "Notre propre octroi", headline: "Voyez en direct quels robots lisent ce site." },
+    ledger: { eyebrow: "Notre propre barrière", headline: "Voyez en direct quels robots lisent ce site." },
   },
   en: {
     site: {

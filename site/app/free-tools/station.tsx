@@ -1,5 +1,5 @@
 import { pages } from "../../domain/site/pages.ts";
-import { type StationId, stations, type ToolId, toolBadges } from "../../domain/site/tools.ts";
+import { newTool, type StationId, stations, type ToolId } from "../../domain/site/tools.ts";
 import type { FreeToolsCopy } from "../content/free-tools.ts";
 import { Badge } from "../ui/badge.tsx";
 import { button } from "../ui/button.tsx";
@@ -29,15 +29,14 @@ export function Station({ id, copy }: { id: StationId; copy: FreeToolsCopy }) {
   );
 }
 
-function ToolCard({ tool, copy: { tools, badges } }: { tool: ToolId; copy: FreeToolsCopy }) {
+function ToolCard({ tool, copy: { tools, newBadge } }: { tool: ToolId; copy: FreeToolsCopy }) {
   const { title, text, figure, action } = tools[tool];
-  const badge = toolBadges[tool];
   return (
     <article className="relative grid grid-rows-[1fr_auto] gap-8 rounded-panel border border-line bg-ink-900 p-6 hover:border-edge sm:p-7">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h4 className="font-[560] font-display text-xl">{title}</h4>
-          {badge && <Badge tone={badge === "new" ? "jade" : "plain"}>{badges[badge]}</Badge>}
+          {tool === newTool && <Badge tone="jade">{newBadge}</Badge>}
         </div>
         <p className="mt-3 max-w-[52ch] text-base text-muted">{text}</p>
       </div>

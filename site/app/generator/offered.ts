@@ -1,6 +1,5 @@
-import type { Crawler } from "@octroi/crawlers";
+import type { AiPurpose, Crawler } from "@octroi/crawlers";
 import { offeredCrawlers, registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import type { AiPurpose } from "../../domain/directory/ai-purposes.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";

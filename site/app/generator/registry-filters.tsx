@@ -1,4 +1,4 @@
-import { aiPurposes } from "../../domain/directory/ai-purposes.ts";
+import { aiPurposes } from "@octroi/crawlers/identify";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";

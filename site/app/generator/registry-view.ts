@@ -1,4 +1,4 @@
-import type { AiPurpose } from "../../domain/directory/ai-purposes.ts";
+import type { AiPurpose } from "@octroi/crawlers";
 import type { Language } from "../../domain/site/language.ts";
 import type { RegistryRow } from "./offered.ts";
 

@@ -13,12 +13,13 @@ export function NavLinks({ className, onChosen }: { className: string; onChosen?
       <PageLink to={pages.home} anchor="how-it-works" className={className} onClick={onChosen}>
         {copy.nav.howItWorks}
       </PageLink>
-      {(["pricing", "documentation"] as const).map((id) => (
+      {(["pricing", "documentation", "freeTools"] as const).map((id) => (
         <PageLink
           key={id}
           to={pages[id]}
           aria-current={current(pages[id])}
-          className={className}
+          // Between the phone's menu and a wide screen there is no room for it in French.
+          className={id === "freeTools" ? `${className} md:max-lg:hidden` : className}
           onClick={onChosen}
         >
           {copy.nav[id]}

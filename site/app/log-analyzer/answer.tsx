@@ -1,4 +1,4 @@
-import { aiPurposes } from "@octroi/logs";
+import { isAiPurpose } from "@octroi/crawlers/identify";
 import { type ReactNode, useMemo } from "react";
 import { type ReportInShort, shareIn, visitsRows } from "../../domain/logs/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
@@ -22,7 +22,7 @@ export function Answer({ copy, words, report, children }: AnswerProps) {
   const format = formatter(useLanguage());
   const { share, visits, aiVisits, days } = useMemo(() => shareIn(report), [report]);
   const rows = useMemo(() => visitsRows(report), [report]);
-  const ai = report.crawlers.filter(({ purpose }) => aiPurposes.has(purpose));
+  const ai = report.crawlers.filter(({ purpose }) => isAiPurpose(purpose));
   const aiBytes = ai.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>

@@ -50,10 +50,11 @@ export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; r
 export function Outside({ copy, report }: { copy: LogAnalyzerCopy["outside"]; report: LogReport }) {
   const format = formatter(useLanguage());
   const claims = claimsOutside(report);
+  const compared = report.crawlers.some(({ identity }) => identity.verified > 0);
   return (
     <div className="break-inside-avoid">
       <h2 className="text-2xl">{copy.heading}</h2>
-      <p className="mt-3 text-muted">{claims.length === 0 ? copy.none : copy.lead}</p>
+      <p className="mt-3 text-muted">{claims.length > 0 ? copy.lead : compared ? copy.none : copy.nothing}</p>
       <ul className="mt-5">
         {claims.map(({ token, identity, outsideAddresses }) => (
           <li

@@ -39,18 +39,21 @@ export function Unread({ copy, report: { lines, files, samples } }: { copy: Read
         <h3 className="mt-8 text-coral text-lg">{format.counted(lines.unread, copy.unread)}</h3>
       )}
       {lines.other > 0 && <p className="mt-4 text-muted">{format.counted(lines.other, copy.other)}</p>}
-      {samples.length > 0 && (
-        <ul className="mt-3">
-          {samples.map(({ file, line, why, text }) => (
-            <li key={`${file} ${line} ${why}`} className="rule-dotted py-3 text-sm">
-              <span className="text-muted">
-                <Filled text={copy.line} values={{ file, line: format.number(line), why: copy.why[why] }} />
-              </span>
-              <code className="mt-1 block wrap-anywhere text-faint">{text}</code>
-            </li>
-          ))}
-        </ul>
-      )}
+      {[...Map.groupBy(samples, ({ file }) => file)].map(([file, lines]) => (
+        <div key={file} className="mt-5">
+          <h4 className="wrap-anywhere font-mono font-normal text-sm">{file}</h4>
+          <ul className="mt-2">
+            {lines.map(({ line, why, text }) => (
+              <li key={`${line} ${why}`} className="rule-dotted py-3 text-sm">
+                <span className="text-muted">
+                  <Filled text={copy.line} values={{ line: format.number(line), why: copy.why[why] }} />
+                </span>
+                <code className="mt-1 block wrap-anywhere text-faint">{text}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </>
   );
 }

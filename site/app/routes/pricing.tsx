@@ -32,6 +32,7 @@ export default function Pricing({ loaderData: { copy, plans } }: Route.Component
           {copy.plansHeading}
         </h2>
         <PlanCards copy={plans} />
+        <WithoutAccount copy={copy.withoutAccount} />
       </section>
       <section className="border-y border-line-soft bg-ink-900">
         <div className="wrap chapter">
@@ -55,6 +56,26 @@ export default function Pricing({ loaderData: { copy, plans } }: Route.Component
       </ClosingCall>
       <StructuredData data={faqPage(copy.faq.items)} />
     </>
+  );
+}
+
+/** What is open to everyone, told apart from what the plans add. */
+function WithoutAccount({ copy }: { copy: PricingCopy["withoutAccount"] }) {
+  return (
+    <div className="mt-5 grid gap-x-16 gap-y-4 rounded-panel border border-line p-6 sm:p-9 lg:grid-cols-[12rem_1fr]">
+      <h3 className="text-xl">{copy.heading}</h3>
+      <div>
+        <p className="max-w-[72ch] text-muted">{copy.text}</p>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <ButtonLink to={pages.freeTools} variant="link">
+            {copy.tools}
+          </ButtonLink>
+          <ButtonLink to={pages.middleware} variant="link">
+            {copy.middleware}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -66,6 +66,7 @@ const mostPoints = 31;
 function Lines({ visits: { times, series }, names }: PictureProps) {
   const format = formatter(useLanguage());
   const most = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
+  const scale = [most, most / 2, 0];
   const x = (index: number) => (index / Math.max(1, times.length - 1)) * 100;
   const y = (visits: number) => 100 - (visits / most) * 100;
   const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
@@ -73,17 +74,21 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
   return (
     <div
       aria-hidden="true"
-      className="mt-6 grid break-inside-avoid grid-cols-[1fr_7rem] gap-x-3 text-label md:grid-cols-[1fr_11rem]"
+      className="mt-8 grid break-inside-avoid grid-cols-[auto_1fr_7rem] gap-x-3 text-label md:grid-cols-[auto_1fr_11rem]"
     >
+      {/* Half a line taller than the lines at both ends: each figure is centered on its own. */}
+      <div className="-my-[0.5lh] flex flex-col justify-between text-right text-faint figures">
+        {scale.map((figure) => (
+          <span key={figure}>{format.number(figure)}</span>
+        ))}
+      </div>
       <div className="relative h-60 md:h-72">
-        {[most, most / 2, 0].map((figure) => (
+        {scale.map((figure) => (
           <div
             key={figure}
             className="absolute inset-x-0 border-line-soft border-t"
             style={{ top: `${y(figure)}%` }}
-          >
-            {figure > 0 && <span className="absolute top-1 left-0 text-faint">{format.number(figure)}</span>}
-          </div>
+          />
         ))}
         <svg
           aria-hidden="true"
@@ -123,7 +128,7 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
           </span>
         ))}
       </div>
-      <div className="mt-3 flex justify-between text-faint">
+      <div className="col-start-2 mt-3 flex justify-between text-faint">
         {axisTimes(times).map((time) => (
           <span key={time}>{format.day(time)}</span>
         ))}

@@ -4,8 +4,8 @@ import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
-import { DownloadLink } from "../ui/download-link.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
+import { DownloadLink } from "./download-link.tsx";
 import { RulesLedger } from "./rules-ledger.tsx";
 
 const fileName = "robots.txt";

@@ -1,11 +1,10 @@
-import { type Crawler, crawlerByToken, crawlers } from "@octroi/crawlers";
+import { type AiPurpose, type Crawler, crawlerByToken, crawlers, isAiPurpose } from "@octroi/crawlers";
 import { generatorBots } from "../robots/generator-names.ts";
-import { type AiPurpose, aiPurposes } from "./ai-purposes.ts";
 
 export type AiCrawler = Crawler & { readonly purpose: AiPurpose };
 
 function isAi(crawler: Crawler): crawler is AiCrawler {
-  return aiPurposes.some((purpose) => purpose === crawler.purpose);
+  return isAiPurpose(crawler.purpose);
 }
 
 /** Every AI crawler of the registry, in alphabetical order. */

@@ -1,5 +1,6 @@
+import { aiPurposes, isAiPurpose } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
-import { aiPurposes, type CrawlerReport, type LogReport, type Tally } from "@octroi/logs";
+import type { CrawlerReport, LogReport, Tally } from "@octroi/logs";
 import { purposeOrder, type VisitsRow } from "../visits/over-time.ts";
 
 /** What an answer is made of: enough of a report for its first figure, its chart and its crawlers. */
@@ -16,7 +17,7 @@ export interface LogShare {
 }
 
 export function shareIn({ total, crawlers, period }: ReportInShort): LogShare {
-  const ai = crawlers.filter(({ purpose }) => aiPurposes.has(purpose));
+  const ai = crawlers.filter(({ purpose }) => isAiPurpose(purpose));
   const aiVisits = ai.reduce((sum, { visits }) => sum + visits, 0);
   const { first, last } = period;
   const elapsed = first === null || last === null ? 0 : (instantOf(last) - instantOf(first)) / 86_400_000;
@@ -46,7 +47,7 @@ export function visitsRows({ days }: Pick<LogReport, "days">): VisitsRow[] {
 export function aiHours({ hours }: Pick<LogReport, "hours">): number[][] {
   return Array.from({ length: 7 }, (_, weekday) =>
     Array.from({ length: 24 }, (_, hour) =>
-      [...aiPurposes].reduce((sum, purpose) => sum + (hours[purpose][weekday]?.[hour] ?? 0), 0),
+      aiPurposes.reduce((sum, purpose) => sum + (hours[purpose][weekday]?.[hour] ?? 0), 0),
     ),
   );
 }

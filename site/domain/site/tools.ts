@@ -17,11 +17,5 @@ export type ToolId = (typeof stations)[StationId][number];
 
 export const tools: readonly ToolId[] = Object.values(stations).flat();
 
-/** Which tools say on their card how long they have been here. */
-export const toolBadges: Partial<Record<ToolId, "new" | "added">> = {
-  robotsTxtGenerator: "new",
-  aiPolicy: "added",
-  siteCheck: "added",
-  logAnalyzer: "added",
-  ledger: "added",
-};
+/** The one that its card calls new. */
+export const newTool: ToolId = "robotsTxtGenerator";

@@ -8,18 +8,24 @@ import { chromiumPath } from "./chromium.ts";
 import { quietFlags } from "./flags.ts";
 import { startSite } from "./site.ts";
 
-/**
- * Every page × both languages × three widths, so that everyone can look. `--page pricing`, `--path /crawlers/gptbot`,
- * `--lang fr` and `--width 390` each take a part, and may be repeated.
- */
+const usage = `Every page, in both languages, at three widths, so that everyone can look. Each takes a part, and may be repeated:
+  --page pricing
+  --path /crawlers/gptbot
+  --lang fr
+  --width 390`;
 const { values } = parseArgs({
   options: {
     page: { type: "string", multiple: true },
     path: { type: "string", multiple: true },
     width: { type: "string", multiple: true },
     lang: { type: "string", multiple: true },
+    help: { type: "boolean" },
   },
 });
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
 const folder = join(import.meta.dirname, "../../../artifacts/screenshots");
 const widths = (values.width ?? ["390", "768", "1440"]).map(Number);
 const all: [string, string][] = [...Object.entries(pages), ["notFound", "/no-such-page"]];

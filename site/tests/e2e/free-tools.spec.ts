@@ -1,6 +1,6 @@
 import { freeTools } from "../../app/content/free-tools.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
-import { toolBadges, tools } from "../../domain/site/tools.ts";
+import { tools } from "../../domain/site/tools.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 import { walkedIn } from "./sampling.ts";
 
@@ -15,10 +15,8 @@ for (const language of walkedIn("fr")) {
     const cards = page.getByRole("article");
     await expect(cards.getByRole("heading")).toHaveText(tools.map((tool) => copy.tools[tool].title));
     const generator = cards.filter({ hasText: copy.tools.robotsTxtGenerator.title });
-    await expect(cards.getByText(copy.badges.new, { exact: true })).toHaveCount(1);
-    await expect(generator.getByText(copy.badges.new, { exact: true })).toBeVisible();
-    const added = Object.values(toolBadges).filter((badge) => badge === "added");
-    await expect(cards.getByText(copy.badges.added, { exact: true })).toHaveCount(added.length);
+    await expect(cards.getByText(copy.newBadge, { exact: true })).toHaveCount(1);
+    await expect(generator.getByText(copy.newBadge, { exact: true })).toBeVisible();
     const links = cards.getByRole("link");
     const addresses = tools.map((tool) => addressOf(pages[tool], language));
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(addresses);

@@ -2,6 +2,7 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
+import { formatter } from "../../domain/site/format.ts";
 import { languages } from "../../domain/site/language.ts";
 import { mainOf, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt, resourceAt } from "./rendered-pages.ts";
@@ -10,9 +11,9 @@ import { documentAt, resourceAt } from "./rendered-pages.ts";
 const sampled = crawlers.filter((_, position) => position % 10 === 0);
 
 test.each(languages)(
-  "a crawler’s page is rendered in %s, with its name, what it does and its other languages",
+  "a crawler’s page is rendered in %s, with its name, what it does, what that rests on and its other languages",
   async (language) => {
-    for (const { token } of sampled) {
+    for (const { token, evidence, lastChecked } of sampled) {
       const { status, plain } = await resourceAt(`/${language}${crawlerPath(token)}`);
       const html = Buffer.from(plain.body).toString();
       expect(status, token).toBe(200);
@@ -23,6 +24,9 @@ test.each(languages)(
       expect(html, token).toContain(
         crawlerDescriptions[language][token].description.replaceAll("&", "&amp;"),
       );
+      for (const page of evidence.pages)
+        expect(html, token).toContain(`href="${page.replaceAll("&", "&amp;")}"`);
+      expect(html, token).toContain(formatter(language).month(lastChecked));
     }
   },
   60_000,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { compact } from "../../scripts/refresh/compact.ts";
 import { moduleFiles, readModules, readRecord } from "../../scripts/refresh/record.ts";
 import { crawlerByToken, crawlers } from "../registry.ts";
-import { identityAmong, identityOf, publishedAddresses, sampleAddress } from "../verify.ts";
+import { identityAmong, identityOf, isPrivateAddress, publishedAddresses, sampleAddress } from "../verify.ts";
 import { includes, rangesOf } from "./addresses/list.ts";
 import { parseAddress } from "./addresses/parse.ts";
 
@@ -24,6 +24,22 @@ describe("what a visitor’s address shows", () => {
   ])("%s from %s is %s", (token, address, identity) => {
     expect(identityOf({ token }, address)).toBe(identity);
   });
+
+  test.each(["10.0.0.7", "127.0.0.1", "172.31.255.1", "192.168.1.1", "169.254.1.1", "100.64.0.1", "0.0.0.0"])(
+    "%s is of a private network, also as IPv6",
+    (address) => {
+      expect([address, `::ffff:${address}`].filter(isPrivateAddress)).toHaveLength(2);
+    },
+  );
+  test.each(["::", "::1", "fd12:3456::1", "FE80::1"])("%s is of a private network", (address) => {
+    expect(isPrivateAddress(address)).toBe(true);
+  });
+  test.each(["132.196.86.7", "172.32.0.1", "100.128.0.1", "::10", "2001:db8::1", "fec0::1", "fd", ""])(
+    "%j is of none",
+    (address) => {
+      expect(isPrivateAddress(address)).toBe(false);
+    },
+  );
 
   test("a crawler whose operator publishes addresses is verified at the sample of them", () => {
     for (const token of publishedAddresses.flatMap(({ crawlers }) => crawlers)) {

@@ -1,4 +1,4 @@
-import { identify, type KnownCrawler } from "@octroi/crawlers/identify";
+import { identify, isAiPurpose, type KnownCrawler } from "@octroi/crawlers/identify";
 import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
 import { decodeText } from "../formats/decode.ts";
@@ -15,7 +15,7 @@ import { Referrals } from "./referrals.ts";
 import { refusalsOf } from "./refusals.ts";
 import { Remembered } from "./remembered.ts";
 import { Replay } from "./replay.ts";
-import { aiPurposes, seriesIndex } from "./series.ts";
+import { seriesIndex } from "./series.ts";
 import { TallyCount } from "./tally.ts";
 
 /** What visits are held against. */
@@ -103,7 +103,7 @@ export class Counts {
       this.crawlers.set(crawler, count);
     }
     const seriesAt = seriesIndex[crawler.purpose];
-    return { count, seriesAt, isAi: aiPurposes.has(crawler.purpose) };
+    return { count, seriesAt, isAi: isAiPurpose(crawler.purpose) };
   }
 
   #countPath(visit: Visit, claim: Claim, format: FormatName): void {

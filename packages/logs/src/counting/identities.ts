@@ -1,9 +1,8 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
-import { type Identity, identityOf, publishedAddresses } from "@octroi/crawlers/verify";
+import { type Identity, identityOf, isPrivateAddress, publishedAddresses } from "@octroi/crawlers/verify";
 import { asciiOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import type { Hash } from "./hash.ts";
-import { isPrivateAddress } from "./private-address.ts";
 import { Remembered } from "./remembered.ts";
 
 /** One more than any address has: what is longer is none. */

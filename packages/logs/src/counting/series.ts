@@ -24,13 +24,3 @@ export function perSeries<T>(value: (index: number) => T): Record<Series, T> {
 /** The place of each series in lists that follow this order. */
 export const seriesIndex: Readonly<Record<Series, number>> = perSeries((index) => index);
 export const seriesCount = Object.keys(seriesIndex).length;
-
-/** The purposes that make a crawler one of AI. */
-export const aiPurposes: ReadonlySet<Purpose> = new Set<Purpose>([
-  "ai-search",
-  "user-triggered",
-  "agent",
-  "coding-agent",
-  "training",
-  "dataset",
-]);

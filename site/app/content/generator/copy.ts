@@ -1,5 +1,5 @@
+import type { AiPurpose } from "@octroi/crawlers";
 import type { BlockConflict } from "@octroi/crawlers/robots";
-import type { AiPurpose } from "../../../domain/directory/ai-purposes.ts";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { RegistryColumn } from "../../generator/registry-view.ts";
 import type { Question } from "../../ui/accordion.tsx";

@@ -184,7 +184,8 @@ export const en: HomeCopy = {
       },
       price: {
         question: "What does it cost?",
-        answer: `Analytics cost ${f.euros(prices.free)} and never expire; they keep ${f.duration(history.freeMonths, "month")} of history. Blocking, limiting and charging take the Pro plan, at ${f.euros(prices.paid)} per month, in beta and by invitation.`,
+        answer: `Analytics cost ${f.euros(prices.free)} and never expire; they keep ${f.duration(history.freeMonths, "month")} of history. Blocking, limiting and charging take the Pro plan, at ${f.euros(prices.paid)} per month, in beta and by invitation; the middleware does it on your own server, without an account.`,
+        link: { label: "What works without an account", to: pages.freeTools },
       },
     },
   },

@@ -184,7 +184,8 @@ export const fr: HomeCopy = {
       },
       price: {
         question: "Combien cela coûte-t-il ?",
-        answer: `L’analyse coûte ${f.euros(prices.free)} et n’expire pas ; elle garde ${f.duration(history.freeMonths, "month")} d’historique. Bloquer, limiter et facturer demandent l’offre Pro, à ${f.euros(prices.paid)} par mois, en bêta et sur invitation.`,
+        answer: `L’analyse coûte ${f.euros(prices.free)} et n’expire pas ; elle garde ${f.duration(history.freeMonths, "month")} d’historique. Bloquer, limiter et facturer demandent l’offre Pro, à ${f.euros(prices.paid)} par mois, en bêta et sur invitation ; le middleware le fait sur votre propre serveur, sans compte.`,
+        link: { label: "Ce qui fonctionne sans compte", to: pages.freeTools },
       },
     },
   },

@@ -14,7 +14,16 @@ export interface LogAnalyzerCopy extends PageHead {
   crawlers: CrawlersCopy;
   hours: { heading: string; lead: string; caption: string; weekdays: readonly string[]; visits: Counted };
   pages: PagesCopy;
-  outside: { heading: string; lead: string; none: string; claims: Counted; from: string };
+  outside: {
+    heading: string;
+    lead: string;
+    /** Where every address agreed. */
+    none: string;
+    /** Where no name came whose addresses are published. */
+    nothing: string;
+    claims: Counted;
+    from: string;
+  };
   exchange: ExchangeCopy;
   robots: RobotsCopy;
   policy: PolicyCopy;

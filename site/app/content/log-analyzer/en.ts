@@ -39,7 +39,7 @@ export const en: LogAnalyzerCopy = {
     nothing: "Not a single line could be read as a visit.",
   },
   answer: {
-    share: "of all visits are AI’s",
+    share: "of visits come from AI",
     sentence: "{ai} of {visits} in {days}, by {crawlers}.",
     visits: { one: "# visit", other: "# visits", millions: "# visits" },
     crawlers: { one: "# AI crawler", other: "# AI crawlers" },
@@ -100,6 +100,7 @@ export const en: LogAnalyzerCopy = {
     heading: "Names used from elsewhere",
     lead: "These visits gave a name whose addresses are published, and came from another one. It may be an impostor, or an address that is too new for our list.",
     none: "Every name whose addresses are published was used from one of them.",
+    nothing: "No name in this log has published addresses: there was nothing to compare.",
     claims: { one: "# visit", other: "# visits" },
     from: "such as",
   },
@@ -181,7 +182,7 @@ export const en: LogAnalyzerCopy = {
       other: "no visit",
       "too-long": "longer than 256 KiB",
     },
-    line: "{file}, line {line}: {why}",
+    line: "Line {line}: {why}",
     problems: {
       one: "# file was not read, or not to its end",
       other: "# files were not read, or not to their end",
@@ -207,7 +208,7 @@ export const en: LogAnalyzerCopy = {
     noZone: "Times as the log writes them; it does not say in which zone.",
   },
   where: {
-    heading: "Where your log lies",
+    heading: "Where to find your log",
     lead: "As of {date}, as their makers describe it; servers can be set up otherwise.",
     hosts: {
       nginx: {
@@ -243,7 +244,7 @@ export const en: LogAnalyzerCopy = {
       plesk: { name: "Plesk", log: "`/var/www/vhosts/system/DOMAIN/logs`", needs: "Nothing." },
       cloudfront: {
         name: "CloudFront",
-        log: "The destination of “standard logging”, several files an hour.",
+        log: "The destination of “standard logging,” several files an hour.",
         needs: "Standard logging switched on. Entries can come up to 24 hours late.",
       },
       cloudflare: {

@@ -3,10 +3,10 @@ import { robotsFileWords } from "../robots-file.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 
 export const fr: LogAnalyzerCopy = {
-  title: `Analyseur de logs pour robots d’IA — ${brand.name}`,
+  title: `Analyseur de journaux pour robots d’IA — ${brand.name}`,
   description:
     "Déposez le journal d’accès de votre serveur : quels robots d’IA vous lisent, combien, et ce que cela vaudrait. Lu dans votre navigateur, rien n’est envoyé.",
-  eyebrow: "Analyseur de logs",
+  eyebrow: "Analyseur de journaux",
   heading: "Qui vous lit, combien, et que vaut cette lecture ?",
   lead: "Votre serveur l’a déjà noté. Déposez ici son journal d’accès : votre navigateur le lit, et pas un octet ne quitte votre ordinateur.",
   source: {
@@ -101,6 +101,7 @@ export const fr: LogAnalyzerCopy = {
     heading: "Des noms donnés depuis une autre adresse",
     lead: "Ces visites ont donné un nom dont les adresses sont publiées, et venaient d’une autre. C’est peut-être un imposteur, ou une adresse trop récente pour notre liste.",
     none: "Chaque nom dont les adresses sont publiées venait bien de l’une d’elles.",
+    nothing: "Aucun nom dont les adresses sont publiées dans ce journal : il n’y avait rien à comparer.",
     claims: { one: "# visite", other: "# visites" },
     from: "par exemple",
   },
@@ -190,7 +191,7 @@ export const fr: LogAnalyzerCopy = {
       other: "pas une visite",
       "too-long": "plus longue que 256 Kio",
     },
-    line: "{file}, ligne {line} : {why}",
+    line: "Ligne {line} : {why}",
     problems: {
       one: "# fichier n’a pas été lu, ou pas jusqu’au bout",
       other: "# fichiers n’ont pas été lus, ou pas jusqu’au bout",

@@ -22,6 +22,7 @@ export interface PricingCopy {
   heading: string;
   lead: string;
   plansHeading: string;
+  withoutAccount: { heading: string; text: string; tools: string; middleware: string };
   comparison: { heading: string; lead: string };
   value: {
     heading: string;

@@ -16,6 +16,12 @@ export const en: PricingCopy = {
   heading: `Seeing is free. Deciding is ${paid} a month.`,
   lead: "Analytics start right away and never expire. Pro applies your decisions and gives you access to monetization; it is in beta, by invitation, after a period of analysis.",
   plansHeading: "The two plans",
+  withoutAccount: {
+    heading: "Without an account",
+    text: "The free tools read your logs, check your site and write your policy. The middleware, an open-source package, applies it on your own server: allow, block, limit or charge. The plans add the dashboard, the other connectors and the agreements that we negotiate.",
+    tools: "Free tools",
+    middleware: "Middleware",
+  },
   comparison: {
     heading: "What each plan includes",
     lead: "Feature by feature. What does not exist yet is marked as such.",

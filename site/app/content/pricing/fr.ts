@@ -16,6 +16,12 @@ export const fr: PricingCopy = {
   heading: `Voir est gratuit. Décider coûte ${paid} par mois.`,
   lead: "L’analyse commence tout de suite et n’expire pas. L’offre Pro applique vos décisions et donne accès à la monétisation ; elle est en bêta, sur invitation, après l’analyse.",
   plansHeading: "Les deux offres",
+  withoutAccount: {
+    heading: "Sans compte",
+    text: "Les outils gratuits lisent vos journaux, font le bilan de votre site et écrivent votre politique. Le middleware, un paquet libre, l’applique sur votre propre serveur : autoriser, bloquer, limiter ou facturer. Les offres ajoutent le tableau de bord, les autres connecteurs et les accords que nous négocions.",
+    tools: "Outils gratuits",
+    middleware: "Middleware",
+  },
   comparison: {
     heading: "Ce que comprend chaque offre",
     lead: "Fonction par fonction. Ce qui n’existe pas encore est marqué comme tel.",
