@@ -22,7 +22,7 @@ export function FilesRead({ copy, read, reading, isGoing }: FilesReadProps) {
       {rows.map(({ place, key, file, isReading }) => (
         <li key={key} className="border-line border-t border-dashed py-3">
           <p className="flex items-baseline justify-between gap-4 text-label">
-            <span>{copy.places[place]}</span>
+            <span className="shrink-0">{copy.places[place]}</span>
             <span className="text-right">
               {file ? (
                 <State file={file} copy={copy} />

@@ -41,9 +41,11 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
     ask,
     cancel,
     forget: forgetVisit,
-  } = useVisit(({ host, read }) => {
-    setOpen(false);
-    judge({ host, read });
+  } = useVisit(({ host, read, state }) => {
+    const isAll = state === "over";
+    // Why it was cut off is told below the question, which stays open for that.
+    setOpen(!isAll);
+    judge({ host, read, isAll });
     keepAddress(`${here}?domain=${encodeURIComponent(host)}`);
   });
   const isAsking = visit?.state === "asking";
@@ -75,7 +77,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
     forgetVisit();
     setPasted(read);
     setOpen(false);
-    judge({ host, read });
+    judge({ host, read, isAll: false });
     keepAddress(here);
   }
 
@@ -122,6 +124,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
                 subject={subject}
                 judged={shown}
                 isExample={isExample}
+                isCutOff={visit?.state === "cancelled" || visit?.state === "failed"}
                 share={pasted || isExample ? undefined : `${origin}${here}?domain=${subject}`}
               />
             )}

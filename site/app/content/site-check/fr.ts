@@ -41,7 +41,7 @@ export const fr: SiteCheckCopy = {
   },
   progress: {
     heading: "Ce que nous avons lu",
-    asking: "Demande à {host}…",
+    asking: "Lecture de {host}…",
     atMost: "{seconds} secondes au plus. Les résultats arrivent à mesure qu’ils sont lus.",
     reading: "lecture…",
     from: "Lu à {time}",
@@ -85,7 +85,7 @@ export const fr: SiteCheckCopy = {
     headlines: {
       "nothing-read": "Ce site n’a pas pu être lu : nous ne pouvons rien en dire.",
       "in-trouble":
-        "Le serveur n’arrive pas à donner robots.txt. D’ici là, les robots doivent rester dehors, moteurs de recherche compris.",
+        "Le serveur n’arrive pas à servir robots.txt. Tant que c’est le cas, les robots doivent rester dehors, moteurs de recherche compris.",
       "search-closed": {
         all: "robots.txt ferme le site aux moteurs de recherche, Google et Bing compris.",
         some: "robots.txt ferme le site à {closed} des {all} grands moteurs de recherche.",
