@@ -23,7 +23,7 @@ export function Presets({ copy, presets, policy, children }: PresetsProps) {
       <h2 id="presets" className="text-faint text-label">
         {copy.legend}
       </h2>
-      <ul className="mt-3 grid gap-2 max-sm:justify-items-start sm:grid-cols-2">
+      <ul className="mt-3 flex flex-wrap gap-2 sm:grid sm:grid-cols-2">
         {presets.map((preset) => (
           <li key={preset.name}>
             <Button

@@ -49,13 +49,20 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
     keepAddress(`${here}?domain=${encodeURIComponent(host)}`);
   });
   const isAsking = visit?.state === "asking";
+  const isCutOff = judged !== undefined && (visit?.state === "cancelled" || visit?.state === "failed");
   const isExample = judged === undefined;
   const shown = judged ?? example.judged;
   const subject = pasted ? copy.question.paste.pasted : isExample ? example.host : (visit?.host ?? "");
   const read = pasted ?? (visit && visit.state !== "refused" ? visit.read : example.read);
 
   const files = (
-    <FilesRead copy={copy.progress} read={read} reading={visit?.reading ?? []} isGoing={isAsking} />
+    <FilesRead
+      copy={copy.progress}
+      read={read}
+      reading={visit?.reading ?? []}
+      isGoing={isAsking}
+      isCutOff={isCutOff}
+    />
   );
 
   /** Where the answer will be, so that it is all in sight. */
@@ -124,7 +131,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
                 subject={subject}
                 judged={shown}
                 isExample={isExample}
-                isCutOff={visit?.state === "cancelled" || visit?.state === "failed"}
+                isCutOff={isCutOff}
                 share={pasted || isExample ? undefined : `${origin}${here}?domain=${subject}`}
               />
             )}

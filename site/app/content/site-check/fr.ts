@@ -19,7 +19,7 @@ export const fr: SiteCheckCopy = {
     hint: "Nous sollicitons le site une fois, pour quelques fichiers publics.",
     change: "Un autre site",
     failed: "Le bilan n’a pas abouti : vérifiez votre connexion, ou collez les fichiers.",
-    cancelled: "Arrêté. Ce qui avait été lu est ci-dessous.",
+    cancelled: "Arrêté. Voici ce qui avait été lu.",
     offline: "Vous êtes hors ligne. Des fichiers collés se vérifient quand même : rien n’est envoyé.",
     paste: {
       heading: "Ou coller les fichiers",
@@ -44,6 +44,7 @@ export const fr: SiteCheckCopy = {
     asking: "Lecture de {host}…",
     atMost: "{seconds} secondes au plus. Les résultats arrivent à mesure qu’ils sont lus.",
     reading: "lecture…",
+    unread: "non lu",
     from: "Lu à {time}",
     remembered: "Un site n’est sollicité qu’une fois par minute : la réponse a cet âge.",
     places: {
@@ -149,7 +150,7 @@ export const fr: SiteCheckCopy = {
     },
     verdicts: {
       open: "ouvert",
-      partly: "en partie",
+      partly: "en partie",
       paid: "sous conditions",
       refused: "refusé",
       contradicted: "contradiction",
