@@ -46,7 +46,7 @@ export const en: SiteCheckCopy = {
     reading: "reading…",
     unread: "not read",
     from: "Read at {time}",
-    remembered: "A site is asked once a minute: this answer is that old.",
+    remembered: "A site is asked at most once a minute: this is the answer it gave then.",
     places: {
       robots: "robots.txt",
       page: "Home page",

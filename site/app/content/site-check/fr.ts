@@ -46,7 +46,7 @@ export const fr: SiteCheckCopy = {
     reading: "lecture…",
     unread: "non lu",
     from: "Lu à {time}",
-    remembered: "Un site n’est sollicité qu’une fois par minute : la réponse a cet âge.",
+    remembered: "Un site n’est sollicité qu’une fois par minute : voici sa réponse d’alors.",
     places: {
       robots: "robots.txt",
       page: "Page d’accueil",
