@@ -117,7 +117,7 @@ for (const { way, settings, first } of ways) {
           await expect(page.getByText(testerCopy[language].source.scriptless)).toBeVisible();
           await expect(page.getByLabel(testerCopy[language].source.file.label)).toBeHidden();
           await page.goto(at("aiPolicy"));
-          await expect(page.getByText(policyCopy[language].scriptless)).toBeVisible();
+          await expect(page.getByText(policyCopy[language].scriptless.text)).toBeVisible();
           await expect(page.getByText("Content-Usage: train-ai=n").first()).toBeVisible();
           await expect(page.getByLabel(policyCopy[language].origin.label)).toBeHidden();
         });
