@@ -47,7 +47,6 @@ export interface AnswerCopy {
   rules: Counted;
   total: Counted;
   enforced: Counted;
-  /** `{open}` of `{all}` search engines. */
   /** Of those that the visitor's own robots.txt shuts out, the names. */
   search: { all: string; some: string };
 }
