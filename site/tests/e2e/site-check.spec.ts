@@ -189,6 +189,8 @@ for (const language of walkedIn("fr")) {
     await page.getByRole("button", { name: question.cancel }).click();
     await expect(remark).toHaveText(question.cancelled);
     await expect(judged).toBeVisible();
+    await expect(page.getByText(answer.partly.heading)).toBeVisible();
+    await expect(line(page, progress.places.page)).toContainText(progress.unread);
 
     // The connection goes while the answer comes: what had come is judged all the same.
     await heldUp(`held-offline-${language}.example.com`);
