@@ -10,9 +10,18 @@ const pages = [
   "site/server/{ledger/{gate,live-page},policy/policy}.test.ts",
   "site/tests/{links,site-check/own-site}.test.ts",
 ];
+/**
+ * What takes long and seldom fails alone: servers in trouble, of which `npm test` has one killed, and every regular
+ * expression over strings that it may take too long for.
+ */
+const thorough = [
+  "site/tests/reliability/{faults,fuzz,load}.test.ts",
+  "site/tests/security/regular-expressions.test.ts",
+];
 const never = [
+  ...(process.env.EXHAUSTIVE === undefined ? thorough : []),
   "**/node_modules/**",
-  "packages/*/runtimes/**",
+  "packages/*/{published.test.ts,runtimes/**}",
   "site/tests/{e2e,engines,deploy}/**",
   "site/build/**",
 ];

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       "packages/*/runtimes/**/*.test.ts",
+      "packages/*/published.test.ts",
       "scripts/publishable.test.ts",
       "site/tests/deploy/*.test.ts",
     ],

@@ -17,6 +17,10 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   fullyParallel: true,
   retries: 0,
+  // What is sampled: see tests/e2e/sampling.ts.
+  ...(process.env.EXHAUSTIVE === undefined
+    ? { grepInvert: /@exhaustive/ }
+    : { grep: /\((fr|en)\)|@exhaustive/ }),
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   projects: [

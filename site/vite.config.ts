@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { markdown } from "./markdown/plugin.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), markdown(), built(), reactRouter()],
   // The one date that pages may hold: they are the same on every day and on every server.
   define: { "import.meta.env.BUILT_ON": JSON.stringify(new Date().toISOString().slice(0, 10)) },
@@ -12,7 +12,11 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     // On the server a module that some pages load late is in one file with the rest, and costs nobody anything.
-    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+    ssr: {
+      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+      // Of thousands of icons we show some fifty: the others would cost every start a third of its time, and 70 MB.
+      resolve: { noExternal: command === "build" ? ["lucide-react", "simple-icons"] : [] },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -37,7 +41,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /**
  * A module named `*.built.ts` is run by the build, and stands in the page as the JSON that it exports: work that

@@ -14,7 +14,7 @@ interface Place {
 export function toolData(
   { eyebrow, description }: { eyebrow: string; description: string },
   { path, origin, language }: Place,
-): WithContext<WebApplication> {
+) {
   return {
     "@context": "https://schema.org",
     "@type": "WebApplication",
@@ -28,5 +28,5 @@ export function toolData(
     isAccessibleForFree: true,
     offers: { "@type": "Offer", price: prices.free, priceCurrency: prices.currency },
     publisher: { "@type": "Organization", name: brand.publisher.legalName, url: origin },
-  };
+  } as const satisfies WithContext<WebApplication>;
 }

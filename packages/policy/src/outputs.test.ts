@@ -1,7 +1,11 @@
+import { knownCrawlers } from "@octroi/crawlers/identify";
+import { isProductToken } from "@octroi/crawlers/robots";
 import { DOMParser } from "@xmldom/xmldom";
+import readRobots from "robots-parser";
 import { parseDictionary } from "structured-headers";
 import { describe, expect, test } from "vitest";
 import { check } from "./check.ts";
+import { decide } from "./decide.ts";
 import { headersFor, noteKinds, outputs, printAll } from "./outputs.ts";
 import { parsePolicy } from "./parse.ts";
 import type { Policy } from "./policy.ts";
@@ -116,6 +120,24 @@ describe("everything that is printed", () => {
       expect(
         [...usage.values()].map(([value]) => String(value)).every((value) => value === "y" || value === "n"),
       ).toBe(true);
+    }
+  });
+
+  test("tells another reader of robots.txt who may come, crawler by crawler", () => {
+    const named = knownCrawlers.filter(
+      ({ token, robotsToken }) => token === robotsToken && isProductToken(token),
+    );
+    for (const policy of policies) {
+      const { files, notes } = outputs["robots-txt"].print(policy);
+      const robots = readRobots(`${site.origin}/robots.txt`, files[0]?.text ?? "");
+      const unreachable = new Set(notes.flatMap(({ crawlers }) => crawlers ?? []));
+      for (const crawler of named.filter(({ token }) => !unreachable.has(token))) {
+        const { action } = decide(policy, { crawler, identity: "verified", path: "/private/x" });
+        expect(robots.isAllowed(`${site.origin}/private/x`, crawler.token), crawler.token).toBe(
+          action !== "block",
+        );
+      }
+      expect(robots.getSitemaps()).toEqual(site.sitemaps);
     }
   });
 

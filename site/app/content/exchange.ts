@@ -1,5 +1,6 @@
 import type { Identity } from "@octroi/policy";
 import { brand } from "../../domain/site/brand.ts";
+import type { Decision } from "../../domain/site/decision.ts";
 import type { Localized } from "../../domain/site/language.ts";
 import type { AskedPath, Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
@@ -16,6 +17,7 @@ export interface ExchangeCopy {
   /** In place of the body of a page that passes. */
   page: string;
   identity: Record<Identity, string>;
+  decided: Record<Decision, string>;
   because: Record<Exchange["because"], string>;
   /** The visit shown is the one after the last that the limit lets through. */
   limited: string;
@@ -39,10 +41,11 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     response: "Réponse",
     page: "La page, telle que votre site la sert.",
     identity: {
-      verified: "Vérifié : son opérateur publie cette adresse.",
+      verified: "Vérifié : son exploitant publie cette adresse.",
       outside: "Hors des adresses publiées : il ne fait que prétendre à ce nom.",
       unverifiable: "Invérifiable : le paquet n’a pas d’adresses publiées pour ce nom.",
     },
+    decided: { allow: "Autorisé.", block: "Bloqué.", limit: "Limité.", charge: "Facturé." },
     because: {
       rule: "Votre règle décide.",
       "search-engine": "Les moteurs de recherche passent toujours, quoi que disent les règles.",
@@ -72,6 +75,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
       outside: "Outside the published addresses: it only claims the name.",
       unverifiable: "Cannot be verified: the package holds no published addresses for this name.",
     },
+    decided: { allow: "Allowed.", block: "Blocked.", limit: "Limited.", charge: "Charged." },
     because: {
       rule: "Your rule decides.",
       "search-engine": "Search engines always get through, whatever the rules say.",

@@ -16,10 +16,11 @@ export function ExchangeView({ copy, exchange }: { copy: ExchangeCopy; exchange:
           {copy.identity[identity]}
         </p>
         <p className="flex items-start gap-3">
-          <span className={`mt-2 ml-1 flex ${decisionTones[decision]}`}>
+          <span className={`mt-2 flex w-4 shrink-0 justify-center ${decisionTones[decision]}`}>
             <DecisionSquare />
           </span>
           <span>
+            <span className={`font-medium ${decisionTones[decision]}`}>{copy.decided[decision]}</span>{" "}
             {copy.because[because]} {decision === "limit" && copy.limited}
           </span>
         </p>

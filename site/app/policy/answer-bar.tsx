@@ -13,12 +13,9 @@ import type { PolicyState } from "./use-policy.ts";
 export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicyState }) {
   const format = formatter(useLanguage());
   const { answeredDraft, worked, isExample, wrong, hasFailed, refusal } = policy;
-  const open = worked.engines.filter(({ level }) => level !== "blocked").length;
-  const all = worked.engines.length;
-  const search =
-    open === all
-      ? copy.answer.search.all
-      : copy.answer.search.some.replace("{open}", String(open)).replace("{all}", String(all));
+  const shutOut = worked.engines.filter(({ level }) => level === "blocked").map(({ token }) => token);
+  const { all, some } = copy.answer.search;
+  const searchTone = decisionTones[shutOut.length === 0 ? "allow" : "block"];
   return (
     <section
       aria-labelledby="answer"
@@ -34,7 +31,9 @@ export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicySt
           className="max-w-[44ch] font-[560] font-display text-base/snug tracking-[-0.01em] lg:text-[1.75rem]/tight"
         >
           {answerOf(answeredDraft, worked, copy.answer, format)}{" "}
-          <span className={open === all ? "text-jade" : "text-coral"}>{search}</span>
+          <span className={`lg:block ${searchTone}`}>
+            {shutOut.length === 0 ? all : some.replace("{names}", shutOut.join(", "))}
+          </span>
         </p>
       </div>
       <Button
@@ -46,7 +45,7 @@ export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicySt
         <ArrowDown aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </Button>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 max-lg:hidden">
-        <Mark tone={decisionTones.allow} word={copy.purposes.search.name} />
+        <Mark tone={searchTone} word={copy.purposes.search.name} />
         {decidedPurposes.map((purpose) => (
           <Mark
             key={purpose}

@@ -3,7 +3,7 @@ import type { Rule } from "@octroi/policy";
 import { X } from "lucide-react";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withoutRule } from "../../domain/policy/edit.ts";
-import type { CarriedCopy } from "../content/policy/copy.ts";
+import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";
 import { Button } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 
@@ -12,10 +12,11 @@ interface CarriedRulesProps {
   draft: Draft;
   onChange: (draft: Draft) => void;
   purposes: Readonly<Record<Purpose, string>>;
+  periods: AmountsCopy["per"];
 }
 
 /** Rules that a file brought and that the form has no controls for. They can be read, and taken out. */
-export function CarriedRules({ copy, draft, onChange, purposes }: CarriedRulesProps) {
+export function CarriedRules({ copy, draft, onChange, purposes, periods }: CarriedRulesProps) {
   const { rules } = draft.carried;
   return (
     <section aria-labelledby="carried">
@@ -36,6 +37,7 @@ export function CarriedRules({ copy, draft, onChange, purposes }: CarriedRulesPr
                   {copy.rule.replace("{number}", String(index + 1))}
                 </span>
                 <DecisionTag decision={rule.action} />
+                <span className="text-label text-muted">{amountIn(rule, periods)}</span>
               </p>
               <p className="mt-1">{whoIn(rule, copy, purposes)}</p>
               <p className="wrap-anywhere text-label text-muted">
@@ -45,6 +47,7 @@ export function CarriedRules({ copy, draft, onChange, purposes }: CarriedRulesPr
             <Button
               variant="ghost"
               size="sm"
+              className="-mr-3"
               aria-label={copy.remove.replace("{number}", String(index + 1))}
               onClick={() => onChange(withoutRule(draft, index))}
             >
@@ -55,6 +58,12 @@ export function CarriedRules({ copy, draft, onChange, purposes }: CarriedRulesPr
       </ol>
     </section>
   );
+}
+
+/** What is asked for, or how often one may come, where the rule says so. */
+function amountIn(rule: Rule, periods: AmountsCopy["per"]): string {
+  if (rule.action === "charge") return `${rule.price.amount} ${rule.price.currency}`;
+  return rule.action === "limit" ? `${rule.limit.visits} / ${periods[rule.limit.per]}` : "";
 }
 
 function whoIn({ who }: Rule, copy: CarriedCopy, purposes: Readonly<Record<Purpose, string>>): string {

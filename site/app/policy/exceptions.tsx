@@ -51,7 +51,7 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
                 value={action}
                 onChange={(next) => onChange(withException(draft, crawler, next))}
               />
-              <span className="absolute top-2.5 right-0 flex items-center gap-3">
+              <span className="absolute top-2.5 -right-3 flex items-center gap-1">
                 <PageLink
                   to={crawlerPath(crawler)}
                   className="text-jade text-sm underline underline-offset-4"

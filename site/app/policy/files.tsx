@@ -81,7 +81,7 @@ export function Files({ copy, policy, standings, standingCopy, findings }: Files
           {forms.map((each) => (
             <label
               key={each}
-              className="relative flex min-h-9 cursor-pointer items-center rounded-control border border-line px-3 text-label text-muted hover:text-text has-checked:border-jade has-checked:bg-ink-800 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-jade"
+              className="relative flex min-h-9 cursor-pointer items-center rounded-control border border-line px-2.5 text-label text-muted hover:text-text has-checked:border-jade has-checked:bg-ink-800 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-jade"
             >
               <input
                 type="radio"
@@ -97,7 +97,7 @@ export function Files({ copy, policy, standings, standingCopy, findings }: Files
         </div>
       </fieldset>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
-        <Badge tone={tones[forces[form]]}>{standingCopy.forces[forces[form]]}</Badge>
+        {files.length > 0 && <Badge tone={tones[forces[form]]}>{standingCopy.forces[forces[form]]}</Badge>}
         <span>{words.where[form]}</span>
       </div>
       <div aria-busy={isLoading} className="mt-4 grid gap-4">

@@ -49,25 +49,28 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
       ref={held}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-[minmax(0,1fr)] gap-10"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
     >
-      <div className="grid gap-6">
-        <Presets copy={copy.presets} presets={presets} policy={policy} />
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <OpenFile
-            label={copy.bring.open}
-            accept=".json,application/json"
-            most={longestPolicy}
-            onFile={(octets) => policy.open(new TextDecoder().decode(octets))}
-          />
-          <Button variant="link" className="text-[0.9375rem]" onClick={save}>
-            {copy.bring.save}
-          </Button>
-        </div>
-      </div>
+      <Presets copy={copy.presets} presets={presets} policy={policy}>
+        <OpenFile
+          label={copy.bring.open}
+          accept=".json,application/json"
+          most={longestPolicy}
+          onFile={(octets) => policy.open(new TextDecoder().decode(octets))}
+        />
+        <Button variant="link" className="text-[0.9375rem]" onClick={save}>
+          {copy.bring.save}
+        </Button>
+      </Presets>
       {draft.carried.rules.length > 0 && (
         <Suspense>
-          <CarriedRules copy={copy.carried} draft={draft} onChange={change} purposes={purposes} />
+          <CarriedRules
+            copy={copy.carried}
+            draft={draft}
+            onChange={change}
+            purposes={purposes}
+            periods={copy.amounts.per}
+          />
         </Suspense>
       )}
       <Purposes copy={copy.purposes} draft={draft} onChange={change} />

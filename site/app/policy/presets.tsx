@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isLike } from "../../domain/policy/edit.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import type { PresetsCopy } from "../content/policy/copy.ts";
@@ -8,10 +9,12 @@ interface PresetsProps {
   copy: PresetsCopy;
   presets: readonly PresetDraft[];
   policy: PolicyState;
+  /** The other ways to begin. */
+  children: ReactNode;
 }
 
 /** Where to begin, as chips; and the way back, once something has been changed. */
-export function Presets({ copy, presets, policy }: PresetsProps) {
+export function Presets({ copy, presets, policy, children }: PresetsProps) {
   const { draft, base, before } = policy;
   const begun = presets.find(({ name }) => name === base);
   const isChanged = begun !== undefined && !isLike(draft, begun.draft);
@@ -20,14 +23,14 @@ export function Presets({ copy, presets, policy }: PresetsProps) {
       <h2 id="presets" className="text-faint text-label">
         {copy.legend}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul className="mt-3 flex flex-wrap gap-2 sm:grid sm:grid-cols-2">
         {presets.map((preset) => (
           <li key={preset.name}>
             <Button
               variant="outline"
               size="sm"
               aria-pressed={preset.name === base && !isChanged}
-              className="aria-pressed:border-jade aria-pressed:bg-jade-deep/40"
+              className="w-full aria-pressed:border-jade aria-pressed:bg-jade-deep/40"
               onClick={() => policy.choosePreset(preset)}
             >
               {copy.names[preset.name]}
@@ -35,6 +38,7 @@ export function Presets({ copy, presets, policy }: PresetsProps) {
           </li>
         ))}
       </ul>
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">{children}</div>
       <p role="status" className="mt-3 flex min-h-6 flex-wrap gap-x-3 text-[0.9375rem] text-muted">
         {isChanged && (
           <>

@@ -14,7 +14,7 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
     <Fold
       id="terms"
       heading={terms.heading}
-      holds={[terms.reservation[draft.reservation], draft.license, draft.contact]
+      holds={[terms.reservation.holds[draft.reservation], draft.license, draft.contact]
         .filter((held) => held !== "")
         .join(" · ")}
       isWrong={wrong?.some((field) => field === "license" || field === "contact") ?? false}

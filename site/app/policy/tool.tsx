@@ -4,10 +4,12 @@ import type { Form } from "../../domain/policy/forms.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import { linesIn } from "../../domain/robots/existing.ts";
 import { formatter } from "../../domain/site/format.ts";
+import { pages } from "../../domain/site/pages.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import type { StandingCopy } from "../content/standing.ts";
 import { useLanguage } from "../root-data.ts";
 import type { StandingWords } from "../standing-words.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { AnswerBar } from "./answer-bar.tsx";
 import type { EvidenceCopy } from "./evidence.tsx";
 import type { PolicyExample } from "./example.ts";
@@ -69,7 +71,12 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <p className="scriptless-only pb-6">{copy.scriptless}</p>
+        <p className="scriptless-only max-w-[70ch] pb-6">
+          {copy.scriptless.text}{" "}
+          <PageLink to={pages.robotsTxtGenerator} className="text-jade underline underline-offset-4">
+            {copy.scriptless.generator}
+          </PageLink>
+        </p>
         <AnswerBar copy={copy} policy={policy} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,0.95fr)_minmax(0,1.05fr)]">
           <div className="scripting-only grid grid-cols-[minmax(0,1fr)] content-start -space-y-px">

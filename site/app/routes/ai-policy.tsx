@@ -9,7 +9,6 @@ import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { decidableNames, formStandings, policyExample, purposeNames } from "../policy/example.ts";
 import { Tool } from "../policy/tool.tsx";
-import { useRootData } from "../root-data.ts";
 import { toolData } from "../tool-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -19,9 +18,12 @@ import type { Route } from "./+types/ai-policy.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const language = languageFrom(args);
+  const copy = policyCopy[language];
+  const { origin } = new URL(args.request.url);
   const { proof, levels, reason } = testerCopy[language];
   return {
-    copy: policyCopy[language],
+    copy,
+    facts: toolData(copy, { path: pages.aiPolicy, origin, language }),
     exchangeCopy: exchangeCopy[language],
     findingsCopy: generatorCopy[language].findings,
     proofCopy: { proof, levels, reason },
@@ -37,13 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
 export default function AiPolicy({ loaderData }: Route.ComponentProps) {
-  const { copy } = loaderData;
-  const { origin, language } = useRootData();
+  const { copy, facts, ...rest } = loaderData;
   return (
     <>
-      <StructuredData data={toolData(copy, { path: pages.aiPolicy, origin, language })} />
+      <StructuredData data={facts} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool {...loaderData} />
+      <Tool copy={copy} {...rest} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
         <ButtonLink to={pages.middleware} variant="jade" size="lg">
           {copy.closing.middleware}

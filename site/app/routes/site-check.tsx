@@ -18,8 +18,11 @@ import type { Route } from "./+types/site-check.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const language = languageFrom(args);
+  const copy = siteCheck[language];
+  const { origin } = new URL(args.request.url);
   return {
-    copy: siteCheck[language],
+    copy,
+    facts: toolData(copy, { path: pages.siteCheck, origin, language }),
     example: exampleCheck(),
     standingCopy: standingCopy[language],
     standings: standings(language),
@@ -29,13 +32,13 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
 export default function SiteCheck({ loaderData }: Route.ComponentProps) {
-  const { copy } = loaderData;
-  const { origin, language } = useRootData();
+  const { copy, facts, ...rest } = loaderData;
+  const { origin } = useRootData();
   return (
     <>
-      <StructuredData data={toolData(copy, { path: pages.siteCheck, origin, language })} />
+      <StructuredData data={facts} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool {...loaderData} />
+      <Tool copy={copy} {...rest} />
       <Reader copy={copy.agent} name={checkerAgent(origin)} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
         <ButtonLink to={pages.robotsTxtGenerator} variant="jade" size="lg">

@@ -16,16 +16,19 @@ interface AnswerProps {
   subject: string;
   judged: Judged;
   isExample: boolean;
+  /** Whether the visit ended before everything was read. */
+  isCutOff: boolean;
   /** The address that runs it again, where there is one. */
   share: string | undefined;
 }
 
 /** One sentence first; then to whom, what and where; then what to fix, and the way on. */
-export function Answer({ copy, subject, judged, isExample, share }: AnswerProps) {
+export function Answer({ copy, subject, judged, isExample, isCutOff, share }: AnswerProps) {
   const language = useLanguage();
   const { counted } = formatter(language);
   const { headline, answers, findings, unread, next } = judged;
   const some = shownLevels.filter((level) => findings.counts[level] > 0);
+  const isPart = unread.length > 0 || isCutOff;
   const isEmpty = headline.kind === "nothing-read";
   const isGrave = headline.kind === "search-closed" || headline.kind === "in-trouble";
   const worth = worthText(headline, copy.answer, language);
@@ -46,10 +49,8 @@ export function Answer({ copy, subject, judged, isExample, share }: AnswerProps)
       </h2>
       {worth && <p className="mt-3 max-w-[58ch] text-muted">{worth}</p>}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-label">
-        {unread.length > 0 && !isEmpty && <span className="text-sky">{copy.answer.partly.heading}</span>}
-        {some.length + unread.length === 0 && (
-          <span className="text-jade">{copy.answer.nothingToCorrect}</span>
-        )}
+        {isPart && !isEmpty && <span className="text-sky">{copy.answer.partly.heading}</span>}
+        {some.length === 0 && !isPart && <span className="text-jade">{copy.answer.nothingToCorrect}</span>}
         {some.map((level) => (
           <a key={level} href="#findings" className={`underline-offset-4 hover:underline ${tones[level]}`}>
             {counted(findings.counts[level], copy.answer.counts[level])}
@@ -67,7 +68,7 @@ export function Answer({ copy, subject, judged, isExample, share }: AnswerProps)
         <Findings
           copy={copy.findings}
           places={copy.progress.places}
-          stances={copy.answer.stances}
+          words={copy.answer}
           findings={findings}
         />
       )}

@@ -74,7 +74,7 @@ function Saying({ row, copy }: { row: Row; copy: AnswerCopy }) {
         </span>
       </span>
       {stated.map(({ standard, word, stance }) => (
-        <span key={standard} className="whitespace-nowrap">
+        <span key={standard} className="md:whitespace-nowrap">
           <span className="text-faint">{copy.standards[standard]}</span>{" "}
           <span className={tones[stance]}>{word}</span>
         </span>

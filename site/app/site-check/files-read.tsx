@@ -10,25 +10,26 @@ interface FilesReadProps {
   copy: ProgressCopy;
   read: readonly ReadFile[];
   reading: readonly { place: Place; asked: string }[];
-  /** Whether more is to come: then what has not been read yet keeps its place. */
+  /** Whether more is to come, or was: what has not been read keeps its place. */
   isGoing: boolean;
+  isCutOff: boolean;
 }
 
 /** What was read, line by line, as it comes; beside each, what it can do and what it cannot. */
-export function FilesRead({ copy, read, reading, isGoing }: FilesReadProps) {
-  const rows = places.flatMap((place) => rowsFor(place, read, reading, isGoing));
+export function FilesRead({ copy, read, reading, isGoing, isCutOff }: FilesReadProps) {
+  const rows = places.flatMap((place) => rowsFor(place, { read, reading, isGoing, isCutOff }));
   return (
     <ul className="border-line border-b">
       {rows.map(({ place, key, file, isReading }) => (
         <li key={key} className="border-line border-t border-dashed py-3">
           <p className="flex items-baseline justify-between gap-4 text-label">
-            <span>{copy.places[place]}</span>
+            <span className="shrink-0">{copy.places[place]}</span>
             <span className="text-right">
               {file ? (
                 <State file={file} copy={copy} />
               ) : (
                 <span className={isReading ? "text-jade" : "text-faint"}>
-                  {isReading ? copy.reading : "…"}
+                  {isReading ? copy.reading : isCutOff ? copy.unread : "…"}
                 </span>
               )}
             </span>
@@ -47,20 +48,15 @@ interface Row {
   isReading: boolean;
 }
 
-function rowsFor(
-  place: Place,
-  read: readonly ReadFile[],
-  reading: FilesReadProps["reading"],
-  isGoing: boolean,
-): Row[] {
+function rowsFor(place: Place, { read, reading, isGoing, isCutOff }: Omit<FilesReadProps, "copy">): Row[] {
   const done = read.filter((file) => file.place === place);
   const now = reading.filter((each) => each.place === place);
   const rows: Row[] = [
     ...done.map((file) => ({ place, key: file.asked, file, isReading: false })),
     ...now.map(({ asked }) => ({ place, key: asked, isReading: true })),
   ];
-  if (rows.length > 0 || !isGoing || place === "license") return rows;
-  return [{ place, key: place, isReading: place === "robots" }];
+  if (rows.length > 0 || !(isGoing || isCutOff) || place === "license") return rows;
+  return [{ place, key: place, isReading: isGoing && place === "robots" }];
 }
 
 /** Less than this would be written as nothing. */

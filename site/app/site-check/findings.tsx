@@ -8,7 +8,7 @@ import type { Judged, WordedFinding } from "./protocol.ts";
 interface FindingsProps {
   copy: FindingsCopy;
   places: ProgressCopy["places"];
-  stances: AnswerCopy["stances"];
+  words: Pick<AnswerCopy, "stances" | "standards">;
   findings: Judged["findings"];
 }
 
@@ -56,7 +56,7 @@ interface FoundProps extends Omit<FindingsProps, "findings"> {
   finding: WordedFinding;
 }
 
-function Found({ finding, copy, places, stances }: FoundProps) {
+function Found({ finding, copy, places, words }: FoundProps) {
   const language = useLanguage();
   const { number } = formatter(language);
   const { level, place, part, line, about, sentence, fix } = finding;
@@ -77,7 +77,7 @@ function Found({ finding, copy, places, stances }: FoundProps) {
       <div className="min-w-0">
         <p>{sentence[language]}</p>
         {about && (
-          <code className="wrap-anywhere mt-1 block text-label text-muted">{inWords(about, stances)}</code>
+          <code className="wrap-anywhere mt-1 block text-label text-muted">{inWords(about, words)}</code>
         )}
         <p className="mt-1.5 flex gap-2.5 text-muted">
           <span aria-hidden="true" className="text-jade">
@@ -91,9 +91,10 @@ function Found({ finding, copy, places, stances }: FoundProps) {
 }
 
 /** What two files say to each other's contrary is told in the words of the table. */
-function inWords(about: string, stances: AnswerCopy["stances"]): string {
+function inWords(about: string, { stances, standards }: FindingsProps["words"]): string {
   return about.replace(
-    / (grants|refuses|on-conditions)(?=,|$)/g,
-    (_, stance: keyof typeof stances) => `\u00a0${stances[stance]}`,
+    /(content-signal|content-usage|rsl|tdmrep) (grants|refuses|on-conditions)(?=,|$)/g,
+    (_, standard: keyof typeof standards, stance: keyof typeof stances) =>
+      `${standards[standard]}\u00a0${stances[stance]}`,
   );
 }

@@ -22,8 +22,7 @@ export function headlineText(headline: Headline, copy: AnswerCopy, language: Lan
         granted: listed(headline.granted),
       });
     case "refused": {
-      const { by, robots } = headline;
-      const isAlone = by.length === 1 && (by[0] === "robots" || robots.closed === 0);
+      const { by, isAlone } = headline;
       return withSearch(filled(headlines.refused[isAlone ? "alone" : "in"], { by: listed(by) }));
     }
     case "paid":

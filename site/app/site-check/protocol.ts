@@ -10,6 +10,8 @@ import type { Place } from "../../domain/site-check/reading.ts";
 export interface JudgeRequest {
   host: string;
   read: readonly ReadFile[];
+  /** Whether it is all that the site has: not so of files that were brought, or of a visit that was cut off. */
+  isAll: boolean;
 }
 
 /** A finding in words. The sentences that the page has already are not sent. */

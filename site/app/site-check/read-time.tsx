@@ -18,7 +18,7 @@ export function ReadTime({ copy, readAt }: ReadTimeProps) {
   return (
     <p className="mt-1 text-label text-muted">
       <Filled text={copy.from} values={{ time: moment.toLocaleTimeString(language) }} />
-      {isOld && <span className="block pt-1 text-faint">{copy.remembered}</span>}
+      {isOld && <span className="block pt-1 font-sans text-faint text-sm">{copy.remembered}</span>}
     </p>
   );
 }

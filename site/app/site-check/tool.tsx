@@ -41,19 +41,28 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
     ask,
     cancel,
     forget: forgetVisit,
-  } = useVisit(({ host, read }) => {
-    setOpen(false);
-    judge({ host, read });
+  } = useVisit(({ host, read, state }) => {
+    const isAll = state === "over";
+    // Why it was cut off is told below the question, which stays open for that.
+    setOpen(!isAll);
+    judge({ host, read, isAll });
     keepAddress(`${here}?domain=${encodeURIComponent(host)}`);
   });
   const isAsking = visit?.state === "asking";
+  const isCutOff = judged !== undefined && (visit?.state === "cancelled" || visit?.state === "failed");
   const isExample = judged === undefined;
   const shown = judged ?? example.judged;
   const subject = pasted ? copy.question.paste.pasted : isExample ? example.host : (visit?.host ?? "");
   const read = pasted ?? (visit && visit.state !== "refused" ? visit.read : example.read);
 
   const files = (
-    <FilesRead copy={copy.progress} read={read} reading={visit?.reading ?? []} isGoing={isAsking} />
+    <FilesRead
+      copy={copy.progress}
+      read={read}
+      reading={visit?.reading ?? []}
+      isGoing={isAsking}
+      isCutOff={isCutOff}
+    />
   );
 
   /** Where the answer will be, so that it is all in sight. */
@@ -75,7 +84,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
     forgetVisit();
     setPasted(read);
     setOpen(false);
-    judge({ host, read });
+    judge({ host, read, isAll: false });
     keepAddress(here);
   }
 
@@ -122,6 +131,7 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
                 subject={subject}
                 judged={shown}
                 isExample={isExample}
+                isCutOff={isCutOff}
                 share={pasted || isExample ? undefined : `${origin}${here}?domain=${subject}`}
               />
             )}

@@ -28,12 +28,14 @@ export function Unread({ copy, unread, isAll }: UnreadProps) {
         {alike.map(([why, files]) => (
           <li key={why} className="text-[0.9375rem]">
             <span className="block text-label">{files.map(({ place }) => places[place]).join(", ")}</span>
-            {files[0]?.problem ? (
-              problems[files[0].problem]
-            ) : (
-              <Filled text={status} values={{ status: why }} />
-            )}
-            . <span className="text-muted">{adviceOn(files[0])}</span>
+            <p className="first-letter:uppercase">
+              {files[0]?.problem ? (
+                problems[files[0].problem]
+              ) : (
+                <Filled text={status} values={{ status: why }} />
+              )}
+              . <span className="text-muted">{adviceOn(files[0])}</span>
+            </p>
           </li>
         ))}
       </ul>

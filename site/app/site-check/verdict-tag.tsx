@@ -12,7 +12,7 @@ const tones: Readonly<Record<Verdict, string>> = {
 /** What a site says to an audience: a coloured square and the word; two colours where it says two things. */
 export function VerdictTag({ verdict, words }: { verdict: Verdict; words: Record<Verdict, string> }) {
   return (
-    <span className={`inline-flex items-center gap-2 whitespace-nowrap text-label ${tones[verdict]}`}>
+    <span className={`inline-flex items-center gap-2 text-label md:whitespace-nowrap ${tones[verdict]}`}>
       {verdict === "contradicted" ? (
         <span aria-hidden="true" className="flex">
           <span className="flex text-coral">

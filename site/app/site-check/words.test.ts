@@ -36,12 +36,18 @@ const headlines: Headline[] = [
   { kind: "search-closed", closed: 6, all: 6 },
   { kind: "search-closed", closed: 2, all: 6 },
   { kind: "contradiction", audience: "training", refused: ["robots", "rsl"], granted: ["content-usage"] },
-  { kind: "refused", by: ["robots"], robots: shut, searchOpen: true },
-  { kind: "refused", by: ["tdmrep"], robots: open, searchOpen: true },
-  { kind: "refused", by: ["tdmrep"], robots: some, searchOpen: true },
-  { kind: "refused", by: ["robots", "content-signal", "tdmrep"], robots: shut, searchOpen: true },
-  { kind: "paid", by: ["rsl"], robots: open, searchOpen: false },
-  { kind: "granted", by: ["content-usage"], robots: open, searchOpen: true },
+  { kind: "refused", by: ["robots"], isAlone: true, robots: shut, searchOpen: true },
+  { kind: "refused", by: ["tdmrep"], isAlone: true, robots: open, searchOpen: true },
+  { kind: "refused", by: ["tdmrep"], isAlone: false, robots: some, searchOpen: true },
+  {
+    kind: "refused",
+    by: ["robots", "content-signal", "tdmrep"],
+    isAlone: false,
+    robots: shut,
+    searchOpen: true,
+  },
+  { kind: "paid", by: ["rsl"], isAlone: true, robots: open, searchOpen: false },
+  { kind: "granted", by: ["content-usage"], isAlone: true, robots: open, searchOpen: true },
   { kind: "partly", closed: 3, all: 16 },
   { kind: "silent" },
 ];
@@ -56,6 +62,7 @@ test("the answer names where it stands, as a list of each language", () => {
   const headline: Headline = {
     kind: "refused",
     by: ["robots", "content-signal", "tdmrep"],
+    isAlone: false,
     robots: shut,
     searchOpen: true,
   };
@@ -70,7 +77,7 @@ test("the answer names where it stands, as a list of each language", () => {
 
 test("a refusal that nobody says they follow is told as one, and who still gets in", () => {
   const told = (headline: Headline) => worthText(headline, siteCheck.en.answer, "en");
-  const refused = { kind: "refused", searchOpen: true } as const;
+  const refused = { kind: "refused", isAlone: false, searchOpen: true } as const;
   expect(told({ ...refused, by: ["tdmrep"], robots: some })).toBe(
     "No AI operator says that it follows TDMRep. Many say so of robots.txt, which still lets in 14 of 16 training crawlers.",
   );

@@ -61,8 +61,8 @@ export function RobotsField({
       </div>
       {isLong ? (
         <p className="mt-2 rounded-control border border-line border-dashed px-4 py-5">
-          {copy.kept}{" "}
-          <span className="text-label text-muted">
+          {copy.kept}
+          <span className="block pt-1 text-label text-muted">
             {format.counted(linesIn(text), copy.lines)}, {format.size(octetsIn(text))}
           </span>
         </p>

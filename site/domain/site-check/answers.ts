@@ -1,4 +1,4 @@
-import type { Purpose } from "@octroi/crawlers";
+import { crawlerByToken, type Purpose } from "@octroi/crawlers";
 import type { CheckedSite, SiteAnswer } from "@octroi/policy/check";
 import type { CrawlerCheck, RobotsCheck } from "../robots/check.ts";
 
@@ -66,9 +66,9 @@ export function answersIn(checked: CheckedSite, robots: RobotsCheck): AudienceAn
   });
 }
 
-/** Names that somebody uses: what an old or invented name is told decides nothing. */
-export function isInUse({ status, reason }: CrawlerCheck): boolean {
-  return (status === "active" || status === "undocumented") && reason.because !== "no-name";
+/** Names that somebody uses and a line can reach: what an old or invented name is told decides nothing. */
+export function isInUse({ token, status }: CrawlerCheck): boolean {
+  return (status === "active" || status === "undocumented") && crawlerByToken(token)?.robotsToken !== null;
 }
 
 /** Closed but for exceptions is closed. */

@@ -13,7 +13,14 @@ export type Headline =
   | { kind: "in-trouble" }
   | ({ kind: "search-closed" } & Closing)
   | { kind: "contradiction"; audience: Audience; refused: Standard[]; granted: Standard[] }
-  | { kind: "refused" | "paid" | "granted"; by: Standard[]; robots: Closing; searchOpen: boolean }
+  | {
+      kind: "refused" | "paid" | "granted";
+      by: Standard[];
+      /** Whether it is known that nothing else says so. */
+      isAlone: boolean;
+      robots: Closing;
+      searchOpen: boolean;
+    }
   | ({ kind: "partly" } & Closing)
   | { kind: "silent" };
 
@@ -23,11 +30,13 @@ interface Known {
   engines: Closing;
   /** Whether anything at all could be read. */
   isRead: boolean;
+  /** Whether everything could be read that a site may have. */
+  isWhole: boolean;
   isInTrouble: boolean;
 }
 
 /** Search first, because it costs most; then what contradicts itself; then training, which most come to ask about. */
-export function headlineOf({ answers, engines, isRead, isInTrouble }: Known): Headline {
+export function headlineOf({ answers, engines, isRead, isWhole, isInTrouble }: Known): Headline {
   if (!isRead) return { kind: "nothing-read" };
   if (isInTrouble) return { kind: "in-trouble" };
   if (engines.closed > 0) return { kind: "search-closed", ...engines };
@@ -49,16 +58,22 @@ export function headlineOf({ answers, engines, isRead, isInTrouble }: Known): He
   );
   const { closed, all } = training;
   const robots = { closed, all };
+  const said = (by: Standard[]) => ({
+    by,
+    isAlone: isWhole && by.length === 1 && (by[0] === "robots" || closed === 0),
+    robots,
+    searchOpen,
+  });
   switch (training.verdict) {
     case "refused":
-      return { kind: "refused", by: byStance(training, "refuses"), robots, searchOpen };
+      return { kind: "refused", ...said(byStance(training, "refuses")) };
     case "paid":
-      return { kind: "paid", by: byStance(training, "on-conditions"), robots, searchOpen };
+      return { kind: "paid", ...said(byStance(training, "on-conditions")) };
     case "partly":
       return { kind: "partly", ...robots };
     default: {
       const by = byStance(training, "grants");
-      return by.length > 0 ? { kind: "granted", by, robots, searchOpen } : { kind: "silent" };
+      return by.length > 0 ? { kind: "granted", ...said(by) } : { kind: "silent" };
     }
   }
 }

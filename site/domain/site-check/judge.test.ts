@@ -70,6 +70,27 @@ test("where a refusal stands is told by standard, and that search stays open", (
   ).toMatchObject({ kind: "refused", by: ["content-signal", "tdmrep"], searchOpen: true });
 });
 
+test("that nothing else says so is told only where everything was read", () => {
+  const { host, read } = readFromPaste({ robots: "User-agent: *\nContent-Signal: ai-train=no\nAllow: /" });
+  const [robots] = read;
+  if (robots === undefined) throw new Error("The robots.txt was not taken.");
+  const away = { ...robots, place: "page", status: null, problem: "timeout" } as const;
+  expect(judge(host, read).headline).toMatchObject({ by: ["content-signal"], isAlone: true });
+  expect(judge(host, read, false).headline).toMatchObject({ by: ["content-signal"], isAlone: false });
+  expect(judge(host, [...read, away]).headline).toMatchObject({ by: ["content-signal"], isAlone: false });
+});
+
+test("of each kind as many crawlers are counted, whatever became of robots.txt", () => {
+  const { host, read } = readFromPaste({ robots: "User-agent: *\nDisallow: /\n" });
+  const counts = (status: number) =>
+    judge(
+      host,
+      read.map((file) => ({ ...file, status })),
+    ).answers.map(({ all }) => all);
+  expect(counts(503)).toEqual(counts(200));
+  expect(counts(404)).toEqual(counts(200));
+});
+
 test("a closed site with a door for search engines is open to them", () => {
   const { answers } = judged({ robots: "User-agent: *\nDisallow: /\nAllow: /$\n" });
   expect(answers.find(({ audience }) => audience === "training")?.verdict).toBe("refused");

@@ -22,8 +22,11 @@ export interface SiteVerdict {
   robots: string;
 }
 
-/** What a site tells crawlers by everything that was read of it, where that contradicts itself, and what is broken. */
-export function judge(host: string, read: readonly ReadFile[]): SiteVerdict {
+/**
+ * What a site tells crawlers by everything that was read of it, where that contradicts itself, and what is broken.
+ * Files that somebody brings, and a visit that was cut off, are not all that the site has: then `isAll` is false.
+ */
+export function judge(host: string, read: readonly ReadFile[], isAll = true): SiteVerdict {
   const origin = originOf(host, read);
   const files = siteFilesOf(origin, read);
   const file = read.find(({ place }) => place === "robots");
@@ -35,13 +38,15 @@ export function judge(host: string, read: readonly ReadFile[]): SiteVerdict {
   const answers = answersIn(checked, robots);
   const engines = { closed: robots.engines.filter(isClosed).length, all: robots.engines.length };
   const isRead = read.some(({ status }) => status !== null);
+  const unread = read.filter(isUnread);
+  const isWhole = isAll && unread.length === 0;
   const isInTrouble = access === "everything-disallowed";
   return {
-    headline: headlineOf({ answers, engines, isRead, isInTrouble }),
+    headline: headlineOf({ answers, engines, isRead, isWhole, isInTrouble }),
     answers,
     // Whether it is the site that does not answer, or our way to it, cannot be told from here.
     findings: isRead ? findingsOf({ origin, read, robots, checked: checked.findings }) : noFindings,
-    unread: read.filter(isUnread),
+    unread,
     derived: policyFrom({ origin, read, robots: parsed, checked: robots, answers }),
     robots: text,
   };

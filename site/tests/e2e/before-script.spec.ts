@@ -11,10 +11,10 @@ import { waitlist } from "../../app/content/waitlist.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
 import { brand } from "../../domain/site/brand.ts";
 import { decisionWords } from "../../domain/site/decision.ts";
-import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { test as alone, awake, expect, sharing as test } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";
+import { walkedIn } from "./sampling.ts";
 
 const scripts = "**/assets/*.js";
 
@@ -33,7 +33,7 @@ async function openAsleep(page: Page, path: string) {
   };
 }
 
-for (const language of languages) {
+for (const language of walkedIn("fr")) {
   const at = (page: keyof typeof pages) => addressOf(pages[page], language);
   const generator = generatorCopy[language];
   const { domain, file: fileCopy } = testerCopy[language].source;

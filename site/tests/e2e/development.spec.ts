@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type RunningSite, startSite } from "../browser/site.ts";
 import { violations } from "../browser/violations.ts";
+import { onlyInFull } from "./sampling.ts";
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [
@@ -25,29 +26,31 @@ const test = base.extend<object, { site: RunningSite }>({
   },
 });
 
-// One development server serves all of these, and it compiles on demand.
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+// It compiles on demand, which takes as long as thirty tests of the built site.
+test.describe("the development server", onlyInFull, () => {
+  test.describe.configure({ mode: "serial", timeout: 240_000 });
 
-test("a fault on the server is a 500 page that still has its header and footer", async ({ page }) => {
-  const response = await page.goto("/fr/design/fault");
-  expect(response?.status()).toBe(500);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La page n’a pas pu s’afficher");
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-});
-
-for (const language of ["fr", "en"]) {
-  test(`every piece of the design system is shown and sound (${language})`, async ({ page }) => {
-    await page.goto(`/${language}/design`);
-    await expect(page.getByRole("heading", { level: 2, name: "Ledger" })).toBeVisible();
-    await expect(page.getByRole("banner")).toHaveCSS("position", "fixed");
-    expect(await violations(page)).toEqual([]);
+  test("a fault on the server is a 500 page that still has its header and footer", async ({ page }) => {
+    const response = await page.goto("/fr/design/fault");
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("La page n’a pas pu s’afficher");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
   });
-}
 
-test("ROBOTS_FETCH=off: whoever asks for a domain is told to paste", async ({ request }) => {
-  const headers = { "accept-language": "fr" };
-  const response = await request.post("/api/robots-txt", { data: { domain: "example.com" }, headers });
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain("collez votre fichier");
+  for (const language of ["fr", "en"]) {
+    test(`every piece of the design system is shown and sound, in ${language}`, async ({ page }) => {
+      await page.goto(`/${language}/design`);
+      await expect(page.getByRole("heading", { level: 2, name: "Ledger" })).toBeVisible();
+      await expect(page.getByRole("banner")).toHaveCSS("position", "fixed");
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test("ROBOTS_FETCH=off: whoever asks for a domain is told to paste", async ({ request }) => {
+    const headers = { "accept-language": "fr" };
+    const response = await request.post("/api/robots-txt", { data: { domain: "example.com" }, headers });
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain("collez votre fichier");
+  });
 });

@@ -1,7 +1,7 @@
 import { brand } from "../../domain/site/brand.ts";
 import { timings } from "../../domain/site/figures.ts";
-import { languages } from "../../domain/site/language.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
+import { walkedIn } from "./sampling.ts";
 
 const sections = ["", "/wordpress", "/vercel", "/dns"] as const;
 const words = {
@@ -23,11 +23,11 @@ const words = {
   },
 } as const;
 
-for (const language of languages) {
+for (const language of walkedIn("en")) {
   const expected = words[language];
   const base = `/${language}/documentation`;
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`(${language})`, () => {
     test("D1 the sidebar leads to the four sections and marks the current one", async ({ page, visit }) => {
       await visit(base);
       const nav = page.getByRole("navigation", { name: expected.nav });

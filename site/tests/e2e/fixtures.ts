@@ -108,7 +108,8 @@ function needsItsOwn(): never {
 
 /** Waits until React has taken the page over and the early taps are replayed. */
 export async function awake(page: Page) {
-  await page.waitForFunction(isHydrated);
+  // Not at every frame, which would then be drawn for this question alone.
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
 export { expect };

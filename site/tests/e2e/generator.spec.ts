@@ -2,12 +2,12 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { generatorBots, generatorSearchEngines } from "../../domain/robots/generator-names.ts";
-import { languages } from "../../domain/site/language.ts";
 import { pages } from "../../domain/site/pages.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, boxes, downloaded, file, paste, selected, textOf } from "./generator-page.ts";
+import { walkedIn } from "./sampling.ts";
 
-for (const language of languages) {
+for (const language of walkedIn("en")) {
   const copy = generatorCopy[language];
   const address = addressIn(language);
 

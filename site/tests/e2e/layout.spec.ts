@@ -16,17 +16,67 @@ const footerPaths = [
   "/#how-it-works",
 ];
 
-test("H1 the header leads home, to the sections and out to the sign-up", async ({ page, visit }) => {
+test("H1 H3 H4 H5 what surrounds a page leads on, and the header stands out once it is scrolled", async ({
+  page,
+  visit,
+}) => {
   await visit("/team");
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Octroi, home" })).toHaveAttribute("href", "/");
-  await expect(header.getByRole("link", { name: "How it works" })).toHaveAttribute("href", "/#how-it-works");
-  await expect(header.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
-  await expect(header.getByRole("link", { name: "Documentation" })).toHaveAttribute("href", "/documentation");
-  const signUp = header.getByRole("link", { name: /Create my account/ });
-  await expect(signUp).toHaveAttribute("target", "_blank");
-  await expect(signUp).toHaveAttribute("rel", /noopener/);
-  expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+
+  await test.step("the skip link is the first stop and leads to the page", async () => {
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+  });
+
+  await test.step("the header leads home, to the sections and out to the sign-up", async () => {
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Octroi, home" })).toHaveAttribute("href", "/");
+    await expect(header.getByRole("link", { name: "How it works" })).toHaveAttribute(
+      "href",
+      "/#how-it-works",
+    );
+    await expect(header.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
+    await expect(header.getByRole("link", { name: "Documentation" })).toHaveAttribute(
+      "href",
+      "/documentation",
+    );
+    const signUp = header.getByRole("link", { name: /Create my account/ });
+    await expect(signUp).toHaveAttribute("target", "_blank");
+    await expect(signUp).toHaveAttribute("rel", /noopener/);
+    expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+  });
+
+  await test.step("the footer holds every link, the sign-up twice, the brand and the year", async () => {
+    const footer = page.getByRole("contentinfo");
+    const hrefs = await footer
+      .getByRole("link")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+    for (const path of footerPaths) expect(hrefs, path).toContain(path);
+    expect(hrefs.filter((href) => href.includes("/sign-up"))).toHaveLength(2);
+    expect(hrefs.filter((href) => href.startsWith("mailto:"))).toHaveLength(1);
+    await expect(footer).toContainText("octroi");
+    await expect(footer).toContainText("The toll gate for AI crawlers");
+    await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Octroi`);
+  });
+
+  await test.step("scrolling more than 20 px blurs the header and draws its border", async () => {
+    const header = page.getByRole("banner");
+    const look = () =>
+      header.evaluate((element) => {
+        const style = getComputedStyle(element);
+        return { blurred: style.backdropFilter.includes("blur"), border: style.borderBottomColor };
+      });
+    const still = await look();
+    expect(still.blurred).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 20));
+    await expect(header).not.toHaveAttribute("data-raised");
+    await page.evaluate(() => window.scrollTo(0, 21));
+    await expect.poll(async () => (await look()).blurred).toBe(true);
+    await expect.poll(async () => (await look()).border).not.toBe(still.border);
+  });
 });
 
 test("H1 a prefixed address keeps its language in every link of the header", async ({ page, visit }) => {
@@ -91,37 +141,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("H3 scrolling more than 20 px blurs the header and draws its border", async ({ page, visit }) => {
-  await visit("/team");
-  const header = page.getByRole("banner");
-  const look = () =>
-    header.evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { blurred: style.backdropFilter.includes("blur"), border: style.borderBottomColor };
-    });
-  const still = await look();
-  expect(still.blurred).toBe(false);
-  await page.evaluate(() => window.scrollTo(0, 20));
-  await expect(header).not.toHaveAttribute("data-raised");
-  await page.evaluate(() => window.scrollTo(0, 21));
-  await expect.poll(async () => (await look()).blurred).toBe(true);
-  await expect.poll(async () => (await look()).border).not.toBe(still.border);
-});
-
-test("H4 the footer holds every link, the sign-up twice, the brand and the year", async ({ page, visit }) => {
-  await visit("/team");
-  const footer = page.getByRole("contentinfo");
-  const hrefs = await footer
-    .getByRole("link")
-    .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
-  for (const path of footerPaths) expect(hrefs, path).toContain(path);
-  expect(hrefs.filter((href) => href.includes("/sign-up"))).toHaveLength(2);
-  expect(hrefs.filter((href) => href.startsWith("mailto:"))).toHaveLength(1);
-  await expect(footer).toContainText("octroi");
-  await expect(footer).toContainText("The toll gate for AI crawlers");
-  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Octroi`);
-});
-
 test("H5 a route change scrolls to the top, sets the title, moves focus; back restores the place", async ({
   page,
   visit,
@@ -143,16 +162,6 @@ test("H5 a fragment scrolls to its target, under the fixed header", async ({ pag
     page.locator("#retention").evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBeGreaterThan(60);
   await expect.poll(top).toBeLessThan(200);
-});
-
-test("H5 the skip link is the first stop and leads to the page", async ({ page, visit }) => {
-  await visit("/team");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#main$/);
 });
 
 test("N1 a link followed offline keeps the page, and says why", async ({ page, visit, context }) => {

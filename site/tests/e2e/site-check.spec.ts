@@ -7,6 +7,7 @@ import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { type CheckedSite, checkedSite } from "../site-check/checked-site.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { walkedIn } from "./sampling.ts";
 
 /** The journeys go to a server whose internet is this machine. */
 const test = base.extend<object, { checked: CheckedSite }>({
@@ -94,7 +95,7 @@ for (const [language, width, otherWidth] of [
   });
 }
 
-for (const language of languages) {
+for (const language of walkedIn("fr")) {
   const { question, answer, findings, progress } = siteCheck[language];
   const path = addressOf(pages.siteCheck, language);
 

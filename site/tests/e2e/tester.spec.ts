@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { testerCopy } from "../../app/content/tester.ts";
 import { provenEngines } from "../../domain/robots/check.ts";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
-import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
+import { walkedIn } from "./sampling.ts";
 
 const path = addressOf(pages.robotsTxtTester, "en");
 const copy = testerCopy.en;
@@ -26,7 +26,7 @@ const row = (page: Page, token: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: token, exact: true }) });
 const marked = (page: Page) => page.locator("li[data-marked]");
 
-for (const language of languages) {
+for (const language of walkedIn("fr")) {
   const words = testerCopy[language];
 
   test(`(${language}) a pasted file is answered: search first, then every crawler, and its lines on demand`, async ({

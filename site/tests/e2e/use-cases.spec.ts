@@ -6,15 +6,14 @@ import { addressOf, pages } from "../../domain/site/pages.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import { useCasePages } from "../../domain/use-cases/use-cases.ts";
 import { expect, sharing as test } from "./fixtures.ts";
+import { onlyInFull } from "./sampling.ts";
 
+/** One page in four forms: whoever changes it tries one. */
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;
 
 for (const id of ids) {
-  test(`P7 P11 /use-cases/${id} gives its rules as a robots.txt to copy, to download and to go on with, and opens one question at a time`, async ({
-    page,
-    context,
-    visit,
-  }) => {
+  const title = `P7 P11 /use-cases/${id} gives its rules as a robots.txt to copy, to download and to go on with, and opens one question at a time`;
+  test(title, id === "media" ? {} : onlyInFull, async ({ page, context, visit }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(addressOf(useCasePages[id], "en"));
     const main = page.getByRole("main");

@@ -3,8 +3,6 @@ import { sqlite } from "../databases.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { twoInstances } from "./instances.ts";
-import { killAgainAndAgain } from "./kill.ts";
-import { randomFrom } from "./random.ts";
 import { everyVersion } from "./versions.ts";
 
 let files: Awaited<ReturnType<typeof sqlite>>;
@@ -20,14 +18,6 @@ afterAll(async () => {
 
 const freshPostgres = async () => ({ kind: "postgres" as const, url: await postgres.freshUrl() });
 const fine = { lost: 0, wrong: [] };
-
-test.each([
-  ["SQLite", () => files.fresh()],
-  ["PostgreSQL", freshPostgres],
-])("W10 kill -9 under load on %s loses no acknowledged entry and leaves none by halves", async (_, fresh) => {
-  const random = randomFrom(1);
-  expect(await killAgainAndAgain(await fresh(), { rounds: 2, random })).toMatchObject(fine);
-});
 
 test("A3 A4 no room left to write: 503, not ready, and well again once there is, with nothing lost", async () => {
   expect(await diskFull({ isTimed: false })).toMatchObject(fine);

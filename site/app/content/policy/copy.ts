@@ -11,7 +11,7 @@ export interface PolicyCopy {
   eyebrow: string;
   heading: string;
   lead: string;
-  scriptless: string;
+  scriptless: { text: string; generator: string };
   example: string;
   failed: string;
   /** Under the answer while a field holds what no policy can. */
@@ -47,7 +47,7 @@ export interface AnswerCopy {
   rules: Counted;
   total: Counted;
   enforced: Counted;
-  /** `{open}` of `{all}` search engines. */
+  /** Of those that the visitor's own robots.txt shuts out, the names. */
   search: { all: string; some: string };
 }
 
@@ -107,7 +107,12 @@ export interface TermsCopy {
   license: { label: string; hint: string };
   contact: { label: string; hint: string };
   optional: string;
-  reservation: { label: string; hint: string } & Record<ReservationChoice, string>;
+  reservation: {
+    label: string;
+    hint: string;
+    /** The choice in the line that is read while the part is folded away. */
+    holds: Record<ReservationChoice, string>;
+  } & Record<ReservationChoice, string>;
 }
 
 export interface BringCopy {

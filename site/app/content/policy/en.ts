@@ -6,10 +6,12 @@ export const en: PolicyCopy = {
   description:
     "Decide once what AI crawlers may do: robots.txt, headers, RSL, TDMRep and server rules follow, with what each of them can and cannot enforce.",
   eyebrow: "Access policy",
-  heading: "Decide once. Say it everywhere.",
+  heading: "Decide once. Say it everywhere.",
   lead: "Choose what AI crawlers may do on your site. The files that say so are written beside it, with what each one enforces and what it does not. Nothing is sent: your policy stays in this page’s address.",
-  scriptless:
-    "Choosing takes JavaScript; here is what an example comes to. Without it, the robots.txt generator makes one file, and the package @octroi/policy writes them all on your machine.",
+  scriptless: {
+    text: "Choosing takes JavaScript; below is what an example comes to. Without JavaScript, the package @octroi/policy writes every file on your machine, and the generator writes the first.",
+    generator: "Generate a robots.txt",
+  },
   example: "example",
   failed: "The tool could not be loaded. Get back online, then change something.",
   outdated: "A field needs correcting: the files show the last policy that was valid.",
@@ -29,7 +31,7 @@ export const en: PolicyCopy = {
     enforced: { zero: "none can", one: "# can", other: "# can" },
     search: {
       all: "Search stays open.",
-      some: "Careful: {open} of {all} search engines get in.",
+      some: "Careful: your robots.txt shuts out {names}.",
     },
   },
   presets: {
@@ -45,9 +47,9 @@ export const en: PolicyCopy = {
     replaced: "Your version was replaced.",
     takeBack: "Take it back",
   },
-  origin: { label: "Your site", hint: "A domain will do. It stays in this page." },
+  origin: { label: "Your site", hint: "A domain will do. It does not leave this page." },
   purposes: {
-    heading: "Who comes, and what for",
+    heading: "Who visits, and what for",
     search: {
       name: "Search",
       always: "always open",
@@ -100,11 +102,11 @@ export const en: PolicyCopy = {
     currency: "Currency",
     visits: "Visits at most",
     per: { label: "Per", minute: "minute", hour: "hour", day: "day" },
-    unlicensed: "Without a license address no file names the price: servers alone ask for it.",
+    unlicensed: "Without a license address, no file states the price: only servers ask for it.",
   },
   exceptions: {
     heading: "Exceptions",
-    lead: "A crawler that you treat otherwise than its kind.",
+    lead: "A crawler you treat differently from the rest of its kind.",
     label: "Crawler’s name",
     add: "Add",
     unknown: "We know no crawler called “{name}.”",
@@ -112,8 +114,8 @@ export const en: PolicyCopy = {
     page: "Its page",
   },
   carried: {
-    heading: "Rules brought along",
-    lead: "This form cannot show them otherwise. They come before everything else.",
+    heading: "Rules outside this form",
+    lead: "They came with your policy and apply before the rest. Here they can be removed, not changed.",
     rule: "Rule {number}",
     verified: "verified identity",
     unverified: "unverified identity",
@@ -127,7 +129,7 @@ export const en: PolicyCopy = {
       label: "License address",
       hint: "The RSL document will be served there. It names uses and prices.",
     },
-    contact: { label: "Contact", hint: "An e-mail or a page, for those who want other terms." },
+    contact: { label: "Contact", hint: "An e-mail address or a page, for those who want other terms." },
     optional: "optional",
     reservation: {
       label: "Text and data mining",
@@ -136,11 +138,17 @@ export const en: PolicyCopy = {
       open: "Permitted",
       unsaid: "Say nothing",
       carried: "As in your file",
+      holds: {
+        reserved: "mining reserved",
+        open: "mining permitted",
+        unsaid: "nothing said about mining",
+        carried: "mining as in your file",
+      },
     },
   },
   wrong: {
     origin: "Enter a domain, such as example.com.",
-    contact: "Enter an e-mail or the address of a page.",
+    contact: "Enter an e-mail address or the address of a page.",
     license: "Enter a whole address, such as https://example.com/license.xml.",
     amount: "Enter a price, such as 0.005, with six decimals at most.",
     visits: "Enter a whole number of visits, from one to a million.",
@@ -218,7 +226,7 @@ export const en: PolicyCopy = {
   },
   matrix: {
     heading: "What each file can do",
-    lead: "A written wish stops nobody; a server’s rule stops those who say their name; the middleware verifies the name.",
+    lead: "A written wish stops nobody; a server’s rule stops those who give their name; the middleware verifies the name.",
     caption: "What each file makes of each decision",
     form: "file",
     intents: {

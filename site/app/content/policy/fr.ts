@@ -6,10 +6,12 @@ export const fr: PolicyCopy = {
   description:
     "Décidez une fois ce que les robots d’IA peuvent faire : robots.txt, en-têtes, RSL, TDMRep et règles de serveur suivent, avec leurs limites.",
   eyebrow: "Politique d’accès",
-  heading: "Décidez une fois. Dites-le partout.",
+  heading: "Décidez une fois. Dites-le partout.",
   lead: "Choisissez ce que les robots d’IA peuvent faire sur votre site. Les fichiers qui le disent s’écrivent à côté, avec ce que chacun impose ou non. Rien n’est envoyé : votre politique reste dans l’adresse de cette page.",
-  scriptless:
-    "Choisir demande JavaScript ; voici ce que donne un exemple. Sans lui, le générateur de robots.txt fait un fichier, et le paquet @octroi/policy les écrit tous sur votre machine.",
+  scriptless: {
+    text: "Choisir demande JavaScript ; voici ce que donne un exemple. Sans JavaScript, le paquet @octroi/policy écrit tous les fichiers sur votre machine, et le générateur écrit le premier.",
+    generator: "Générer un robots.txt",
+  },
   example: "exemple",
   failed: "L’outil n’a pas pu être chargé. Rétablissez la connexion, puis changez quelque chose.",
   outdated: "Un champ est à corriger : les fichiers montrent la dernière politique valable.",
@@ -29,7 +31,7 @@ export const fr: PolicyCopy = {
     enforced: { zero: "aucun ne peut", one: "# peut", other: "# peuvent" },
     search: {
       all: "La recherche reste ouverte.",
-      some: "Attention : {open} moteurs de recherche sur {all} entrent.",
+      some: "Attention : votre robots.txt ferme la porte à {names}.",
     },
   },
   presets: {
@@ -45,9 +47,9 @@ export const fr: PolicyCopy = {
     replaced: "Votre version a été remplacée.",
     takeBack: "La reprendre",
   },
-  origin: { label: "Votre site", hint: "Un domaine suffit. Il reste dans cette page." },
+  origin: { label: "Votre site", hint: "Un domaine suffit. Il ne quitte pas cette page." },
   purposes: {
-    heading: "Qui vient, et pour quoi",
+    heading: "Qui vient, et pour quoi faire",
     search: {
       name: "Recherche",
       always: "toujours ouverte",
@@ -112,8 +114,8 @@ export const fr: PolicyCopy = {
     page: "Sa fiche",
   },
   carried: {
-    heading: "Règles reprises telles quelles",
-    lead: "Ce formulaire ne les montre pas autrement. Elles passent avant le reste.",
+    heading: "Règles hors du formulaire",
+    lead: "Venues avec votre politique, elles passent avant le reste. Ici, on peut les retirer, pas les modifier.",
     rule: "Règle {number}",
     verified: "identité vérifiée",
     unverified: "identité non vérifiée",
@@ -136,6 +138,12 @@ export const fr: PolicyCopy = {
       open: "Permise",
       unsaid: "Ne rien dire",
       carried: "Comme dans votre fichier",
+      holds: {
+        reserved: "fouille réservée",
+        open: "fouille permise",
+        unsaid: "rien sur la fouille",
+        carried: "fouille comme dans votre fichier",
+      },
     },
   },
   wrong: {

@@ -39,6 +39,8 @@ export interface ProgressCopy {
   asking: Template;
   atMost: Template;
   reading: string;
+  /** Of what was still to come when a visit was cut off. */
+  unread: string;
   from: Template;
   remembered: string;
   places: Record<Place, string>;

@@ -19,7 +19,7 @@ export const en: SiteCheckCopy = {
     hint: "We ask the site once, for a few public files.",
     change: "Another site",
     failed: "The check-up did not get through: check your connection, or paste the files.",
-    cancelled: "Stopped. What had been read by then is below.",
+    cancelled: "Stopped. This is what had been read by then.",
     offline: "You are offline. Pasted files can be checked all the same: nothing is sent.",
     paste: {
       heading: "Or paste the files",
@@ -44,8 +44,9 @@ export const en: SiteCheckCopy = {
     asking: "Asking {host}…",
     atMost: "{seconds} seconds at most. Results come in as they are read.",
     reading: "reading…",
+    unread: "not read",
     from: "Read at {time}",
-    remembered: "A site is asked once a minute: this answer is that old.",
+    remembered: "A site is asked at most once a minute: this is the answer it gave then.",
     places: {
       robots: "robots.txt",
       page: "Home page",
@@ -132,8 +133,8 @@ export const en: SiteCheckCopy = {
     },
     verdicts: {
       open: "open",
-      partly: "in part",
-      paid: "on conditions",
+      partly: "in part",
+      paid: "on conditions",
       refused: "refused",
       contradicted: "contradiction",
     },

@@ -19,7 +19,7 @@ export const fr: SiteCheckCopy = {
     hint: "Nous sollicitons le site une fois, pour quelques fichiers publics.",
     change: "Un autre site",
     failed: "Le bilan n’a pas abouti : vérifiez votre connexion, ou collez les fichiers.",
-    cancelled: "Arrêté. Ce qui avait été lu est ci-dessous.",
+    cancelled: "Arrêté. Voici ce qui avait été lu.",
     offline: "Vous êtes hors ligne. Des fichiers collés se vérifient quand même : rien n’est envoyé.",
     paste: {
       heading: "Ou coller les fichiers",
@@ -41,11 +41,12 @@ export const fr: SiteCheckCopy = {
   },
   progress: {
     heading: "Ce que nous avons lu",
-    asking: "Demande à {host}…",
+    asking: "Lecture de {host}…",
     atMost: "{seconds} secondes au plus. Les résultats arrivent à mesure qu’ils sont lus.",
     reading: "lecture…",
+    unread: "non lu",
     from: "Lu à {time}",
-    remembered: "Un site n’est sollicité qu’une fois par minute : la réponse a cet âge.",
+    remembered: "Un site n’est sollicité qu’une fois par minute : voici sa réponse d’alors.",
     places: {
       robots: "robots.txt",
       page: "Page d’accueil",
@@ -85,7 +86,7 @@ export const fr: SiteCheckCopy = {
     headlines: {
       "nothing-read": "Ce site n’a pas pu être lu : nous ne pouvons rien en dire.",
       "in-trouble":
-        "Le serveur n’arrive pas à donner robots.txt. D’ici là, les robots doivent rester dehors, moteurs de recherche compris.",
+        "Le serveur n’arrive pas à servir robots.txt. Tant que c’est le cas, les robots doivent rester dehors, moteurs de recherche compris.",
       "search-closed": {
         all: "robots.txt ferme le site aux moteurs de recherche, Google et Bing compris.",
         some: "robots.txt ferme le site à {closed} des {all} grands moteurs de recherche.",
@@ -149,7 +150,7 @@ export const fr: SiteCheckCopy = {
     },
     verdicts: {
       open: "ouvert",
-      partly: "en partie",
+      partly: "en partie",
       paid: "sous conditions",
       refused: "refusé",
       contradicted: "contradiction",

@@ -10,7 +10,7 @@ export const contentSignal: Output<RobotsStatements> = {
   standing: {
     status: {
       fr: "Proposition de Cloudflare (24 septembre 2025) ; le projet IETF a expiré le 4 avril 2026",
-      en: "Proposal by Cloudflare (24 September 2025); the IETF draft expired on 4 April 2026",
+      en: "Proposal by Cloudflare (September 24, 2025); the IETF draft expired on April 4, 2026",
     },
     honoredBy: {
       fr: "Aucun exploitant ne documente qu’il le suit ; Google a dit ne pas le lire (juillet 2026)",

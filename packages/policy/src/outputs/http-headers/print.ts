@@ -52,7 +52,7 @@ function headerNotes(policy: Policy): readonly Note[] {
   return [
     note("not-enforced", {
       fr: "Content-Usage est un projet de l’IETF sans consensus ; aucun exploitant ne dit encore le suivre.",
-      en: "Content-Usage is an IETF draft without consensus; no operator says yet that it follows it.",
+      en: "Content-Usage is an IETF draft without consensus; no operator has said that it follows it.",
     }),
     note("contradicts", {
       fr: "search=y couvre aussi l’entraînement qui sert à la recherche elle-même, quoi que dise train-ai.",

@@ -36,7 +36,7 @@ function unreachable(plan: Plan): readonly Note[] {
   if (names.length === 0) return [];
   const sentence = {
     fr: "Aucune ligne User-agent n’atteint ces robots : ils ne sont bloqués qu’à la porte.",
-    en: "No User-agent line reaches these crawlers: they are blocked at the door alone.",
+    en: "No User-agent line reaches these crawlers: they can only be blocked at the door.",
   };
   return [note("not-expressible", sentence, { crawlers: names })];
 }

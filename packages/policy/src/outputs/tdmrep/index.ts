@@ -7,7 +7,7 @@ export const tdmrep: Output<readonly TdmRule[]> = {
   standing: {
     status: {
       fr: "Rapport final d’un groupe communautaire du W3C (10 mai 2024)",
-      en: "Final report of a W3C community group (10 May 2024)",
+      en: "Final report of a W3C community group (May 10, 2024)",
     },
     honoredBy: {
       fr: "Publié par des éditeurs comme Hachette, Elsevier ou Radio France ; aucun exploitant de robot ne documente qu’il le lit",

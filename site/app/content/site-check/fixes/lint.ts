@@ -12,7 +12,10 @@ export const lintFixes: Fixes<LintCode> = {
     "Replace the old name with those in use, or remove it if they are there already.",
   ],
   "never-real-token": ["Retirez la ligne : elle n’arrête personne.", "Remove the line: it stops nobody."],
-  "near-miss-token": ["Corrigez le nom d’après notre répertoire.", "Correct the name by our directory."],
+  "near-miss-token": [
+    "Corrigez le nom d’après notre répertoire.",
+    "Look up the right name in our directory.",
+  ],
   "control-token": [
     "Nommez aussi le robot qui explore, avec la règle que vous voulez pour lui.",
     "Also name the crawler that fetches, with the rule you want for it.",

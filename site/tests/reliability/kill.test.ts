@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { databases } from "../databases.ts";
+import { killAgainAndAgain } from "./kill.ts";
+import { randomFrom } from "./random.ts";
+
+test.each(databases)(
+  "W10 kill -9 under load on $name loses no acknowledged entry and leaves none by halves",
+  async ({ start }) => {
+    await using server = await start();
+    const outcome = await killAgainAndAgain(await server.fresh(), { rounds: 2, random: randomFrom(1) });
+    expect(outcome).toMatchObject({ lost: 0, wrong: [] });
+  },
+);
