@@ -22,7 +22,7 @@ test("whoever asks as GPTBot with the page’s own command sees the row appear a
   const visits = async () => Number((await row.getByRole("cell").last().innerText()).replace(/\D/g, ""));
 
   const answer = await ask();
-  expect(answer).toMatch(/^HTTP\/1\.1 402 /);
+  expect(answer).toMatch(/^HTTP\/[\d.]+ 402 /);
   expect(answer).toContain("crawler-price: EUR 0.01");
   await expect(row).toContainText(en.outcomes.charged);
   await expect(page.getByText(en.live.on, { exact: true })).toBeVisible();

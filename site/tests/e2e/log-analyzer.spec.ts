@@ -108,7 +108,7 @@ for (const [language, width] of [["en", 1440] as const, ["fr", 390] as const]) {
 
     // Scripts, styles and the next page's data are asked for; nothing is told.
     for (const request of sent) {
-      expect(request).toMatch(/^GET (blob:)?http:\/\/(127\.0\.0\.1|localhost)/);
+      expect(request).toMatch(/^GET (blob:)?https?:\/\/(127\.0\.0\.1|localhost)/);
       expect(request).not.toContain(secret);
       expect(request).not.toMatch(/203\.0\.113|measured=|access\.log/);
     }

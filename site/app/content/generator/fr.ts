@@ -218,7 +218,7 @@ export const fr: GeneratorCopy = {
   },
   closing: {
     heading: "Un fichier demande. Une barrière fait respecter.",
-    text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : autoriser, bloquer, limiter ou facturer. L’analyse est gratuite ; les décisions s’appliquent avec l’offre Pro, en bêta, ou sans compte, par le middleware.`,
+    text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : avec l’offre Pro, en bêta, ou sans compte, par le middleware. L’analyse est gratuite.`,
     signUp: "Créer mon compte gratuit",
     pricing: "Comparer les offres",
   },
