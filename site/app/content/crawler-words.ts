@@ -1,10 +1,12 @@
-import type {
-  BlockingCost,
-  EvidenceKind,
-  Purpose,
-  RobotsTxtStance,
-  Status,
-  VerificationMethod,
+import {
+  type AiPurpose,
+  aiPurposes,
+  type BlockingCost,
+  type EvidenceKind,
+  type Purpose,
+  type RobotsTxtStance,
+  type Status,
+  type VerificationMethod,
 } from "@octroi/crawlers";
 import type { Localized } from "../../domain/site/language.ts";
 
@@ -405,4 +407,11 @@ export function namesOf<Id extends string>(words: Readonly<Record<Id, Word>>): R
   const names = Object.entries<Word>(words).map(([id, { name }]) => [id, name]);
   // The same ids as it was given.
   return Object.fromEntries(names) as Record<Id, string>;
+}
+
+/** The names of AI's purposes, in the order in which they are offered. */
+export function aiPurposeNames(words: Readonly<Record<AiPurpose, Word>>): Record<AiPurpose, string> {
+  const names = aiPurposes.map((purpose) => [purpose, words[purpose].name]);
+  // One for each of them.
+  return Object.fromEntries(names) as Record<AiPurpose, string>;
 }

@@ -1,4 +1,4 @@
-import { aiPurposes } from "@octroi/crawlers/identify";
+import type { AiPurpose } from "@octroi/crawlers";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -13,6 +13,9 @@ interface RegistryFiltersProps {
 }
 
 export function RegistryFilters({ copy, operators, view, look }: RegistryFiltersProps) {
+  // The names' own keys, as they were written for these purposes.
+  const purposes = Object.keys(copy.purpose.names) as AiPurpose[];
+  const viewIn = (asked: Asked) => viewOf(asked, purposes);
   const held = useHeld<HTMLDivElement>((part) => {
     const asked = heldIn(part);
     if (Object.keys(asked).length > 0) look(viewIn(asked));
@@ -36,7 +39,7 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
         onChange={(purpose) => look(viewIn({ purpose }))}
       >
         <option value="">{copy.purpose.all}</option>
-        {aiPurposes.map((purpose) => (
+        {purposes.map((purpose) => (
           <option key={purpose} value={purpose}>
             {copy.purpose.names[purpose]}
           </option>
@@ -73,11 +76,13 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
   );
 }
 
+type Asked = Readonly<Record<string, string>>;
+
 /** What the controls ask for, by their names. */
-function viewIn(asked: Readonly<Record<string, string>>): Partial<RegistryView> {
+function viewOf(asked: Asked, purposes: readonly AiPurpose[]): Partial<RegistryView> {
   const { query, operator } = asked;
   const column = registryColumns.find((id) => id === asked.column);
-  const purpose = aiPurposes.find((id) => id === asked.purpose) ?? "";
+  const purpose = purposes.find((id) => id === asked.purpose) ?? "";
   return {
     ...(query !== undefined && { query }),
     ...(operator !== undefined && { operator }),

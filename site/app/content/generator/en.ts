@@ -3,7 +3,7 @@ import { offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-
 import { brand } from "../../../domain/site/brand.ts";
 import { generator } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
-import { crawlerWords, namesOf } from "../crawler-words.ts";
+import { aiPurposeNames, crawlerWords } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("en");
@@ -129,7 +129,7 @@ export const en: GeneratorCopy = {
     },
     sortBy: "Sort by",
     search: { label: "Search for a crawler", placeholder: "GPTBot" },
-    purpose: { label: "Purpose", all: "All", names: namesOf(crawlerWords.en.purposes) },
+    purpose: { label: "Purpose", all: "All", names: aiPurposeNames(crawlerWords.en.purposes) },
     operator: { label: "Operator", all: "All", unknown: "unknown" },
     count: { zero: "No crawlers", one: "# crawler", other: "# crawlers" },
     empty: "No crawler matches these filters.",

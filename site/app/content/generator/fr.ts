@@ -3,7 +3,7 @@ import { offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-
 import { brand } from "../../../domain/site/brand.ts";
 import { generator } from "../../../domain/site/figures.ts";
 import { formatter } from "../../../domain/site/format.ts";
-import { crawlerWords, namesOf } from "../crawler-words.ts";
+import { aiPurposeNames, crawlerWords } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("fr");
@@ -134,7 +134,7 @@ export const fr: GeneratorCopy = {
     },
     sortBy: "Trier par",
     search: { label: "Chercher un robot", placeholder: "GPTBot" },
-    purpose: { label: "Usage", all: "Tous", names: namesOf(crawlerWords.fr.purposes) },
+    purpose: { label: "Usage", all: "Tous", names: aiPurposeNames(crawlerWords.fr.purposes) },
     operator: { label: "Exploitant", all: "Tous", unknown: "inconnu" },
     count: { zero: "Aucun robot", one: "# robot", other: "# robots" },
     empty: "Aucun robot ne répond à ces critères.",
