@@ -9,8 +9,8 @@ import { median, progress } from "./report.ts";
 
 /** Two processes of one program differ by several percent in how they were compiled: each round has its own. */
 const rounds = 7;
-/** For the compiler. */
-const warmUp = 5_000;
+/** For the compiler, which is not done with ours before. */
+const warmUp = 15_000;
 /** The servers take turns of some hundredths of a second, because a machine's speed changes from one second to the next. */
 const turns = 20;
 const requestsPerTurn = 500;
