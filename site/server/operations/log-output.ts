@@ -16,8 +16,8 @@ export interface LogOutput {
 
 /**
  * Standard output, written in batches and beside the event loop: a line per request must not cost a system call
- * per request. Lines are put into words in batches as well, which takes a third of the time that it takes for one
- * line between two requests, when the processor has had other code to run.
+ * per request. Lines are put into words in batches as well, which takes about half of the time that it takes for
+ * one line between two requests, when the processor has had other code to run.
  */
 export function logOutput(): LogOutput {
   let lines: Line[] = [];
