@@ -9,6 +9,7 @@ import { languageKey } from "../domain/site/language.ts";
 import { proxyList } from "./api/client-address.ts";
 import { gated } from "./ledger/gate.ts";
 import { visitCounter } from "./ledger/visit-counter.ts";
+import { logOutput } from "./operations/log-output.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";
 import { filesOf } from "./pages/files.ts";
@@ -21,7 +22,8 @@ import { createSite } from "./site.ts";
 
 /** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel });
+const output = logOutput();
+const log = pino({ level: config.logLevel }, output);
 const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
 const http = createServer();
@@ -64,7 +66,7 @@ const site = createSite({
   api: services.api,
   ledger: services.ledger,
   ready: services.ready,
-  observe: requestObserver(log, metrics),
+  observe: requestObserver(log.isLevelEnabled("info") ? output : undefined, metrics),
   log,
 });
 

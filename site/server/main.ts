@@ -23,7 +23,8 @@ import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel }, logOutput());
+const output = logOutput();
+const log = pino({ level: config.logLevel }, output);
 const { host, port, siteUrl, metricsToken } = config;
 const policy = readPolicy(config.policyFile, siteUrl);
 const buildFolder = new URL("../build/", import.meta.url);
@@ -65,7 +66,7 @@ const site = createSite({
   ready,
   isStopping: () => stopping,
   metrics: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
-  observe: requestObserver(log, metrics),
+  observe: requestObserver(log.isLevelEnabled("info") ? output : undefined, metrics),
   log,
 });
 const gate = gated(site, {

@@ -32,7 +32,7 @@ const mostOutput = 1_000_000;
 const compileCache = join(import.meta.dirname, "../../node_modules/.cache/octroi-tests");
 
 /** As `npm start` and the service have it. */
-const nodeFlags = "--max-semi-space-size=8";
+export const nodeFlags = "--max-semi-space-size=8";
 
 /** The real server on a free port, in a process of its own. Needs a build. */
 export async function startServer(

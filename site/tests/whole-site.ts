@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { afterAll, inject } from "vitest";
 import { readConfig } from "../config.ts";
 import { liveLedger } from "../server/ledger/live-page.ts";
+import type { LogOutput } from "../server/operations/log-output.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
 import { requestObserver } from "../server/operations/request-log.ts";
 import { filesOf } from "../server/pages/files.ts";
@@ -28,7 +29,8 @@ export const services = await openServices(
 
 interface SiteOptions {
   url?: string;
-  log?: pino.Logger;
+  /** Takes the log. Left out, nothing is logged. */
+  output?: LogOutput;
   render?: Render;
   ready?: () => Promise<boolean>;
   api?: typeof services.api;
@@ -39,13 +41,14 @@ interface SiteOptions {
 /** The whole site over the built pages, as `main.ts` puts it together, on a socket of its own. */
 export function site({
   url = "https://octroi.example",
-  log = pino({ level: "silent" }),
+  output,
   render = builtPages,
   ready = services.ready,
   api = services.api,
   waiting = 100,
 }: SiteOptions = {}) {
   const siteUrl = new URL(url);
+  const log = output ? pino({ level: "trace" }, output) : pino({ level: "silent" });
   let renders = 0;
   const counted = (asked: Request) => {
     renders += 1;
@@ -73,7 +76,7 @@ export function site({
     }),
     api: { ...api, log },
     ready,
-    observe: requestObserver(log, createMetrics()),
+    observe: requestObserver(output, createMetrics()),
     log,
   });
   const { address, get } = served(listener);

@@ -1,22 +1,32 @@
-import { type DestinationStream, pino } from "pino";
+import { pino } from "pino";
 
-/** In characters: some hundred lines. */
-const batchLength = 32_768;
+/** How many lines are written at once. */
+const batch = 200;
 /** On a quiet night a warning must not wait for company. */
 const everyMs = 1_000;
 
+/** A line of the log, or what it is made from when it is written. */
+export interface Line {
+  toString(): string;
+}
+
+export interface LogOutput {
+  write(line: Line): void;
+}
+
 /**
  * Standard output, written in batches and beside the event loop: a line per request must not cost a system call
- * per request, nor a look at all the lines that wait, which pino's own buffer takes for each.
+ * per request. Lines are put into words in batches as well, which takes about half of the time that it takes for
+ * one line between two requests, when the processor has had other code to run.
  */
-export function logOutput(): DestinationStream {
-  let lines = "";
+export function logOutput(): LogOutput {
+  let lines: Line[] = [];
   let isClosed = false;
 
   function flush(): void {
-    if (lines === "" || isClosed) return;
-    output.write(lines);
-    lines = "";
+    if (lines.length === 0 || isClosed) return;
+    output.write(lines.join(""));
+    lines = [];
   }
 
   // Before the output's own listeners, which write what it holds and close it.
@@ -28,8 +38,7 @@ export function logOutput(): DestinationStream {
   setInterval(flush, everyMs).unref();
   return {
     write(line) {
-      lines += line;
-      if (lines.length >= batchLength) flush();
+      if (lines.push(line) >= batch) flush();
     },
   };
 }

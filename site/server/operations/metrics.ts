@@ -38,20 +38,22 @@ export function createMetrics(): Metrics {
     "octroi_http_request_duration_seconds",
     "Requests answered and how long each took, by route and status.",
   );
-  /** Most requests are for a few addresses, whose labels need not be worked out each time. */
-  const known = new Map<string, (seconds: number) => void>();
+  /** By path: most requests are for a few, whose labels need not be worked out each time. */
+  const known = new Map<string, { method: string; status: number; note: (seconds: number) => void }[]>();
 
   function durationsOf({ method, path, status }: Omit<Answered, "ms">): (seconds: number) => void {
-    const key = `${status} ${method} ${path}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const ofPath = known.get(path) ?? [];
+    for (const before of ofPath) {
+      if (before.status === status && before.method === method) return before.note;
+    }
+    const isNamed = methods.has(method);
     const note = requests.under({
-      method: methods.has(method) ? method : "other",
+      method: isNamed ? method : "other",
       route: routeOf(path),
       status,
     });
     if (known.size >= mostKnown) known.clear();
-    if (key.length <= longestKnown) known.set(key, note);
+    if (isNamed && path.length <= longestKnown) known.set(path, [...ofPath, { method, status, note }]);
     return note;
   }
 

@@ -1,17 +1,41 @@
+import { hostname } from "node:os";
 import type { MiddlewareHandler } from "hono";
-import type { Logger } from "pino";
+import type { Line, LogOutput } from "./log-output.ts";
 import type { Answered, Metrics } from "./metrics.ts";
 
 /** Told of every request, whichever way it was answered. `started` is when, as `performance.now()` tells it. */
 export type Observe = (request: Omit<Answered, "ms">, started: number) => void;
 
-/** One line in the log and one count for each request. */
-export function requestObserver(log: Pick<Logger, "info">, metrics: Pick<Metrics, "answered">): Observe {
+/** One line in the log, if there is one, and one count for each request. */
+export function requestObserver(log: LogOutput | undefined, metrics: Pick<Metrics, "answered">): Observe {
   return ({ method, path, status }, started) => {
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    metrics.answered({ method, path, status, ms });
-    log.info({ method, path: loggedPath(path), status, ms }, "request");
+    const ended = performance.now();
+    const answered = { method, path, status, ms: Math.round((ended - started) * 10) / 10 };
+    metrics.answered(answered);
+    log?.write(new RequestLine(answered, ended));
   };
+}
+
+/** Of the process, as pino prints it on every line. */
+const origin = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
+
+/** As pino would print it, which takes twice as long. */
+class RequestLine implements Line {
+  readonly #request: Answered;
+  readonly #ended: number;
+
+  constructor(request: Answered, ended: number) {
+    this.#request = request;
+    this.#ended = ended;
+  }
+
+  toString(): string {
+    // A method has no character to escape: node:http takes those it knows.
+    const { method, path, status, ms } = this.#request;
+    const time = Math.round(Date.now() - (performance.now() - this.#ended));
+    const request = `"method":"${method}","path":${JSON.stringify(loggedPath(path))},"status":${status},"ms":${ms}`;
+    return `{"level":30,"time":${time},${origin},${request},"msg":"request"}\n`;
+  }
 }
 
 export function observed(observe: Observe): MiddlewareHandler {

@@ -56,33 +56,35 @@ export function cachedPages({
   mostBytes = 96 * 1024 * 1024,
   waiting = 40,
 }: PagesOptions): Pages {
-  const pages = new Map<string, Kept>();
+  /** By path, then by language. */
+  const pages = new Map<string, Partial<Record<Language, Kept>>>();
   const underWay = new Map<string, Promise<Resource>>();
   const inLine = waitingLine({ atOnce: 1, waiting, pauses: true });
   let bytes = 0;
 
-  function forget(key: string): void {
-    bytes -= pages.get(key)?.page.plain.body.length ?? 0;
-    pages.delete(key);
+  function forget(pathname: string): void {
+    for (const { page } of Object.values(pages.get(pathname) ?? {})) bytes -= page.plain.body.length;
+    pages.delete(pathname);
   }
 
-  function keep(key: string, page: Resource, until: number): void {
-    forget(key);
-    pages.set(key, { page, until });
-    bytes += page.plain.body.length;
+  function keep(pathname: string, language: Language, kept: Kept): void {
+    const both = { ...pages.get(pathname), [language]: kept };
+    forget(pathname);
+    pages.set(pathname, both);
+    for (const { page } of Object.values(both)) bytes += page.plain.body.length;
     for (const oldest of pages.keys()) {
       if (bytes <= mostBytes) return;
       forget(oldest);
     }
   }
 
-  function known(key: string): Resource | undefined {
-    const kept = pages.get(key);
+  function known(pathname: string, language: Language): Resource | undefined {
+    const kept = pages.get(pathname)?.[language];
     if (kept === undefined || kept.until === Number.POSITIVE_INFINITY) return kept?.page;
     return performance.now() < kept.until ? kept.page : undefined;
   }
 
-  async function make(key: string, address: Address, language: Language, encoding?: Encoding) {
+  async function make(address: Address, language: Language, encoding?: Encoding) {
     const shows = live && splitPath(withoutData(address.pathname)).path === live.path ? live : undefined;
     const headers = { ...(await shows?.headers()), cookie: `${languageKey}=${language}` };
     const page = await renderPage(
@@ -92,8 +94,8 @@ export function cachedPages({
       headers,
       shows !== undefined,
     );
-    if (shows) keep(key, page, performance.now() + shows.freshForMs);
-    else if (page.kept) keep(key, page, Number.POSITIVE_INFINITY);
+    if (shows) keep(address.pathname, language, { page, until: performance.now() + shows.freshForMs });
+    else if (page.kept) keep(address.pathname, language, { page, until: Number.POSITIVE_INFINITY });
     // What is not kept for good leaves the line ready to be sent: nobody compresses outside of it.
     if (!page.kept && encoding !== undefined && page.compressible) await page.compress(encoding);
     return page;
@@ -101,25 +103,23 @@ export function cachedPages({
 
   function get(pathname: string, language: Language, encoding?: Encoding): Promise<Resource> {
     const address = addressed(pathname);
-    const key = keyOf(address.pathname, language);
-    const ready = known(key);
+    const key = `${language} ${address.pathname}`;
+    const ready = known(address.pathname, language);
     if (ready) return Promise.resolve(ready);
     const started = address.kept ? underWay.get(key) : undefined;
     if (started) return started;
     // A page that is kept is made however many others are asked for meanwhile.
-    const making = inLine(() => make(key, address, language, encoding), { always: address.kept });
+    const making = inLine(() => make(address, language, encoding), { always: address.kept });
     if (!address.kept) return making;
     underWay.set(key, making);
     return making.finally(() => underWay.delete(key));
   }
 
   return {
-    kept: (pathname, language) => known(keyOf(pathname, language)),
+    kept: known,
     get,
   };
 }
-
-const keyOf = (pathname: string, language: Language) => `${language} ${pathname}`;
 
 /** Headers by which the framework's data answers speak to its own client. */
 const dataHeaders = ["x-remix-response", "x-remix-reload-document", "location"];

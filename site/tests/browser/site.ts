@@ -14,15 +14,10 @@ export interface RunningSite {
 export async function startSite(
   environment: Record<string, string> = {},
   entry: "main.ts" | "dev.ts" = "main.ts",
-  log: "here" | "file" = "here",
 ): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-"));
   const database = join(folder, "waitlist.sqlite");
-  const logFile = join(folder, "log");
-  const server = await startServer({ kind: "sqlite", file: database }, environment, {
-    entry,
-    ...(log === "file" && { logFile }),
-  });
+  const server = await startServer({ kind: "sqlite", file: database }, environment, { entry });
   return {
     address: server.url,
     database,
