@@ -1,4 +1,4 @@
-import type { Purpose } from "@octroi/crawlers";
+import { isAiPurpose, type Purpose } from "@octroi/crawlers/identify";
 import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Action, Mining, Policy, Price, Rule } from "@octroi/policy";
 import { outputs } from "@octroi/policy/outputs";
@@ -89,7 +89,7 @@ function rulesFrom({ answers, checked }: Known, price: Price | undefined): Rule[
   const purposesBy = (action: Action) =>
     decided.filter((each) => each.action === action).flatMap(({ answer }) => alongside[answer.audience]);
   const purposed = new Set([...purposesBy("block"), ...purposesBy("charge")]);
-  const rows = checked.purposes.filter(({ purpose }) => aiPurposes.has(purpose) && !purposed.has(purpose));
+  const rows = checked.purposes.filter(({ purpose }) => isAiPurpose(purpose) && !purposed.has(purpose));
   const named = rows.flatMap(({ crawlers }) =>
     crawlers.filter((each) => isInUse(each) && isClosed(each)).map(({ token }) => token),
   );
@@ -104,8 +104,6 @@ function rulesFrom({ answers, checked }: Known, price: Price | undefined): Rule[
     ...ruleFor(purposesBy("allow"), (purpose) => ({ who: { purpose }, action: "allow" })),
   ];
 }
-
-const aiPurposes = new Set<Purpose>(Object.values(alongside).flat());
 
 function ruleFor(purposes: readonly Purpose[], rule: (purposes: readonly Purpose[]) => Rule): Rule[] {
   return purposes.length > 0 ? [rule(purposes)] : [];
