@@ -12,11 +12,8 @@ export function NotFound() {
       <meta name="robots" content="noindex" />
       <div>
         <p className="text-label text-coral">404</p>
-        <h1 className="mt-5">
-          <span className="block max-w-[14ch] text-display-1">{copy.notFound.heading}</span>{" "}
-          <span className="mt-6 block font-sans font-normal tracking-normal text-lead">
-            {copy.notFound.text}
-          </span>
+        <h1 className="mt-5 max-w-[24ch] text-display-2">
+          {copy.notFound.heading} <span className="text-muted">{copy.notFound.text}</span>
         </h1>
         <div className="mt-9 flex flex-wrap gap-3.5">
           <ButtonLink to={pages.home} variant="jade" size="lg">

@@ -62,7 +62,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     openPolicy: "En faire une politique d’accès",
     day: "Jour",
     resultsNote:
-      "Les règles s’appliquent avec l’offre Pro, en bêta et sur invitation ; l’offre gratuite mesure.",
+      "Le middleware applique les règles sans compte. Avec le plugin ou le DNS, elles relèvent de l’offre Pro, en bêta et sur invitation ; l’offre gratuite mesure.",
     illustration: "Illustration",
     illustrationNote: "Scénario inventé pour montrer le raisonnement. Ce n’est pas un client.",
     before: "avant",
@@ -97,7 +97,8 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     openGenerator: "Open this choice in the generator",
     openPolicy: "Make it an access policy",
     day: "Day",
-    resultsNote: "Rules apply with the Pro plan, in beta and by invitation; the free plan measures.",
+    resultsNote:
+      "The middleware applies rules without an account. With the plugin or DNS they come with the Pro plan, in beta and by invitation; the free plan measures.",
     illustration: "Illustration",
     illustrationNote: "A made-up scenario, to show the reasoning. This is not a customer.",
     before: "before",

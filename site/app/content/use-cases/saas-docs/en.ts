@@ -83,7 +83,7 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
       edge: {
         icon: "gauge",
         title: "As close to the visitor as it gets",
-        text: `About three lines of edge middleware, under ${marketing.scriptKilobytes} KB, and nothing to add to your pages.`,
+        text: `One middleware file of about three lines, under ${marketing.scriptKilobytes} KB, and nothing to add to your pages.`,
       },
       proof: {
         icon: "file",

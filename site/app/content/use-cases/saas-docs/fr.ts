@@ -86,7 +86,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       edge: {
         icon: "gauge",
         title: "Au plus près du visiteur",
-        text: `Un middleware d’environ trois lignes, moins de ${marketing.scriptKilobytes} Ko, et rien à ajouter à vos pages.`,
+        text: `Un fichier d’environ trois lignes, moins de ${marketing.scriptKilobytes} Ko, et rien à ajouter à vos pages.`,
       },
       proof: {
         icon: "file",
