@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { lightly, quietFlags } from "./tests/browser/flags.ts";
+import { isInFull } from "./tests/e2e/sampling.ts";
 
-/** Sees every page, and keeps its HTML for the checker, which then runs beside the other tests. */
-const everyPage = "every-page.spec.ts";
+/** Reads what the others have seen. */
+const markup = "markup.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -15,17 +16,14 @@ export default defineConfig({
   timeout: 240_000,
   // A state is waited for as long as it takes on a busy machine: nothing is tried twice.
   expect: { timeout: 60_000 },
-  fullyParallel: true,
   retries: 0,
   // What is sampled: see tests/e2e/sampling.ts.
-  ...(process.env.EXHAUSTIVE === undefined
-    ? { grepInvert: /@exhaustive/ }
-    : { grep: /\((fr|en)\)|@exhaustive/ }),
+  ...(isInFull ? { grep: /\((fr|en)\)|@exhaustive/ } : { grepInvert: /@exhaustive/ }),
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   projects: [
-    { name: "pages", testMatch: everyPage },
-    { name: "journeys", testIgnore: everyPage, dependencies: ["pages"] },
+    { name: "pages", testIgnore: markup },
+    { name: "markup", testMatch: markup, dependencies: ["pages"] },
   ],
   use: {
     browserName: "chromium",

@@ -6,47 +6,49 @@ const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 test.use(moving);
 alone.use(moving);
 
-test("P1 the radar turns once in 8 s over five providers with their counts", async ({ page, visit }) => {
-  await visit("/en");
-  const radar = page.getByRole("img", { name: /^Radar/ });
-  for (const { product, requests } of radarProviders) {
-    await expect(radar).toContainText(`${product}${requests.toLocaleString("en-US")}`);
-  }
-  const beam = await animationOf(page, ".radar-sweep");
-  expect(beam).toEqual({ duration: timings.radarTurnMs, iterations: "Infinity", properties: ["transform"] });
-});
-
-test("P1 each provider lights up, in the radar and in the ledger, as the beam passes it", async ({
+test("P1 the radar turns once in 8 s, lights each provider up in passing, and costs no work per frame", async ({
   page,
   visit,
 }) => {
   await visit("/en");
-  for (const { product } of radarProviders) {
-    const at = await litWhenBeamPasses(page, product);
-    expect(at.radar, product).toBeGreaterThan(0.95);
-    expect(at.ledger, product).toBeGreaterThan(0.95);
-    expect(at.othersJustLit, product).toBe(0);
-  }
-});
 
-test("P1 nothing of the radar costs work per frame: transform and opacity alone move", async ({
-  page,
-  visit,
-}) => {
-  await visit("/en");
-  const moved = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ timeline }) => timeline === document.timeline)
-      .flatMap(({ effect }) =>
-        effect instanceof KeyframeEffect
-          ? effect
-              .getKeyframes()
-              .flatMap(({ offset, computedOffset, easing, composite, ...css }) => Object.keys(css))
-          : [],
-      ),
-  );
-  expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
+  await test.step("five providers with their counts", async () => {
+    const radar = page.getByRole("img", { name: /^Radar/ });
+    for (const { product, requests } of radarProviders) {
+      await expect(radar).toContainText(`${product}${requests.toLocaleString("en-US")}`);
+    }
+    const beam = await animationOf(page, ".radar-sweep");
+    expect(beam).toEqual({
+      duration: timings.radarTurnMs,
+      iterations: "Infinity",
+      properties: ["transform"],
+    });
+  });
+
+  await test.step("transform and opacity alone move", async () => {
+    const moved = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect
+            ? effect
+                .getKeyframes()
+                .flatMap(({ offset, computedOffset, easing, composite, ...css }) => Object.keys(css))
+            : [],
+        ),
+    );
+    expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
+  });
+
+  await test.step("in the radar and in the ledger, as the beam passes", async () => {
+    for (const { product } of radarProviders) {
+      const at = await litWhenBeamPasses(page, product);
+      expect(at.radar, product).toBeGreaterThan(0.95);
+      expect(at.ledger, product).toBeGreaterThan(0.95);
+      expect(at.othersJustLit, product).toBe(0);
+    }
+  });
 });
 
 test("P1 the radar turns only where a visitor can stop it", async ({ page, visit, browser }) => {
@@ -94,26 +96,26 @@ alone("P1 radar and counter stand still out of sight, and go on when seen again"
   await expect(page.locator("[data-counter]")).not.toHaveText("€2,847");
 });
 
-test("P1 radar and counter stand still in a tab that is not in front", async ({ page, visit }) => {
+test("P1 a visitor can stop what moves, and start it again; it stands still in a tab that is not in front", async ({
+  page,
+  visit,
+}) => {
   await visit("/en");
+  const beamIs = (state: string) =>
+    expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe(state);
   await counterIs(page, "running");
+  await page.getByRole("button", { name: "Stop the animation" }).click();
+  await counterIs(page, "still");
+  await beamIs("paused");
+  await page.getByRole("button", { name: "Resume the animation" }).click();
+  await counterIs(page, "running");
+  await beamIs("running");
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await counterIs(page, "still");
-  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
-});
-
-test("P1 a visitor can stop what moves, and start it again", async ({ page, visit }) => {
-  await visit("/en");
-  await counterIs(page, "running");
-  await page.getByRole("button", { name: "Stop the animation" }).click();
-  await counterIs(page, "still");
-  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("paused");
-  await page.getByRole("button", { name: "Resume the animation" }).click();
-  await counterIs(page, "running");
-  await expect.poll(() => page.locator(".radar-sweep").evaluate(stateOfAnimation)).toBe("running");
+  await beamIs("paused");
 });
 
 alone("P1 nothing shifts while the counter ticks", async ({ page, visit }) => {

@@ -1,7 +1,11 @@
 import { expect, sharing as test } from "./fixtures.ts";
+import { onlyInFull } from "./sampling.ts";
 
-for (const path of ["/fr/documentation/dns", "/en/privacy"]) {
-  test(`${path} on paper is ink on white, without the site around it`, async ({ page, visit }) => {
+for (const [path, sampled] of [
+  ["/fr/documentation/dns", {}],
+  ["/en/privacy", onlyInFull],
+] as const) {
+  test(`${path} on paper is ink on white, without the site around it`, sampled, async ({ page, visit }) => {
     await visit(path);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();

@@ -1,4 +1,11 @@
+import { join } from "node:path";
 import { type Language, languages } from "../../domain/site/language.ts";
+
+/** Whether this is `npm run test:exhaustive`. */
+export const isInFull = process.env.EXHAUSTIVE !== undefined;
+
+/** Where the pages are kept in the states they were seen in, for the Nu checker. */
+export const seenMarkup = join(import.meta.dirname, "../../../artifacts/markup");
 
 /** Marks what `npm run test:exhaustive` runs, and `npm test` does not. */
 export const onlyInFull = { tag: "@exhaustive" };
@@ -8,6 +15,5 @@ export const onlyInFull = { tag: "@exhaustive" };
  * the language given, `npm run test:exhaustive` in the other. Its title tells which, in brackets.
  */
 export function walkedIn(language: Language): Language[] {
-  const isRest = process.env.EXHAUSTIVE !== undefined;
-  return languages.filter((each) => (each === language) !== isRest);
+  return languages.filter((each) => (each === language) !== isInFull);
 }

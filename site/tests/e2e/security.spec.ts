@@ -37,20 +37,18 @@ for (const path of [
   pages.crawlers,
   pages.home,
 ]) {
-  test(`XSS: what an address holds is never run, on ${path}`, async ({ page, visit, complaints }) => {
+  test(`XSS: what an address holds and what is typed is never run, on ${path}`, async ({
+    page,
+    visit,
+    complaints,
+  }) => {
     const query = new URLSearchParams(names.map((name, index) => [name, index % 2 === 0 ? markup : link]));
     await visit(`${path}?${query}#${encodeURIComponent(markup)}`);
     await expect(page.locator("h1")).toBeVisible();
     await expect(page.locator("main img[src=x]")).toHaveCount(0);
     await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
-    expect(await page.evaluate(() => window.broken)).toBeUndefined();
     expect(complaints).toEqual([]);
-  });
-}
 
-test("XSS: what is typed into the tools stays text", async ({ page, visit }) => {
-  for (const path of [pages.estimator, pages.robotsTxtGenerator, pages.robotsTxtTester, pages.crawlers]) {
-    await visit(path);
     const fields = page
       .locator("main")
       .locator('input[type="text"], input[type="search"], input:not([type]), textarea');
@@ -58,10 +56,10 @@ test("XSS: what is typed into the tools stays text", async ({ page, visit }) => 
       if (await field.isEditable()) await field.fill(markup);
       await field.press("Enter");
     }
-    await expect(page.locator("img[src=x]")).toHaveCount(0);
+    await expect(page.locator("main img[src=x]")).toHaveCount(0);
     expect(await page.evaluate(() => window.broken)).toBeUndefined();
-  }
-});
+  });
+}
 
 test("clickjacking: no page lets itself be framed", async ({ page, site }) => {
   const elsewhere = createServer((_, response) => {

@@ -36,11 +36,12 @@ async function ask(page: Page, language: "fr" | "en", domain: string) {
   await page.getByRole("button", { name: question.check }).click();
 }
 
-for (const [language, width, otherWidth] of [
-  ["fr", 390, 1440],
-  ["en", 1440, 390],
-] as const) {
-  test(`(${language}, ${width} px) a shared address runs the check-up: answer, evidence, fixes, policy`, async ({
+const widths = { fr: [390, 1440], en: [1440, 390] } as const;
+
+for (const language of walkedIn("en")) {
+  const [width, otherWidth] = widths[language];
+
+  test(`(${language}) a shared address runs the check-up: answer, evidence, fixes, policy`, async ({
     page,
     visit,
     complaints,

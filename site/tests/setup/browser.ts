@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { ensureFreshBuild } from "../../server/fresh-build.ts";
 import { chromiumPath } from "../browser/chromium.ts";
 import { startSite } from "../browser/site.ts";
-import { seenMarkup } from "../e2e/markup.ts";
+import { seenMarkup } from "../e2e/sampling.ts";
 
 /** Before any worker starts. Workers inherit this environment, and read the configuration again. */
 export default async function setup() {

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
@@ -7,18 +7,19 @@ import { promisify } from "node:util";
 // The package exports the path of its jar and ships no types.
 const jar: string = createRequire(import.meta.url)("vnu-jar");
 
-/** The HTML of pages in the states they were seen in, a file each, for the Nu checker to read in one go. */
-export const seenMarkup = join(import.meta.dirname, "../../../artifacts/markup");
+/** Without Java, nobody can run the checker. */
+export const hasJava = spawnSync("java", ["-version"]).status === 0;
 
-export async function keepMarkup(path: string, state: string, html: string): Promise<void> {
+/** Puts the HTML of a page where the Nu checker will read it, with others, in one go. */
+export async function keepMarkup(folder: string, name: string, html: string): Promise<void> {
   // The checker does not know all of today's CSS (@property, anchors), the link type `expect`, nor how every browser
   // is told that a folder may be chosen.
   const known = html
     .replace(/<style>[\s\S]*?<\/style>/, "<style></style>")
     .replace(/<link rel="expect"[^>]*>/, "")
     .replaceAll(' webkitdirectory=""', "");
-  await mkdir(seenMarkup, { recursive: true });
-  await writeFile(join(seenMarkup, `${encodeURIComponent(`${path} ${state}`)}.html`), known);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${encodeURIComponent(name)}.html`), known);
 }
 
 interface Message {
@@ -33,10 +34,10 @@ interface Message {
 const quickly = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss2m"];
 
 /** How many files the checker read, and its errors and warnings. */
-export async function checkMarkup(): Promise<{ files: number; complaints: string[] }> {
+export async function checkMarkup(folder: string): Promise<{ files: number; complaints: string[] }> {
   const { stdout } = await promisify(execFile)(
     "java",
-    [...quickly, "-jar", jar, "--format", "json", "--stdout", "--exit-zero-always", seenMarkup],
+    [...quickly, "-jar", jar, "--format", "json", "--stdout", "--exit-zero-always", folder],
     { maxBuffer: 1 << 26 },
   );
   const { messages } = JSON.parse(stdout) as { messages: Message[] };
@@ -47,5 +48,5 @@ export async function checkMarkup(): Promise<{ files: number; complaints: string
       const name = decodeURIComponent(decodeURIComponent(basename(url, ".html")));
       return `${name}: ${message} ${extract ?? ""}`;
     });
-  return { files: (await readdir(seenMarkup)).length, complaints };
+  return { files: (await readdir(folder)).length, complaints };
 }
