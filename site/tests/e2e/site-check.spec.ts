@@ -21,8 +21,6 @@ const test = base.extend<object, { checked: CheckedSite }>({
   ],
   baseURL: async ({ checked }, use) => use(checked.server.url),
 });
-// One worker for all, so that one such server is enough.
-test.describe.configure({ mode: "default" });
 
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const line = (page: Page, name: string): Locator =>
