@@ -13,7 +13,7 @@ export function NotFound() {
       <div>
         <p className="text-label text-coral">404</p>
         <h1 className="mt-5 max-w-[24ch] text-display-2">
-          {copy.notFound.heading} <span className="text-muted">{copy.notFound.text}</span>
+          {copy.notFound.heading} <span className="block text-muted">{copy.notFound.text}</span>
         </h1>
         <div className="mt-9 flex flex-wrap gap-3.5">
           <ButtonLink to={pages.home} variant="jade" size="lg">
