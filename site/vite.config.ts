@@ -29,9 +29,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "react-dom",
                   test: /node_modules[\\/](react-dom|scheduler)[\\/]/,
-                  priority: 2,
+                  priority: 3,
                 },
-                { name: "react", test: /node_modules[\\/]/, priority: 1, minShareCount: 5 },
+                { name: "react", test: /node_modules[\\/]/, priority: 2, minShareCount: 5 },
+                // What surrounds every page is one file: each file more is work for the main thread.
+                { name: "shell", test: /[\\/]site[\\/]app[\\/](root|layout|waitlist)/, priority: 1 },
                 // What a few pages share is no reason for all to carry it.
                 { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 4 },
               ],

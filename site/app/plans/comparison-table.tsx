@@ -34,8 +34,9 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
             </th>
           </tr>
           {group.features.map((feature) => (
-            <tr key={feature} className="rule-dotted align-top last:*:pb-7">
-              <th scope="row" className="py-3.5 pr-2 font-medium">
+            // Not `last:*:`: at the end of every page that rule would have all its elements styled once more.
+            <tr key={feature} className="rule-dotted align-top">
+              <th scope="row" className="py-3.5 pr-2 font-medium in-[tr:last-child]:pb-7">
                 <span className="block lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8">
                   {comparison.features[feature].name}
                   <span className="block font-normal text-muted max-lg:mt-1 max-sm:sr-only">
@@ -44,7 +45,7 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
                 </span>
               </th>
               {planIds.map((plan) => (
-                <td key={plan} className="py-3.5 pl-2 sm:pl-3">
+                <td key={plan} className="py-3.5 pl-2 in-[tr:last-child]:pb-7 sm:pl-3">
                   <OfferMark offer={offers[feature][plan]} words={comparison.offers} />
                 </td>
               ))}
