@@ -5,6 +5,13 @@ import { addressOf, pages } from "../../domain/site/pages.ts";
 /** Pages made from data, by one of each kind: in use, never real, unverifiable, out of robots.txt's reach. */
 const samples = ["GPTBot", "Perplexity", "Bytespider", "ChatGPT Agent"].map(crawlerPath);
 
+/** Pages made by the component that makes another one, from other words. */
+export const likeAnother: ReadonlySet<string> = new Set([
+  ...[pages.genericBlogs, pages.genericNews, pages.genericForums],
+  ...[pages.documentationWordpress, pages.documentationDns],
+  ...samples.slice(1),
+]);
+
 /** Every page of the site in both languages, and one that does not exist. */
 export const everyPage: readonly string[] = [
   ...Object.values(pages),

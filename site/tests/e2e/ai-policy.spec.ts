@@ -9,7 +9,7 @@ import { decisionWords } from "../../domain/site/decision.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./sampling.ts";
+import { onlyInFull, walkedIn } from "./sampling.ts";
 
 const decision = (page: Page, purpose: string, word: string) =>
   page.getByRole("group", { name: purpose, exact: true }).getByRole("radio", { name: word });
@@ -200,39 +200,38 @@ test("rules that the form cannot show are listed, kept, and can be taken out; dr
   await expect(file).not.toContainText("ByteDance");
 });
 
-test("a robots.txt of ten thousand rules is merged off the page’s thread, and what shuts search out is told", async ({
-  page,
-  context,
-  visit,
-  complaints,
-}) => {
-  // The worker is held up: whatever it is there for does not happen, and the page goes on answering.
-  const released = Promise.withResolvers<void>();
-  await page.route(/policy-worker/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await visit(path);
-  const rules = Array.from({ length: 10_000 }, (_, index) => `Disallow: /p${index}/*x`).join("\n");
-  const text = `User-agent: *\n${rules}\n\nUser-agent: Bingbot\nDisallow: /\n`;
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-  await page.locator("#existing").click();
-  await page.getByLabel(copy.existing.label).press("ControlOrMeta+v");
-  await expect(page.getByText(copy.existing.kept)).toBeVisible();
-  await page.getByRole("button", { name: copy.presets.names["block-ai"] }).click();
-  await expect(decision(page, copy.purposes.names.agent, "block")).toBeChecked();
-  await expect(page.getByText(copy.files.merged, { exact: true })).toHaveCount(0);
-  await expect(answer(page)).toContainText(copy.answer.search.all);
-  released.resolve();
-  await expect(answer(page)).toContainText(copy.answer.search.some.replace("{names}", "Bingbot"));
-  await expect(shown(page)).toContainText("BEGIN AI crawler rules");
-  const { content } = await downloaded(page, () =>
-    page.getByRole("button", { name: copy.files.download, exact: true }).click(),
-  );
-  expect(content.toString().startsWith(text)).toBe(true);
-  expect(complaints).toEqual([]);
-});
+test(
+  "a robots.txt of ten thousand rules is merged off the page’s thread, and what shuts search out is told",
+  onlyInFull,
+  async ({ page, context, visit, complaints }) => {
+    // The worker is held up: whatever it is there for does not happen, and the page goes on answering.
+    const released = Promise.withResolvers<void>();
+    await page.route(/policy-worker/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await visit(path);
+    const rules = Array.from({ length: 10_000 }, (_, index) => `Disallow: /p${index}/*x`).join("\n");
+    const text = `User-agent: *\n${rules}\n\nUser-agent: Bingbot\nDisallow: /\n`;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await page.locator("#existing").click();
+    await page.getByLabel(copy.existing.label).press("ControlOrMeta+v");
+    await expect(page.getByText(copy.existing.kept)).toBeVisible();
+    await page.getByRole("button", { name: copy.presets.names["block-ai"] }).click();
+    await expect(decision(page, copy.purposes.names.agent, "block")).toBeChecked();
+    await expect(page.getByText(copy.files.merged, { exact: true })).toHaveCount(0);
+    await expect(answer(page)).toContainText(copy.answer.search.all);
+    released.resolve();
+    await expect(answer(page)).toContainText(copy.answer.search.some.replace("{names}", "Bingbot"));
+    await expect(shown(page)).toContainText("BEGIN AI crawler rules");
+    const { content } = await downloaded(page, () =>
+      page.getByRole("button", { name: copy.files.download, exact: true }).click(),
+    );
+    expect(content.toString().startsWith(text)).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("another link in the same page is followed", async ({ page, visit }) => {
   await visit(path + fragmentOf(preset("block-ai", { origin: "https://a.example" })));

@@ -2,6 +2,7 @@ import { blockMarkers, matchRobots, octetLimit, parseRobots } from "@octroi/craw
 import { generatorCopy } from "../../app/content/generator.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, downloaded, file, openFile, paste, refusal, textOf } from "./generator-page.ts";
+import { onlyInFull } from "./sampling.ts";
 
 test("an opened file comes back byte for byte, and a second visit replaces the rules in place", async ({
   page,
@@ -27,43 +28,44 @@ test("an opened file comes back byte for byte, and a second visit replaces the r
   expect(second.toString().split(blockMarkers.begin)).toHaveLength(2);
 });
 
-test("bad input: 10 MB, binary and 100,000 groups in the field are refused in words, and nothing is lost", async ({
-  page,
-  visit,
-  complaints,
-}) => {
-  const { existing } = generatorCopy.en;
-  await visit(addressIn("en"));
-  const field = page.getByLabel(existing.label);
-  await field.fill("# mine");
-  await expect(file(page)).toContainText("# mine");
+test(
+  "bad input: 10 MB, binary and 100,000 groups in the field are refused in words, and nothing is lost",
+  onlyInFull,
+  async ({ page, visit, complaints }) => {
+    const { existing } = generatorCopy.en;
+    await visit(addressIn("en"));
+    const field = page.getByLabel(existing.label);
+    await field.fill("# mine");
+    await expect(file(page)).toContainText("# mine");
 
-  await paste(page, existing.label, "User-agent: *\nDisallow: /\n".repeat(400_000));
-  await expect(refusal(page)).toHaveText(existing.refused["too-long"]);
-  await paste(page, existing.label, "a\0b");
-  await expect(refusal(page)).toHaveText(existing.refused["not-text"]);
-  await field.fill(Array.from({ length: 100_000 }, (_, n) => `User-agent: a${n}\nDisallow: /\n`).join(""));
-  await expect(refusal(page)).toHaveText(existing.refused["too-long"]);
+    await paste(page, existing.label, "User-agent: *\nDisallow: /\n".repeat(400_000));
+    await expect(refusal(page)).toHaveText(existing.refused["too-long"]);
+    await paste(page, existing.label, "a\0b");
+    await expect(refusal(page)).toHaveText(existing.refused["not-text"]);
+    await field.fill(Array.from({ length: 100_000 }, (_, n) => `User-agent: a${n}\nDisallow: /\n`).join(""));
+    await expect(refusal(page)).toHaveText(existing.refused["too-long"]);
 
-  await expect(field).toHaveValue("# mine");
-  await expect(file(page)).toContainText("# mine");
-  expect(complaints).toEqual([]);
-});
+    await expect(field).toHaveValue("# mine");
+    await expect(file(page)).toContainText("# mine");
+    expect(complaints).toEqual([]);
+  },
+);
 
-test("bad input: a file of 10 MB and one that is not UTF-8 are refused in words, until a good one comes", async ({
-  page,
-  visit,
-}) => {
-  const { existing } = generatorCopy.en;
-  await visit(addressIn("en"));
-  await openFile(page, Buffer.from([0x23, 0xe9, 0x0a]));
-  await expect(refusal(page)).toHaveText(existing.refused["not-text"]);
-  await openFile(page, Buffer.alloc(10_000_000, "#\n"));
-  await expect(refusal(page)).toHaveText(existing.refused["too-long"]);
-  await openFile(page, Buffer.from("# good"));
-  await expect(refusal(page)).toBeEmpty();
-  await expect(file(page)).toContainText("# good");
-});
+test(
+  "bad input: a file of 10 MB and one that is not UTF-8 are refused in words, until a good one comes",
+  onlyInFull,
+  async ({ page, visit }) => {
+    const { existing } = generatorCopy.en;
+    await visit(addressIn("en"));
+    await openFile(page, Buffer.from([0x23, 0xe9, 0x0a]));
+    await expect(refusal(page)).toHaveText(existing.refused["not-text"]);
+    await openFile(page, Buffer.alloc(10_000_000, "#\n"));
+    await expect(refusal(page)).toHaveText(existing.refused["too-long"]);
+    await openFile(page, Buffer.from("# good"));
+    await expect(refusal(page)).toBeEmpty();
+    await expect(file(page)).toContainText("# good");
+  },
+);
 
 test("a long file within what crawlers read is merged whole, and only the part that changes is drawn", async ({
   page,

@@ -13,7 +13,7 @@ import { formatter } from "../../domain/site/format.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { awake, expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./sampling.ts";
+import { onlyInFull, walkedIn } from "./sampling.ts";
 
 const at = addressOf(pages.logAnalyzer, "en");
 const copy = logAnalyzerCopy.en;
@@ -222,56 +222,60 @@ test("bad input: what is no log is refused file by file, in words, and the rest 
   expect(complaints).toEqual([]);
 });
 
-test("bad input: a folder of 500 files, dropped or opened, is one log", async ({ page, visit }) => {
-  const folder = mkdtempSync(join(tmpdir(), "logs-"));
-  for (let number = 0; number < 500; number++) writeFileSync(join(folder, `access.log.${number}`), log);
-  await visit(at);
-  await page.locator("input[webkitdirectory]").setInputFiles(folder);
-  await done(page);
-  await expect(page.getByText(formatter("en").counted(500, copy.source.files))).toBeVisible();
-  await expect(page.getByText("2,000 of 4,000 visits")).toBeVisible();
-  rmSync(folder, { recursive: true });
+test(
+  "bad input: a folder of 500 files, dropped or opened, is one log",
+  onlyInFull,
+  async ({ page, visit }) => {
+    const folder = mkdtempSync(join(tmpdir(), "logs-"));
+    for (let number = 0; number < 500; number++) writeFileSync(join(folder, `access.log.${number}`), log);
+    await visit(at);
+    await page.locator("input[webkitdirectory]").setInputFiles(folder);
+    await done(page);
+    await expect(page.getByText(formatter("en").counted(500, copy.source.files))).toBeVisible();
+    await expect(page.getByText("2,000 of 4,000 visits")).toBeVisible();
+    rmSync(folder, { recursive: true });
 
-  await page.evaluate((text) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], "one.log"));
-    dataTransfer.items.add(new File([text], "two.log"));
-    document
-      .querySelector("main h2")
-      ?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, log);
-  await expect(page.getByText("8 of 16 visits")).toBeVisible();
-});
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "one.log"));
+      dataTransfer.items.add(new File([text], "two.log"));
+      document
+        .querySelector("main h2")
+        ?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, log);
+    await expect(page.getByText("8 of 16 visits")).toBeVisible();
+  },
+);
 
-test("a long log can be stopped, keeps what was read, and ends with the page", async ({
-  page,
-  visit,
-  complaints,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), "logs-"));
-  const long = join(folder, "access.log");
-  writeFileSync(long, log.repeat(1000));
-  // Then zeros, such as a log holds that was emptied while its server wrote: no byte on the disk, and hours to read.
-  truncateSync(long, 2 ** 42);
-  await visit(at);
-  await opener(page).setInputFiles(long);
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.getByRole("button", { name: copy.reading.cancel }).click();
-  await expect(page.getByText(copy.reading.canceled)).toBeVisible();
-  await expect(page.getByText("4,000 of 8,000 visits")).toBeVisible();
-  await page.getByRole("button", { name: copy.source.other }).click();
+test(
+  "a long log can be stopped, keeps what was read, and ends with the page",
+  onlyInFull,
+  async ({ page, visit, complaints }) => {
+    const folder = mkdtempSync(join(tmpdir(), "logs-"));
+    const long = join(folder, "access.log");
+    writeFileSync(long, log.repeat(1000));
+    // Then zeros, such as a log holds that was emptied while its server wrote: no byte on the disk, and hours to read.
+    truncateSync(long, 2 ** 42);
+    await visit(at);
+    await opener(page).setInputFiles(long);
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.getByRole("button", { name: copy.reading.cancel }).click();
+    await expect(page.getByText(copy.reading.canceled)).toBeVisible();
+    await expect(page.getByText("4,000 of 8,000 visits")).toBeVisible();
+    await page.getByRole("button", { name: copy.source.other }).click();
 
-  await opener(page).setInputFiles(long);
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect.poll(() => page.workers().length).toBe(1);
-  await page.getByRole("link", { name: "octroi" }).first().click();
-  await page.waitForURL((address) => address.pathname === "/en");
-  await expect.poll(() => page.workers().length).toBe(0);
-  await page.goBack();
-  await expect(page.getByText(copy.source.drop)).toBeVisible();
-  rmSync(folder, { recursive: true });
-  expect(complaints).toEqual([]);
-});
+    await opener(page).setInputFiles(long);
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.getByRole("link", { name: "octroi" }).first().click();
+    await page.waitForURL((address) => address.pathname === "/en");
+    await expect.poll(() => page.workers().length).toBe(0);
+    await page.goBack();
+    await expect(page.getByText(copy.source.drop)).toBeVisible();
+    rmSync(folder, { recursive: true });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("where the worker cannot be fetched, the page says so, and reads once it can", async ({
   page,

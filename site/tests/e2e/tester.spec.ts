@@ -5,7 +5,7 @@ import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./sampling.ts";
+import { onlyInFull, walkedIn } from "./sampling.ts";
 
 const path = addressOf(pages.robotsTxtTester, "en");
 const copy = testerCopy.en;
@@ -129,23 +129,25 @@ const hostile = {
   "a line of a megabyte": `User-agent: *\nDisallow: /${"*a".repeat(500_000)}`,
 };
 for (const [name, text] of Object.entries(hostile)) {
-  test(`bad input: ${name}, pasted, is answered, and the page stays usable`, async ({
-    page,
-    visit,
-    complaints,
-  }) => {
-    await visit(path);
-    await box(page).evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", pasted);
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-    await expect(page.getByText(copy.source.file.cut)).toBeVisible();
-    await expect(row(page, "GPTBot")).toBeVisible();
-    await page.getByLabel(copy.question.path).fill("/still/here");
-    await expect(page.getByText("asks for /still/here")).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `bad input: ${name}, pasted, is answered, and the page stays usable`,
+    onlyInFull,
+    async ({ page, visit, complaints }) => {
+      await visit(path);
+      await box(page).evaluate((element, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", pasted);
+        element.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+      await expect(page.getByText(copy.source.file.cut)).toBeVisible();
+      await expect(row(page, "GPTBot")).toBeVisible();
+      await page.getByLabel(copy.question.path).fill("/still/here");
+      await expect(page.getByText("asks for /still/here")).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 /** What the server would answer for a site; how it gets there is tested where it is done. */
