@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
 import type { Localized } from "../../domain/site/language.ts";
-import type { RobotsFileCopy } from "../ui/robots-file-box.tsx";
+import type { RobotsFileCopy } from "../robots-file/robots-file-box.tsx";
 
 /** What a field for a robots.txt says, whatever the file is for. */
 export const robotsFileWords: Localized<Omit<RobotsFileCopy, "label">> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ExchangeCopy } from "../content/exchange.ts";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
-import { IdentityRing } from "../ui/identity-ring.tsx";
+import { IdentityRing } from "../visits/identity-ring.tsx";
 import type { Exchange } from "./exchange.ts";
 
 /** What was sent and what came back, as a program sees it, with the reason in a sentence. */

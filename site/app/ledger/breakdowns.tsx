@@ -7,8 +7,8 @@ import { formatter } from "../../domain/site/format.ts";
 import { purposeOrder } from "../../domain/visits/over-time.ts";
 import { useLanguage } from "../root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";
-import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger } from "../ui/ledger.tsx";
+import { IdentityMark } from "../visits/identity-mark.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
 

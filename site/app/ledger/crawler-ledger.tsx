@@ -5,9 +5,9 @@ import { outcomes } from "../../domain/ledger/outcome.ts";
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
-import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { IdentityMark } from "../visits/identity-mark.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
 

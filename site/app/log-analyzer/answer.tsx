@@ -5,7 +5,7 @@ import { formatter } from "../../domain/site/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "../ui/filled.tsx";
-import { VisitsChart } from "../ui/visits-chart.tsx";
+import { VisitsChart } from "../visits/visits-chart.tsx";
 import { Crawlers } from "./crawlers.tsx";
 import type { ResultWords } from "./words.ts";
 

@@ -7,9 +7,9 @@ import { formatter } from "../../domain/site/format.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
-import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { IdentityMark } from "../visits/identity-mark.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";
 

@@ -4,12 +4,12 @@ import { crawlerPath } from "../../domain/directory/address.ts";
 import { type Ignored, ignoredRobots } from "../../domain/logs/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { LogAnalyzerCopy, RobotsCopy } from "../content/log-analyzer/copy.ts";
+import { RobotsFileBox } from "../robots-file/robots-file-box.tsx";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { RobotsFileBox } from "../ui/robots-file-box.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";
 

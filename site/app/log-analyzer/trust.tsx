@@ -4,9 +4,9 @@ import { claimsOutside } from "../../domain/logs/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
-import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { IdentityMark } from "../visits/identity-mark.tsx";
 
 /** What each operator took, and whom its answers sent back. */
 export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; report: LogReport }) {

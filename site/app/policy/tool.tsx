@@ -23,7 +23,7 @@ import { usePolicy } from "./use-policy.ts";
 const Evidence = memo(lazy(() => import("./evidence.tsx")));
 /** Needed by those alone who bring a file. */
 const ExistingField = lazy(() =>
-  import("../ui/existing-file.tsx").then((module) => ({ default: module.ExistingField })),
+  import("../robots-file/existing-file.tsx").then((module) => ({ default: module.ExistingField })),
 );
 const Findings = lazy(() =>
   import("../generator/findings.tsx").then((module) => ({ default: module.Findings })),

@@ -17,13 +17,13 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import { Field } from "../ui/field.tsx";
 import { PageHeading } from "../ui/heading.tsx";
-import { IdentityMark } from "../ui/identity-mark.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Stat } from "../ui/stat.tsx";
 import { StepRow } from "../ui/step-row.tsx";
-import { VisitsChart } from "../ui/visits-chart.tsx";
+import { IdentityMark } from "../visits/identity-mark.tsx";
+import { VisitsChart } from "../visits/visits-chart.tsx";
 import type { Route } from "./+types/design.ts";
 
 const variants = [

@@ -19,9 +19,9 @@ import { useRootData } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
-import { IdentityMark } from "../ui/identity-mark.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import { VisitsChart } from "../ui/visits-chart.tsx";
+import { IdentityMark } from "../visits/identity-mark.tsx";
+import { VisitsChart } from "../visits/visits-chart.tsx";
 import type { Route } from "./+types/ledger.ts";
 
 export function loader(args: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { type DragEvent, type FormEvent, useId, useRef, useState } from "react";
 import { mostOctets, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
 import { type Pasted, type PastedPart, partOf, pastedParts } from "../../domain/site-check/pasted.ts";
 import type { QuestionCopy } from "../content/site-check/copy.ts";
+import { OpenFile } from "../robots-file/open-file.tsx";
 import { Button } from "../ui/button.tsx";
-import { OpenFile } from "../ui/open-file.tsx";
 
 interface PasteFormProps {
   copy: QuestionCopy["paste"];

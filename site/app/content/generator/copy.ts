@@ -2,8 +2,8 @@ import type { AiPurpose } from "@octroi/crawlers";
 import type { BlockConflict } from "@octroi/crawlers/robots";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { RegistryColumn } from "../../generator/registry-view.ts";
+import type { ExistingCopy as ExistingFileCopy } from "../../robots-file/existing-file.tsx";
 import type { Question } from "../../ui/accordion.tsx";
-import type { ExistingCopy as ExistingFileCopy } from "../../ui/existing-file.tsx";
 
 export interface GeneratorCopy {
   title: string;

@@ -1,7 +1,7 @@
 import type { FileProblem, FormatName, Unread } from "@octroi/logs";
 import type { Counted } from "../../../domain/site/format.ts";
 import type { PageHead } from "../../page-meta.ts";
-import type { RobotsFileCopy } from "../../ui/robots-file-box.tsx";
+import type { RobotsFileCopy } from "../../robots-file/robots-file-box.tsx";
 
 export interface LogAnalyzerCopy extends PageHead {
   eyebrow: string;

@@ -3,7 +3,7 @@ import type { DraftField, ReservationChoice } from "../../../domain/policy/draft
 import type { Form, Intent, Reach } from "../../../domain/policy/forms.ts";
 import type { DecidedPurpose } from "../../../domain/policy/purposes.ts";
 import type { Counted } from "../../../domain/site/format.ts";
-import type { ExistingCopy } from "../../ui/existing-file.tsx";
+import type { ExistingCopy } from "../../robots-file/existing-file.tsx";
 
 export interface PolicyCopy {
   title: string;

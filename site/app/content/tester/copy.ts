@@ -3,8 +3,8 @@ import type { AccessLevel, Reach } from "../../../domain/robots/access.ts";
 import type { Reason } from "../../../domain/robots/check.ts";
 import type { FetchProblem } from "../../../domain/robots/fetched.ts";
 import type { Counted } from "../../../domain/site/format.ts";
+import type { RobotsFileCopy } from "../../robots-file/robots-file-box.tsx";
 import type { ReaderCopy } from "../../ui/reader.tsx";
-import type { RobotsFileCopy } from "../../ui/robots-file-box.tsx";
 
 /** Words with places for what is found: `{line}`, `{octets}`. */
 type Template = string;

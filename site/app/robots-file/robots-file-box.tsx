@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { longText } from "../../domain/robots/existing.ts";
 import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
+import { useHeld } from "../ui/use-held.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
-import { useHeld } from "./use-held.ts";
 
 export interface RobotsFileCopy extends RobotsFieldCopy {
   drop: string;

@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
-import { button } from "./button.tsx";
-import { useHeld } from "./use-held.ts";
+import { button } from "../ui/button.tsx";
+import { useHeld } from "../ui/use-held.ts";
 
 interface OpenFileProps {
   label: string;

@@ -6,8 +6,8 @@ import {
   longText,
   withLineEndingsOf,
 } from "../../domain/robots/existing.ts";
+import { useHeld } from "../ui/use-held.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
-import { useHeld } from "./use-held.ts";
 
 interface ExistingFileProps {
   copy: ExistingCopy;

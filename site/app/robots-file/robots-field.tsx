@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useId } from "react";
 import { linesIn, longText, octetsIn } from "../../domain/robots/existing.ts";
 import { type Counted, formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
-import { Button } from "./button.tsx";
+import { Button } from "../ui/button.tsx";
 import { OpenFile } from "./open-file.tsx";
 
 export interface RobotsFieldCopy {

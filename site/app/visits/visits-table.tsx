@@ -3,7 +3,7 @@ import { formatter } from "../../domain/site/format.ts";
 import type { VisitsOverTime } from "../../domain/visits/over-time.ts";
 import type { VisitsChartWords } from "../content/visits-chart.ts";
 import { useLanguage } from "../root-data.ts";
-import { Ledger, type LedgerColumn } from "./ledger.tsx";
+import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
 
 export type SeriesNames = Readonly<Record<Purpose | "others", string>>;
 
