@@ -33,25 +33,14 @@ function Fact({ value, text, tone }: { value: string; text: string; tone: string
   );
 }
 
-const visits = Array.from({ length: 100 }, (_, visit) => visit);
-
 /** A hundred visits, one square each: those that analytics count, and the others. */
 function Unseen({ copy }: { copy: HomeCopy["pain"]["unseen"] }) {
   const seen = 100 - marketing.unseenShare;
   return (
     <figure>
       <svg viewBox="0 0 399 99" aria-hidden="true" className="w-full">
-        {visits.map((visit) => (
-          <rect
-            key={visit}
-            x={Math.floor(visit / 5) * 20 + 0.5}
-            y={(visit % 5) * 20 + 0.5}
-            width="18"
-            height="18"
-            rx="2.5"
-            className={visit < seen ? "fill-jade stroke-jade" : "fill-ink-900 stroke-coral-deep"}
-          />
-        ))}
+        <path d={squares(0, seen)} className="fill-jade stroke-jade" />
+        <path d={squares(seen, 100)} className="fill-ink-900 stroke-coral-deep" />
       </svg>
       <div aria-hidden="true" className="mt-2 flex justify-between text-label">
         <span className="text-jade">{copy.seen}</span>
@@ -65,4 +54,15 @@ function Unseen({ copy }: { copy: HomeCopy["pain"]["unseen"] }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Squares with round corners, in columns of five. All of them are one element: a hundred would be felt on a phone. */
+function squares(from: number, to: number): string {
+  const visits = Array.from({ length: to - from }, (_, index) => from + index);
+  const sides = ["h13", "v13", "h-13", "v-13"];
+  const corners = ["2.5 2.5", "-2.5 2.5", "-2.5 -2.5", "2.5 -2.5"];
+  const square = sides.map((side, index) => `${side}a2.5 2.5 0 0 1 ${corners[index]}`).join("");
+  return visits
+    .map((visit) => `M${Math.floor(visit / 5) * 20 + 3} ${(visit % 5) * 20 + 0.5}${square}z`)
+    .join("");
 }
