@@ -21,21 +21,23 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // The router runs as soon as it arrives: Chrome then compiles it while it loads, off the main thread.
-            postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
-            // Few files that compress well, instead of one for every shared component.
+            // All of it runs as soon as it arrives: Chrome then compiles it while it loads, off the main thread.
+            postBanner: () => "//# allFunctionsCalledOnLoad",
+            // Few files that compress well, instead of one for every shared component: each is work for the main thread.
             codeSplitting: {
               groups: [
                 {
-                  name: "react-dom",
-                  test: /node_modules[\\/](react-dom|scheduler)[\\/]/,
-                  priority: 3,
+                  name: "react",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
                 },
-                { name: "react", test: /node_modules[\\/]/, priority: 2, minShareCount: 5 },
-                // What surrounds every page is one file: each file more is work for the main thread.
-                { name: "shell", test: /[\\/]site[\\/]app[\\/](root|layout|waitlist)/, priority: 1 },
+                {
+                  name: "shell",
+                  test: /[\\/]site[\\/](app[\\/](root|layout|page-meta|ui|waitlist)|domain[\\/]site)/,
+                  priority: 1,
+                },
                 // What a few pages share is no reason for all to carry it.
-                { name: "site", test: /[\\/]site[\\/](app|domain)[\\/]/, minShareCount: 4 },
+                { name: "shared", test: /[\\/]site[\\/]|lucide/, minShareCount: 4 },
               ],
             },
           },

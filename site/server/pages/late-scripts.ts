@@ -13,8 +13,9 @@ export interface ModuleScript {
  * on a slow line each of their kilobytes would stand in the way of the fonts and of what there is to read.
  *
  * The preloads go first so that all files arrive together, and then the files run one by one: to link and run
- * all of them in one go is a long task. An observer tells of a frame, being told of one only where something
- * is drawn. When one of them does not arrive, the page is marked, and shows what it would show without script.
+ * all of them in one go is a long task. The imports after them only name what has run. An observer tells of a
+ * frame, being told of one only where something is drawn. When one of them does not arrive, the page is marked,
+ * and shows what it would show without script.
  */
 export function lateScript(script: ModuleScript, preloads: readonly string[]): string {
   const { manifest, routes, handOver, entry } = script;
@@ -30,17 +31,13 @@ const start = async () => {
 await document.fonts.ready;
 await frame();
 await frame();
-for (const href of ${JSON.stringify(preloads)}) {
-await rest();
-document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}
+document.head.append(...${JSON.stringify(preloads)}.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
 for (const href of ${JSON.stringify(beforeEntry)}) {
 await rest();
 await import(href);
 }
-await rest();
 await import("${manifest}");
-${routes.map(({ name, href }) => `await rest();\nconst ${name} = await import("${href}");`).join("\n")}
+${routes.map(({ name, href }) => `const ${name} = await import("${href}");`).join("\n")}
 ${handOver}
 import("${entry}");
 };

@@ -56,3 +56,9 @@ test("no legal or documentation text is in any script", async () => {
     ).toEqual([]);
   }
 });
+
+test("no rule of style is about everything in a last child: Chrome would style the page twice", async () => {
+  const style = (await htmlAt("/en")).match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? "";
+  expect(style).toContain(":last-child");
+  expect(style.match(/:last-child[^{},]*[\s>]\*\)?[^{}]*\{/g) ?? []).toEqual([]);
+});
