@@ -26,11 +26,9 @@ export default defineConfig(({ command }) => ({
             // Few files that compress well, instead of one for every shared component: each is work for the main thread.
             codeSplitting: {
               groups: [
-                {
-                  name: "react",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
-                },
+                // Two, because to link them in one go is a long task.
+                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+                { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
                 {
                   name: "shell",
                   test: /[\\/]site[\\/](app[\\/](root|layout|page-meta|ui|waitlist)|domain[\\/]site)/,
