@@ -1,5 +1,6 @@
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { fallbackLanguage } from "../domain/site/language.ts";
@@ -14,7 +15,8 @@ import stylesheet from "./styles/main.css?inline";
 import { answerIn } from "./waitlist/answer.ts";
 
 export const links: Route.LinksFunction = () => [
-  ...[displayFont, bodyFont].map(
+  // All that the first screen of every page is set in: a font that came later would have it laid out again.
+  ...[displayFont, bodyFont, monoFont].map(
     (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
   ),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
