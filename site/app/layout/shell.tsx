@@ -9,12 +9,14 @@ import { Awake } from "./awake.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Offline } from "./offline.tsx";
+import { useOwnLinks } from "./own-links.ts";
 
 /** Header, page, footer: around every screen, the error page included. */
 export function Shell({ children }: { children: ReactNode }) {
   const { copy } = useRootData();
   const main = useFocusOnNavigation();
   useStoredLanguage();
+  useOwnLinks();
   return (
     <WaitlistProvider>
       <a

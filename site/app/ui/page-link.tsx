@@ -1,18 +1,17 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { addressOf, type Path } from "../../domain/site/pages.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
 
-interface PageLinkProps extends Omit<ComponentProps<typeof Link>, "to"> {
+interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: Path;
   /** An anchor in the target page, without its `#`. */
   anchor?: string;
 }
 
-/** A link to a page of the site that keeps the language the address is fixed to. */
+/** A link to a page of the site that keeps the language the address is fixed to. The shell follows it. */
 export function PageLink({ to, anchor, ...props }: PageLinkProps) {
   const address = addressOf(to, usePrefix());
-  return <Link viewTransition {...props} to={anchor ? `${address}#${anchor}` : address} />;
+  return <a data-page="" {...props} href={anchor ? `${address}#${anchor}` : address} />;
 }
 
 /** A link out of the site in running text. */

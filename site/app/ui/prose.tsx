@@ -1,14 +1,11 @@
 import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
 import { timings } from "../../domain/site/figures.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
 import { copyText } from "./copy-text.ts";
-import { isPlainClick } from "./plain-click.ts";
 
 /** A document's HTML, made from our own Markdown at build time. */
 export function Prose({ html }: { html: string }) {
   const { copy } = useRootData();
-  const navigate = useNavigate();
   const prefix = usePrefix();
 
   async function copyCode(button: Element) {
@@ -25,10 +22,6 @@ export function Prose({ html }: { html: string }) {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest("[data-copy]");
     if (button) copyCode(button);
-    const address = event.target.closest('a[href^="/"]')?.getAttribute("href");
-    if (!address || !isPlainClick(event)) return;
-    event.preventDefault();
-    navigate(address, { viewTransition: true });
   }
 
   return (
