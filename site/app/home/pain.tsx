@@ -56,13 +56,14 @@ function Unseen({ copy }: { copy: HomeCopy["pain"]["unseen"] }) {
   );
 }
 
-/** Squares with round corners, in columns of five. All of them are one element: a hundred would be felt on a phone. */
+/** One square with round corners, from where its upper side begins. */
+const square =
+  "h13a2.5 2.5 0 0 1 2.5 2.5v13a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-13a2.5 2.5 0 0 1 2.5 -2.5z";
+
+/** Squares in columns of five. All of them are one element: a hundred would be felt on a phone. */
 function squares(from: number, to: number): string {
   const visits = Array.from({ length: to - from }, (_, index) => from + index);
-  const sides = ["h13", "v13", "h-13", "v-13"];
-  const corners = ["2.5 2.5", "-2.5 2.5", "-2.5 -2.5", "2.5 -2.5"];
-  const square = sides.map((side, index) => `${side}a2.5 2.5 0 0 1 ${corners[index]}`).join("");
   return visits
-    .map((visit) => `M${Math.floor(visit / 5) * 20 + 3} ${(visit % 5) * 20 + 0.5}${square}z`)
+    .map((visit) => `M${Math.floor(visit / 5) * 20 + 3} ${(visit % 5) * 20 + 0.5}${square}`)
     .join("");
 }
