@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                 { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
                 {
                   name: "shell",
-                  test: /[\\/]site[\\/](app[\\/](root|layout|page-meta|ui|waitlist)|domain[\\/]site)/,
+                  test: /[\\/]site[\\/](app[\\/](root|layout|page-meta|ui|waitlist)|domain[\\/]site[\\/])/,
                   priority: 1,
                 },
                 // What a few pages share is no reason for all to carry it.
