@@ -1,5 +1,5 @@
 import { normalizeOctets } from "./octets.ts";
-import { type ReadPath, type ReadRule, rfc9309, ruleMatches } from "./reading.ts";
+import { type ReadPath, type ReadRule, readPath, readRule, ruleMatches } from "./reading.ts";
 
 /** A path of robots.txt, ready to be compared: `*` stands for anything, a final `$` for the end. */
 export type PathPattern = ReadRule;
@@ -24,9 +24,7 @@ export function normalizePath(path: string): string {
  * matchesPath(pathPattern("/*.pdf$"), requestPath("/a/b.pdf")); // true
  */
 export function pathPattern(text: string): PathPattern {
-  const [pattern] = rfc9309.rules({ line: 0, directive: "disallow", field: "", value: text });
-  if (pattern === undefined) throw new RangeError("RFC 9309 reads every path as one rule.");
-  return pattern;
+  return readRule({ line: 0, directive: "disallow", field: "", value: text });
 }
 
 /**
@@ -37,7 +35,7 @@ export function pathPattern(text: string): PathPattern {
  * patterns.some((pattern) => matchesPath(pattern, path));
  */
 export function requestPath(path: string): RequestPath {
-  return rfc9309.path(path);
+  return readPath(path);
 }
 
 /**

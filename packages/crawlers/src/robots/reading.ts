@@ -41,28 +41,26 @@ export function ruleMatches(rule: ReadRule, path: ReadPath): boolean {
 /** RFC 9309. Where it is silent, what Google's parser does. */
 export const rfc9309: Reading = {
   groups: (file) => file.groups,
-
   // A name that the RFC cannot express, such as AI2Bot, still is the one that its crawler looks for.
   names: (value) => [productToken(value), value],
-
-  path(path) {
-    // In a path, `*` and `$` are characters like others: a rule writes them %2A and %24.
-    const normalized = normalizeOctets(path).replace(/[*$]/g, (found) => (found === "*" ? "%2A" : "%24"));
-    return { path: normalized, withEncodedQuery: withEncodedQuery(normalized) };
-  },
-
-  rules(rule) {
-    const text = normalizeOctets(rule.value).replace(/\$(?!$)/g, "%24");
-    const encoded = withEncodedQuery(text);
-    return [
-      {
-        rule,
-        octets: text.length,
-        pattern: compilePattern(text),
-        withEncodedQuery: encoded === undefined ? undefined : compilePattern(encoded),
-      },
-    ];
-  },
-
+  path: readPath,
+  rules: (rule) => [readRule(rule)],
   allowsRobotsTxt: true,
 };
+
+/** In a path, `*` and `$` are characters like others: a rule writes them %2A and %24. */
+export function readPath(path: string): ReadPath {
+  const normalized = normalizeOctets(path).replace(/[*$]/g, (found) => (found === "*" ? "%2A" : "%24"));
+  return { path: normalized, withEncodedQuery: withEncodedQuery(normalized) };
+}
+
+export function readRule(rule: RuleLine): ReadRule {
+  const text = normalizeOctets(rule.value).replace(/\$(?!$)/g, "%24");
+  const encoded = withEncodedQuery(text);
+  return {
+    rule,
+    octets: text.length,
+    pattern: compilePattern(text),
+    withEncodedQuery: encoded === undefined ? undefined : compilePattern(encoded),
+  };
+}

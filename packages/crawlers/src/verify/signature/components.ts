@@ -15,35 +15,21 @@ export function componentValue(component: Item, request: SignedRequest, target: 
     const wanted = parameters.get("name");
     return asked.length === 1 && wanted?.kind === "string" ? queryParameter(target, wanted.value) : undefined;
   }
-  if (name.startsWith("@")) return asked.length === 0 ? derived(name, request.method, target) : undefined;
+  if (isDerived(name)) {
+    if (asked.length > 0) return undefined;
+    return name === "@method" ? request.method : target[name];
+  }
   if (name !== name.toLowerCase()) return undefined;
   return fieldValue(name, parameters, request.headers);
 }
 
-function derived(name: string, method: string, target: Target): string | undefined {
-  switch (name) {
-    case "@method":
-      return method;
-    case "@target-uri":
-      return target.uri;
-    case "@authority":
-      return target.authority;
-    case "@scheme":
-      return target.scheme;
-    case "@request-target":
-      return target.requestTarget;
-    case "@path":
-      return target.path;
-    case "@query":
-      return target.query;
-    default:
-      return undefined;
-  }
+function isDerived(name: string): name is `@${string}` {
+  return name.startsWith("@");
 }
 
 /** Named once, and written with the same encoding whatever the address used (section 2.2.8). */
-function queryParameter({ query }: Target, name: unknown): string | undefined {
-  const named = [...new URLSearchParams(query)].filter(([key]) => encoded(key) === name);
+function queryParameter(target: Target, name: unknown): string | undefined {
+  const named = [...new URLSearchParams(target["@query"])].filter(([key]) => encoded(key) === name);
   const [only, ...others] = named;
   return only === undefined || others.length > 0 ? undefined : encoded(only[1]);
 }

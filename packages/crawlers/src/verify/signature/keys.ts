@@ -115,11 +115,10 @@ async function thumbprint(publicKey: object): Promise<string> {
 }
 
 function base64Url(octets: Uint8Array): string {
-  const base64 = btoa(String.fromCharCode(...octets));
-  return base64
+  return btoa(String.fromCharCode(...octets))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/={1,2}$/, "");
+    .replaceAll("=", "");
 }
 
 /** Some directories count in milliseconds. */

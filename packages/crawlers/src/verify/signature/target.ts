@@ -1,14 +1,5 @@
-/** The parts of a request's address that a signature may cover, as RFC 9421, section 2.2, writes them. */
-export interface Target {
-  readonly uri: string;
-  readonly scheme: string;
-  readonly authority: string;
-  readonly path: string;
-  /** With its question mark, which stands alone where there is no query. */
-  readonly query: string;
-  /** Path and query, as on the request line. */
-  readonly requestTarget: string;
-}
+/** The parts of a request's address that a signature may cover, by their names in RFC 9421, section 2.2. */
+export type Target = Readonly<Record<`@${string}`, string | undefined>>;
 
 const parts = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/i;
 
@@ -23,7 +14,7 @@ export function targetsOf(address: string): readonly Target[] {
   const [, path = "", query = ""] = parts.exec(address) ?? [];
   const targets = [targetFrom(protocol, host, origin + pathname + search, pathname, search)];
   const asWritten = address.replace(/#.*$/s, "");
-  if (asWritten !== targets[0]?.uri || path !== pathname || query !== search) {
+  if (asWritten !== targets[0]?.["@target-uri"] || path !== pathname || query !== search) {
     targets.push(targetFrom(protocol, host, asWritten, path || "/", query));
   }
   return targets;
@@ -31,11 +22,12 @@ export function targetsOf(address: string): readonly Target[] {
 
 function targetFrom(protocol: string, authority: string, uri: string, path: string, query: string): Target {
   return {
-    uri,
-    scheme: protocol.slice(0, -1),
-    authority,
-    path,
-    query: query || "?",
-    requestTarget: path + query,
+    "@target-uri": uri,
+    "@scheme": protocol.slice(0, -1),
+    "@authority": authority,
+    "@path": path,
+    // Its question mark stands alone where there is no query.
+    "@query": query || "?",
+    "@request-target": path + query,
   };
 }
