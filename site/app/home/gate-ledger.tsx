@@ -3,7 +3,7 @@ import type { HomeCopy, LedgerRow } from "../content/home/copy.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { beamAt } from "./radar-positions.ts";
+import { angleOf } from "./radar-positions.ts";
 
 /** What happened to each crawler. A mark goes from row to row with the radar's beam. */
 export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
@@ -46,7 +46,7 @@ function Crawler({ row: { id, crawler } }: { row: LedgerRow }) {
       {id !== "search" && (
         <span
           aria-hidden="true"
-          style={beamAt(id)}
+          data-angle={angleOf(id)}
           data-first={id === "openai" || undefined}
           className="radar-lit absolute top-1/2 -left-4 -mt-2 h-4 w-1 rounded-full bg-jade"
         />

@@ -7,22 +7,18 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { GateLedger } from "./gate-ledger.tsx";
 import { Radar } from "./radar.tsx";
-import { radarClock } from "./radar-positions.ts";
 import { RevenueCounter } from "./revenue-counter.tsx";
 import { useMoving } from "./use-moving.ts";
+import { useSweep } from "./use-sweep.ts";
 
 export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
   const section = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
   const running = useMoving(section) && !paused;
+  useSweep(section, running, hero);
   const Icon = paused ? Play : Pause;
   return (
-    <section
-      ref={section}
-      data-running={running || undefined}
-      style={radarClock}
-      className="radar-scope overflow-x-clip"
-    >
+    <section ref={section} className="overflow-x-clip">
       <div className="wrap grid items-center gap-x-14 gap-y-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.02fr_0.98fr] lg:pb-18">
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>

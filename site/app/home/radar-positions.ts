@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { timings } from "../../domain/site/figures.ts";
 import type { ProviderId } from "./example-site.ts";
 
 /** Where each provider stands: degrees clockwise from the top, distance from the center in parts of the radar. */
@@ -12,15 +11,10 @@ const positions: Record<ProviderId, { angle: number; distance: number }> = {
 };
 
 /** The beam sets out from the first provider, so that a still radar shows one lit. */
-export const radarClock: CSSProperties = {
-  "--turn": `${timings.radarTurnMs}ms`,
-  "--first": positions.openai.angle,
-};
+export const firstAngle = positions.openai.angle;
 
-/** When the beam reaches a provider, for whatever lights up at that moment. */
-export function beamAt(id: ProviderId): CSSProperties {
-  return { "--angle": positions[id].angle };
-}
+/** Where the beam passes a provider, for whatever lights up at that moment. */
+export const angleOf = (id: ProviderId): number => positions[id].angle;
 
 export function placeOf(id: ProviderId): CSSProperties {
   const { angle, distance } = positions[id];

@@ -1,12 +1,15 @@
 import type { RadarProvider } from "../content/home/copy.ts";
 import { ProviderMark } from "./provider-marks.tsx";
-import { beamAt, placeOf } from "./radar-positions.ts";
+import { angleOf, firstAngle, placeOf } from "./radar-positions.ts";
 
-/** A beam that turns by CSS alone over the five providers, each lit as it passes. */
+/** A beam that turns over the five providers, each lit as it passes. */
 export function Radar({ label, providers }: { label: string; providers: readonly RadarProvider[] }) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square">
-      <div className="radar-sweep absolute inset-[4%] rounded-full" />
+      <div
+        style={{ transform: `rotate(${firstAngle}deg)` }}
+        className="radar-sweep absolute inset-[4%] rounded-full"
+      />
       <Rings />
       {providers.map((provider) => (
         <div
@@ -23,7 +26,7 @@ export function Radar({ label, providers }: { label: string; providers: readonly
           />
           <div
             className="radar-lit"
-            style={beamAt(provider.id)}
+            data-angle={angleOf(provider.id)}
             data-first={provider.id === "openai" || undefined}
           >
             <Blip
