@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { splitPath } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { useStoredLanguage } from "../switch-language.ts";
-import { WaitlistProvider } from "../waitlist/open-state.tsx";
 import { WaitlistModal } from "../waitlist/waitlist-modal.tsx";
 import { Awake } from "./awake.tsx";
 import { Footer } from "./footer.tsx";
@@ -18,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useStoredLanguage();
   useOwnLinks();
   return (
-    <WaitlistProvider>
+    <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-jade px-4 py-2 font-semibold text-on-jade focus:translate-y-0"
@@ -38,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Suspense>
       <WaitlistModal />
       <Offline />
-    </WaitlistProvider>
+    </>
   );
 }
 

@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from "react-router";
 import { timings } from "../../domain/site/figures.ts";
 import { useRootData } from "../root-data.ts";
 import { Modal } from "../ui/modal.tsx";
+import { isPlainClick } from "../ui/plain-click.ts";
 import { Earlier } from "./earlier.tsx";
-import { useWaitlist } from "./open-state.tsx";
 import { type Typed, useSignup } from "./use-signup.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
 
 const fragment = "#waitlist";
 
-/** Mounted once, around every page. `#waitlist` on any address opens it, so that it can be linked. */
+/** Mounted once, around every page. A `WaitlistButton` opens it, and `#waitlist` on any address, so that it can be linked. */
 export function WaitlistModal() {
   const { copy: chrome, language } = useRootData();
   const copy = chrome.waitlist;
-  const { isOpen, open, close } = useWaitlist();
+  const [isOpen, setOpen] = useState(false);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [restored, setRestored] = useState<Typed>();
@@ -27,14 +27,14 @@ export function WaitlistModal() {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens it once, when it changes.
+  useWaitlistButtons(setOpen);
   useEffect(() => {
-    if (hash === fragment) open();
+    if (hash === fragment) setOpen(true);
   }, [hash]);
 
   function closed() {
     clearTimeout(closing.current);
-    close();
+    setOpen(false);
     leave();
     setRestored(undefined);
     if (hash === fragment) navigate(pathname + search, { replace: true, preventScrollReset: true });
@@ -47,4 +47,18 @@ export function WaitlistModal() {
       </WaitlistForm>
     </Modal>
   );
+}
+
+/** One listener for all of them: in a part that is only read, none could have its own. */
+function useWaitlistButtons(setOpen: (open: true) => void) {
+  useEffect(() => {
+    function open(event: MouseEvent) {
+      if (!(event.target instanceof Element) || !isPlainClick(event)) return;
+      if (!event.target.closest("[data-waitlist]")) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, [setOpen]);
 }
