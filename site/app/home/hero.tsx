@@ -5,6 +5,7 @@ import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
+import { Still } from "../ui/still.tsx";
 import { GateLedger } from "./gate-ledger.tsx";
 import { Radar } from "./radar.tsx";
 import { RevenueCounter } from "./revenue-counter.tsx";
@@ -33,7 +34,9 @@ export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
           <RevenueCounter start={hero.counterStart} label={hero.counterLabel} running={running} />
         </div>
         <div className="mx-auto w-full max-w-[33.75rem] lg:mr-0">
-          <Radar label={hero.radar} providers={hero.providers} />
+          <Still>
+            <Radar label={hero.radar} providers={hero.providers} />
+          </Still>
           <p className="mt-2 flex min-h-11 items-center justify-between gap-4 text-label text-faint">
             {hero.radarNote}
             <Button
@@ -48,7 +51,9 @@ export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
           </p>
         </div>
       </div>
-      <GateLedger copy={ledger} />
+      <Still>
+        <GateLedger copy={ledger} />
+      </Still>
     </section>
   );
 }

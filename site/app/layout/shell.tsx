@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { splitPath } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { useStoredLanguage } from "../switch-language.ts";
+import { Still } from "../ui/still.tsx";
 import { WaitlistModal } from "../waitlist/waitlist-modal.tsx";
 import { Awake } from "./awake.tsx";
 import { Footer } from "./footer.tsx";
@@ -33,7 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       </main>
       <Suspense>
-        <Footer />
+        <Still>
+          <Footer />
+        </Still>
       </Suspense>
       <WaitlistModal />
       <Offline />

@@ -1,3 +1,4 @@
+import type { HomeCopy } from "../content/home/copy.ts";
 import { home } from "../content/home.ts";
 import { Closing } from "../home/closing.tsx";
 import { Hero } from "../home/hero.tsx";
@@ -10,6 +11,7 @@ import { Today } from "../home/today.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
+import { Still } from "../ui/still.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -20,16 +22,30 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
 export default function Home({ loaderData: { copy } }: Route.ComponentProps) {
-  const [organization, application, howTo] = searchData(copy, useRootData());
   return (
     <>
       <Hero copy={copy} />
-      <HowItWorks copy={copy.steps} />
+      <Still>
+        <HowItWorks copy={copy.steps} />
+      </Still>
       <Today copy={copy.today} />
-      <Pain copy={copy.pain} />
+      <Still>
+        <Pain copy={copy.pain} />
+      </Still>
       <Shift copy={copy.shift} />
       <Questions copy={copy.faq} />
-      <Closing copy={copy.closing} />
+      <Still>
+        <Closing copy={copy.closing} />
+        <SearchData copy={copy} />
+      </Still>
+    </>
+  );
+}
+
+function SearchData({ copy }: { copy: HomeCopy }) {
+  const [organization, application, howTo] = searchData(copy, useRootData());
+  return (
+    <>
       <StructuredData data={organization} />
       <StructuredData data={application} />
       <StructuredData data={howTo} />

@@ -13,6 +13,7 @@ import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { Questions } from "../ui/questions.tsx";
+import { Still } from "../ui/still.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/pricing.ts";
 
@@ -26,35 +27,39 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 export default function Pricing({ loaderData: { copy, plans } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <section aria-labelledby="plans" className="wrap pb-18 lg:pb-28">
-        <h2 id="plans" className="sr-only">
-          {copy.plansHeading}
-        </h2>
-        <PlanCards copy={plans} />
-        <WithoutAccount copy={copy.withoutAccount} />
-      </section>
-      <section className="border-y border-line-soft bg-ink-900">
-        <div className="wrap chapter">
-          <SectionHeading title={copy.comparison.heading} lead={copy.comparison.lead} />
-          <div className="mt-10">
-            <ComparisonTable copy={plans} />
+      <Still>
+        <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+        <section aria-labelledby="plans" className="wrap pb-18 lg:pb-28">
+          <h2 id="plans" className="sr-only">
+            {copy.plansHeading}
+          </h2>
+          <PlanCards copy={plans} />
+          <WithoutAccount copy={copy.withoutAccount} />
+        </section>
+        <section className="border-y border-line-soft bg-ink-900">
+          <div className="wrap chapter">
+            <SectionHeading title={copy.comparison.heading} lead={copy.comparison.lead} />
+            <div className="mt-10">
+              <ComparisonTable copy={plans} />
+            </div>
           </div>
-        </div>
-      </section>
-      <Value copy={copy.value} />
+        </section>
+        <Value copy={copy.value} />
+      </Still>
       <div className="border-t border-line-soft">
         <Questions {...copy.faq} />
       </div>
-      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-          {copy.closing.signUp}
-        </ExternalButton>
-        <ButtonLink to={pages.estimator} variant="outline" size="lg">
-          {copy.closing.estimate}
-        </ButtonLink>
-      </ClosingCall>
-      <StructuredData data={faqPage(copy.faq.items)} />
+      <Still>
+        <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+          <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+            {copy.closing.signUp}
+          </ExternalButton>
+          <ButtonLink to={pages.estimator} variant="outline" size="lg">
+            {copy.closing.estimate}
+          </ButtonLink>
+        </ClosingCall>
+        <SearchData questions={copy.faq.items} />
+      </Still>
     </>
   );
 }
@@ -108,14 +113,15 @@ function Value({ copy }: { copy: PricingCopy["value"] }) {
   );
 }
 
-function faqPage(items: readonly Question[]): WithContext<FAQPage> {
-  return {
+function SearchData({ questions }: { questions: readonly Question[] }) {
+  const faqPage: WithContext<FAQPage> = {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: items.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
+  return <StructuredData data={faqPage} />;
 }

@@ -16,6 +16,7 @@ import { pageMeta } from "../page-meta.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
+import { Still } from "../ui/still.tsx";
 import type { Route } from "./+types/robots-txt-generator.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -41,18 +42,22 @@ export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps)
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <Tool copy={copy} bots={bots} searchEngines={searchEngines} renderedOn={today} />
-      <HowTo copy={copy.howTo} />
+      <Still>
+        <HowTo copy={copy.howTo} />
+      </Still>
       <Registry copy={copy.registry} rows={rows} operators={operators} />
       <GeneratorQuestions copy={copy.faq} />
-      <Guide copy={copy.guide} />
-      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-          {copy.closing.signUp}
-        </ExternalButton>
-        <ButtonLink to={pages.pricing} variant="outline" size="lg">
-          {copy.closing.pricing}
-        </ButtonLink>
-      </ClosingCall>
+      <Still>
+        <Guide copy={copy.guide} />
+        <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+          <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+            {copy.closing.signUp}
+          </ExternalButton>
+          <ButtonLink to={pages.pricing} variant="outline" size="lg">
+            {copy.closing.pricing}
+          </ButtonLink>
+        </ClosingCall>
+      </Still>
     </>
   );
 }

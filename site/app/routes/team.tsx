@@ -6,6 +6,7 @@ import { pageMeta } from "../page-meta.ts";
 import { ExampleNote } from "../ui/example-note.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
+import { Still } from "../ui/still.tsx";
 import type { Route } from "./+types/team.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 
 export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
   return (
-    <>
+    <Still>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <section aria-labelledby="members" className="wrap pb-18 lg:pb-28">
         <h2 id="members" className="sr-only">
@@ -58,7 +59,7 @@ export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
           </a>
         </p>
       </section>
-    </>
+    </Still>
   );
 }
 

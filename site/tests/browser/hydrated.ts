@@ -6,7 +6,7 @@ import type {} from "../../app/early-taps.ts";
  */
 export function isHydrated(): boolean {
   const rows = ":is(.directory, .registry) tr:nth-child(40n + 1)";
-  const parts = [...document.querySelectorAll(`main, main > *, ${rows}, footer`)];
+  const parts = [...document.querySelectorAll(`main, main > *, ${rows}, :has(> footer)`)];
   const isTaken = parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
   return isTaken && window.releaseTaps === undefined;
 }

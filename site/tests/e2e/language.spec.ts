@@ -75,6 +75,28 @@ test("L2 choosing a language on a prefixed address moves to the other prefix and
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
 });
 
+test("L2 what is only read changes with the rest, there and back again", async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await visit("/en/pricing");
+  const footer = page.getByRole("contentinfo");
+  const plans = page.getByRole("main").getByRole("article");
+  await expect(plans.first()).toContainText("Free");
+  for (const [button, language, free, tagline] of [
+    ["Choose a language", "Français", "Gratuit", "Tous droits réservés"],
+    ["Choisir la langue", "English", "Free", "All rights reserved"],
+  ] as const) {
+    await choose(page, button, language);
+    await expect(plans.first()).toContainText(free);
+    await expect(footer).toContainText(tagline);
+  }
+  await page.getByRole("main").getByRole("link", { name: "Request an invitation" }).click();
+  await expect(page.getByRole("dialog", { name: "Request an invitation" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 alone("L3 a storage that throws changes nothing visible", async ({ page, visit, complaints }) => {
   await page.addInitScript(() => {
     for (const method of ["getItem", "setItem"] as const) {
