@@ -30,7 +30,7 @@ test("every file is run on its own, and the one that hydrates the page last", ()
     "for (const href of [",
     "await import(href)",
     "const route0 = await",
-    `await import("${entry}");`,
+    `import("${entry}");\n};`,
   ];
   const positions = steps.map((step) => html.indexOf(step));
   expect(positions).not.toContain(-1);

@@ -16,9 +16,6 @@ export interface ModuleScript {
  * all of them in one go is a long task. The imports after them only name what has run. An observer tells of a
  * frame, being told of one only where something is drawn. When one of them does not arrive, the page is marked,
  * and shows what it would show without script.
- *
- * React makes two errors in advance, to be thrown later. For a browser that is being watched, by developer tools or
- * by Lighthouse, their stack means that all of React is parsed again, which nobody else pays: they do without it.
  */
 export function lateScript(script: ModuleScript, preloads: readonly string[]): string {
   const { manifest, routes, handOver, entry } = script;
@@ -30,8 +27,6 @@ const start = async () => {
 await document.fonts.ready;
 await frame();
 await frame();
-const { stackTraceLimit } = Error;
-Error.stackTraceLimit = 0;
 document.head.append(...${JSON.stringify(preloads)}.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
 for (const href of ${JSON.stringify(beforeEntry)}) {
 await rest();
@@ -40,8 +35,7 @@ await import(href);
 await import("${manifest}");
 ${routes.map(({ name, href }) => `const ${name} = await import("${href}");`).join("\n")}
 ${handOver}
-await import("${entry}");
-Error.stackTraceLimit = stackTraceLimit;
+import("${entry}");
 };
 const lost = () => { document.documentElement.dataset.script = "lost"; window.releaseTaps?.(); };
 const run = () => start().catch(lost);
