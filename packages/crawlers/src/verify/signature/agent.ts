@@ -1,5 +1,6 @@
 import { field, type SignedRequest } from "./request.ts";
 import { type InnerList, type Item, isInnerList, readDictionary, readItem } from "./structured-fields.ts";
+import { invalid, unverified } from "./verdict.ts";
 
 /** Whom a signature speaks for: the address of its keys, or why there is none. */
 export type SignatureAgent =
@@ -25,40 +26,36 @@ export function signatureAgent(covered: InnerList, label: string, request: Signe
   const header = field(request.headers, name);
   const components = covered.items.filter(({ bare }) => bare.kind === "string" && bare.value === name);
   if (header === undefined) {
-    return components.length === 0 ? fault("unverified", "no-agent") : fault("invalid", "missing-component");
+    return components.length === 0 ? unverified("no-agent") : invalid("missing-component");
   }
-  if (components.length === 0) return fault("invalid", "agent-not-covered");
+  if (components.length === 0) return invalid("agent-not-covered");
   const keys = components.flatMap(({ parameters }) => parameters.get("key") ?? []).map(({ value }) => value);
   // A bare string is the older form: the whole field is covered.
   if (header.startsWith('"')) {
-    return keys.length > 0 ? fault("invalid", "missing-component") : named(readItem(header));
+    return keys.length > 0 ? invalid("missing-component") : named(readItem(header));
   }
   const members = readDictionary(header);
-  if (members === undefined) return fault("invalid", "unreadable-agent");
+  if (members === undefined) return invalid("unreadable-agent");
   // Where the whole field is covered, so is each of its members.
   const candidates = keys.length < components.length ? [...members.keys()] : keys;
   const [first, ...others] = candidates;
   const key = others.length === 0 ? first : candidates.find((candidate) => candidate === label);
-  if (key === undefined) return fault("invalid", "ambiguous-agent");
+  if (key === undefined) return invalid("ambiguous-agent");
   const member = members.get(String(key));
-  if (member === undefined) return fault("invalid", "missing-component");
-  return isInnerList(member) ? fault("unverified", "unreadable-agent") : named(member);
+  if (member === undefined) return invalid("missing-component");
+  return isInnerList(member) ? unverified("unreadable-agent") : named(member);
 }
 
 function named(item: Item | undefined): SignatureAgent {
-  if (item === undefined) return fault("invalid", "unreadable-agent");
+  if (item === undefined) return invalid("unreadable-agent");
   const { bare, parameters } = item;
-  if (bare.kind !== "string" || parameters.size > 0) return fault("unverified", "unreadable-agent");
+  if (bare.kind !== "string" || parameters.size > 0) return unverified("unreadable-agent");
   const url = URL.parse(String(bare.value));
-  if (url === null) return fault("unverified", "unreadable-agent");
+  if (url === null) return unverified("unreadable-agent");
   if (url.protocol !== "https:" || url.username !== "" || url.password !== "") {
-    return fault("invalid", "agent-not-https");
+    return invalid("agent-not-https");
   }
   return { address: addressOf(url) };
-}
-
-function fault(verdict: "invalid" | "unverified", reason: AgentFault): SignatureAgent {
-  return { verdict, reason };
 }
 
 /** Who it is: an origin as it stands, or the address of a key set without its query. */

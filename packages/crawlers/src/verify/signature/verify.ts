@@ -5,6 +5,7 @@ import { type Algorithm, isAlgorithm, isTestKey, type SigningKey } from "./keys.
 import { field, type SignedRequest } from "./request.ts";
 import { type InnerList, isInnerList, type Member, readDictionary } from "./structured-fields.ts";
 import { targetsOf } from "./target.ts";
+import { invalid, unverified } from "./verdict.ts";
 
 /** Keys by the address of the key set that holds them, and by thumbprint: never by thumbprint alone. */
 export interface KeySource {
@@ -71,7 +72,9 @@ export async function verifySignature(
 ): Promise<SignatureVerdict> {
   const input = field(request.headers, "signature-input");
   if (input === undefined) return { verdict: "unsigned" };
-  const signed = { ...pick(request), headers: [...request.headers] };
+  // One by one: the properties of a `Request` are its prototype's, and are lost where it is spread.
+  const { method, url, body } = request;
+  const signed = { method, url, body, headers: [...request.headers] };
   const inputs = input.length > longestField ? "too-long" : readDictionary(input);
   if (inputs === undefined || inputs === "too-long") {
     const isMeant = input.includes(tag) || field(signed.headers, "signature-agent") !== undefined;
@@ -89,11 +92,6 @@ export async function verifySignature(
     verdicts.push(verdict);
   }
   return verdicts.find(({ verdict }) => verdict === "invalid") ?? verdicts[0] ?? { verdict: "unsigned" };
-}
-
-/** The properties of a `Request` are its prototype's, and are lost where it is spread. */
-function pick({ method, url, body }: SignedRequest) {
-  return { method, url, body };
 }
 
 function isTagged(entry: [string, Member]): entry is [string, InnerList] {
@@ -188,12 +186,4 @@ function algorithmFor(key: SigningKey, alg: string | undefined): Algorithm | "un
 
 function withoutQuery(address: string): string {
   return address.replace(/\?.*$/s, "");
-}
-
-function invalid(reason: SignatureFault): SignatureVerdict {
-  return { verdict: "invalid", reason };
-}
-
-function unverified(reason: SignatureFault): SignatureVerdict {
-  return { verdict: "unverified", reason };
 }
