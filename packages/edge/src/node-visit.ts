@@ -38,13 +38,13 @@ function settle({ visitor, answer, headers, done }: Visit, response: ServerRespo
 /** Reads what it is asked for from the headers as they came: most visits are asked for one or two. */
 class NodeRequest implements VisitRequest, VisitHeaders {
   readonly headers = this;
+  readonly target: string;
   readonly #request: IncomingMessage;
-  readonly #target: string;
   #url: string | undefined;
 
   constructor(request: IncomingMessage, target = "/") {
     this.#request = request;
-    this.#target = target;
+    this.target = target;
   }
 
   get method(): string {
@@ -58,9 +58,9 @@ class NodeRequest implements VisitRequest, VisitHeaders {
 
   #address(): string {
     // Proxies may be asked for whole addresses, and a server may be asked about itself (`*`).
-    if (!this.#target.startsWith("/")) return this.#target;
+    if (!this.target.startsWith("/")) return this.target;
     const scheme = "encrypted" in this.#request.socket ? "https" : "http";
-    return `${scheme}://${this.get("host") ?? "localhost"}${this.#target}`;
+    return `${scheme}://${this.get("host") ?? "localhost"}${this.target}`;
   }
 
   get(name: string): string | null {

@@ -6,6 +6,8 @@ export interface VisitRequest {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
+  /** Its path and query as they came, where a server has them without the rest. */
+  readonly target?: string;
   readonly headers: VisitHeaders;
 }
 

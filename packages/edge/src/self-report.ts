@@ -8,8 +8,8 @@ const path = "/.well-known/octroi";
 
 /** Whether a request asks which gate stands here. */
 export function asksForSelfReport(request: VisitRequest): boolean {
-  const { method, url } = request;
-  return url.includes(path) && urlOf(request).pathname === path && (method === "GET" || method === "HEAD");
+  const { method, target = request.url } = request;
+  return target.includes(path) && urlOf(request).pathname === path && (method === "GET" || method === "HEAD");
 }
 
 /** Which gate stands here, in which mode, under which policy: enough to see that a deployment is the one meant. */
