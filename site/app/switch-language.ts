@@ -59,9 +59,11 @@ export function useStoredLanguage() {
   const switchLanguage = useSwitchLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive.
   useEffect(() => {
-    const stored = remembered();
-    if (stored !== undefined) remember(stored);
+    // Where the address fixes the language, nobody waits for what storage says.
     if (prefix !== undefined) return;
-    if (stored !== undefined && stored !== language) switchLanguage(stored);
+    const stored = remembered();
+    if (stored === undefined) return;
+    remember(stored);
+    if (stored !== language) switchLanguage(stored);
   }, []);
 }
