@@ -1,10 +1,10 @@
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Badge } from "../ui/badge.tsx";
-import { InStretches } from "../ui/in-stretches.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { Still } from "../ui/still.tsx";
 import type { Row, RowWords } from "./directory-view.ts";
 
 interface DirectoryTableProps {
@@ -16,15 +16,27 @@ interface DirectoryTableProps {
 
 const columns = ["token", "operator", "purpose", "cost", "verification"] as const;
 
-/** Every crawler once, in the HTML. A filter hides rows and makes none; a key pressed touches neither. */
+/** Every crawler once, in the HTML. A filter hides rows where they stand, and makes none; a key pressed touches neither. */
 export const DirectoryTable = memo(function DirectoryTable({
   copy,
   words,
   rows,
   shown,
 }: DirectoryTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  // Whatever has changed: other words come in other rows.
+  useLayoutEffect(() => {
+    const lines = table.current?.tBodies[0]?.rows ?? [];
+    for (const [index, line] of [...lines].entries()) {
+      const row = rows[index];
+      line.hidden = row !== undefined && !shown.has(row);
+    }
+  });
   return (
-    <table className="directory w-full table-fixed border-collapse text-[0.9375rem]/snug **:[td]:px-3 **:[td]:py-3 **:[td]:align-baseline **:[td]:last:pr-0">
+    <table
+      ref={table}
+      className="directory w-full table-fixed border-collapse text-[0.9375rem]/snug **:[td]:px-3 **:[td]:py-3 **:[td]:align-baseline **:[td]:last:pr-0"
+    >
       <caption className="sr-only">{copy.caption}</caption>
       <thead>
         <tr>
@@ -39,19 +51,11 @@ export const DirectoryTable = memo(function DirectoryTable({
           ))}
         </tr>
       </thead>
-      <tbody>
-        <InStretches items={rows}>
-          {(row) => (
-            <CrawlerRow
-              key={row.token}
-              row={row}
-              words={words}
-              unknownOperator={copy.unknownOperator}
-              hidden={!shown.has(row)}
-            />
-          )}
-        </InStretches>
-      </tbody>
+      <Still as="tbody">
+        {rows.map((row) => (
+          <CrawlerRow key={row.token} row={row} words={words} unknownOperator={copy.unknownOperator} />
+        ))}
+      </Still>
     </table>
   );
 });
@@ -65,14 +69,13 @@ interface CrawlerRowProps {
   row: Row;
   words: RowWords;
   unknownOperator: string;
-  hidden: boolean;
 }
 
-const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator, hidden }: CrawlerRowProps) {
+const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator }: CrawlerRowProps) {
   const operator = row.operator ?? unknownOperator;
   const purpose = words.purposes[row.purpose];
   return (
-    <tr hidden={hidden} className="rule-dotted hover:bg-ink-900">
+    <tr className="rule-dotted hover:bg-ink-900">
       <th scope="row" className="py-3 pr-3 text-left align-baseline font-normal">
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
           <PageLink

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { InStretches } from "../ui/in-stretches.tsx";
+import { Still } from "../ui/still.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { RegistryLine } from "./registry-line.tsx";
-import { type RegistryColumn, type RegistryView, registryColumns } from "./registry-view.ts";
+import { type RegistryColumn, type RegistryView, registryColumns, wholeRegistry } from "./registry-view.ts";
 
 interface RegistryTableProps {
   copy: RegistryCopy;
@@ -29,11 +29,11 @@ export function RegistryTable({ copy, rows, view, look }: RegistryTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <InStretches items={rows}>
-            {(row) => <RegistryLine key={row.token} copy={copy} row={row} />}
-          </InStretches>
-        </tbody>
+        <Still as="tbody" unchanged={view === wholeRegistry}>
+          {rows.map((row) => (
+            <RegistryLine key={row.token} copy={copy} row={row} />
+          ))}
+        </Still>
       </table>
     </section>
   );

@@ -2,28 +2,37 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../root-data.ts";
 
+interface StillProps {
+  children: ReactNode;
+  as?: "div" | "tbody";
+  /** Whether it still is what the server wrote. */
+  unchanged?: boolean;
+}
+
 /**
  * A part of a page that is only read. React takes what the server wrote as it stands, without building it a second
- * time; once the page is another, or in another language, it is built like any other part. What is in it has neither
- * state nor handlers of its own: links to our pages and to the waitlist are followed by the shell.
+ * time; once it has changed, or the page is another, or in another language, it is built like any other part. What is
+ * in it has neither state nor handlers of its own: links to our pages and to the waitlist are followed by the shell.
  */
-export function Still({ children }: { children: ReactNode }) {
+export function Still({ children, as: Part = "div", unchanged = true }: StillProps) {
   const page = `${useLanguage()} ${useLocation().pathname}`;
   const isHydrating = useIsHydrating();
   const [served, setServed] = useState(isHydrating ? page : undefined);
-  if (served !== undefined && served !== page) setServed(undefined);
-  if (import.meta.env.SSR || import.meta.env.DEV || served !== page) {
+  const isServed = unchanged && served === page;
+  if (!isServed && served !== undefined) setServed(undefined);
+  const className = Part === "div" ? "contents" : undefined;
+  if (import.meta.env.SSR || import.meta.env.DEV || !isServed) {
     return (
-      <div data-still="" className="contents">
+      <Part data-still="" className={className}>
         {children}
-      </div>
+      </Part>
     );
   }
   return (
-    <div
+    <Part
       key="served"
       data-still=""
-      className="contents"
+      className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; hydration leaves what it finds.
       dangerouslySetInnerHTML={{ __html: "" }}

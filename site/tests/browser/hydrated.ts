@@ -1,12 +1,11 @@
 import type {} from "../../app/early-taps.ts";
 
 /**
- * Runs in the page. React takes it over part by part: header, main, long tables in stretches, then the footer;
- * then what was tapped before is replayed.
+ * Runs in the page. React takes it over part by part: header, main, then the footer; then what was tapped before is
+ * replayed.
  */
 export function isHydrated(): boolean {
-  const rows = ":is(.directory, .registry) tr:nth-child(40n + 1)";
-  const parts = [...document.querySelectorAll(`main, main > *, ${rows}, :has(> footer)`)];
+  const parts = [...document.querySelectorAll("main, main > *, :has(> footer)")];
   const isTaken = parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
   return isTaken && window.releaseTaps === undefined;
 }

@@ -41,6 +41,16 @@ test("P1 the radar turns once in 8 s, lights each provider up in passing, and co
     expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
   });
 
+  await test.step("not by CSS, whose every turn the browser would wake the page for", async () => {
+    const byStyle = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((each) => each.timeline === document.timeline && each instanceof CSSAnimation)
+        .map((each) => each.id),
+    );
+    expect(byStyle).toEqual([]);
+  });
+
   await test.step("in the radar and in the ledger, as the beam passes", async () => {
     for (const { product } of radarProviders) {
       const at = await litWhenBeamPasses(page, product);
