@@ -59,11 +59,9 @@ export function useStoredLanguage() {
   const switchLanguage = useSwitchLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page becomes interactive.
   useEffect(() => {
-    // Where the address fixes the language, nobody waits for what storage says.
-    if (prefix !== undefined) return;
     const stored = remembered();
-    if (stored === undefined) return;
-    remember(stored);
-    if (stored !== language) switchLanguage(stored);
+    if (stored !== undefined) remember(stored);
+    if (prefix !== undefined) return;
+    if (stored !== undefined && stored !== language) switchLanguage(stored);
   }, []);
 }
