@@ -43,6 +43,12 @@ for (const path of everyPage) {
       expect(complaints).toEqual(expected);
     });
 
+    await test.step("nothing answers by script, or keeps a state, in a part that is only read", async () => {
+      await expect(page.locator("[data-still]").first()).toBeAttached();
+      const answering = page.locator("[data-still]").locator("button, form, input, select, details, dialog");
+      await expect(answering).toHaveCount(0);
+    });
+
     await test.step("its questions open", async () => {
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) details.open = true;

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { everyPage } from "../browser/every-page.ts";
-import { textOf } from "./elements.ts";
-import { documentAt, htmlAt, resourceAt } from "./rendered-pages.ts";
+import { htmlAt, resourceAt } from "./rendered-pages.ts";
 
 const client = new URL("../../build/client", import.meta.url).pathname;
 const kilobytes = (bytes: Uint8Array) => bytes.length / 1024;
@@ -44,13 +42,6 @@ test.each(everyPage)(
     expect(await htmlAt(path)).not.toContain('rel="stylesheet"');
   },
 );
-
-test.each(everyPage)("%s has nothing that answers by script in a part that is only read", async (path) => {
-  const stills = selectAll("[data-still]", await documentAt(path));
-  expect(stills.length).toBeGreaterThan(0);
-  const answering = stills.flatMap((still) => selectAll(":is(button, form, input, details, dialog)", still));
-  expect(answering.map(textOf)).toEqual([]);
-});
 
 test("no legal or documentation text is in any script", async () => {
   const scripts = new Set(
