@@ -119,6 +119,7 @@ interface Figure {
   readonly unit: string;
   readonly least?: number | undefined;
   readonly most?: number | undefined;
+  readonly rounds?: readonly number[];
 }
 
 /** A package's figures, each with its budget. */
@@ -126,11 +127,12 @@ async function figuresOf(title: string, measure: () => Promise<readonly Figure[]
   progress(title);
   const figures = await measure();
   const rows = figures.map(({ name, value, unit }) => [name, `${Number(value.toPrecision(3))} ${unit}`]);
-  const budgets = figures.map(({ name, unit, value, least, most }) => ({
+  const budgets = figures.map(({ name, unit, value, least, most, rounds }) => ({
     what: `${name}, in ${unit}`,
     value,
     ...(least !== undefined && { least }),
     ...(most !== undefined && { most }),
+    ...(rounds && { rounds }),
   }));
   return { figures, budgets, text: table([[title.replace(/:.*/, ""), ""], ...rows]) };
 }

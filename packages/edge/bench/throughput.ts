@@ -6,29 +6,46 @@ import { userAgents } from "../tests/visits.ts";
 
 const connections = 16;
 const roundMilliseconds = 300;
-const rounds = 7;
+const rounds = 5;
+/** Until a server has compiled what it runs. */
+const warmingRounds = 3;
 /** Two processes of one program differ by some hundredths, for as long as they live. */
-const lives = 4;
+const lives = 5;
 
 const kinds = ["bare", "observing", "saying", "enforcing"] as const;
 
-/**
- * Requests of a browser that a `node:http` server answers in a second, and the share that is left behind the gate:
- * where it observes, and where it enforces, beside a server that says the policy's headers itself. A second is one of
- * the server's own time, and the best of many short rounds counts, over several processes of each: what else a machine
- * does only slows a server.
- */
-export async function measureThroughput(): Promise<{ bare: number; observing: number; enforcing: number }> {
-  const best = kinds.map(() => 0);
+interface Throughput {
+  /** Requests of a browser that a `node:http` server answers in a second of its own time. */
+  readonly bare: number;
+  /** The share that is left behind the gate, life by life. */
+  readonly observing: readonly number[];
+  /** The same where it enforces, beside a server that says the policy's headers itself. */
+  readonly enforcing: readonly number[];
+}
+
+/** Servers take turns, and those of one turn are held against each other: a machine is not the same a minute later. */
+export async function measureThroughput(): Promise<Throughput> {
+  const bares: number[] = [];
+  const observing: number[] = [];
+  const enforcing: number[] = [];
   for (let life = 0; life < lives; life++) {
     const servers = await Promise.all(kinds.map(serve));
-    for (let round = 0; round < rounds; round++) {
-      for (const [at, server] of servers.entries()) best[at] = Math.max(best[at] ?? 0, await load(server));
+    const turns: number[][] = [];
+    for (let round = 0; round < warmingRounds + rounds; round++) {
+      const turn: number[] = [];
+      for (const server of servers) turn.push(await load(server));
+      if (round >= warmingRounds) turns.push(turn);
     }
     for (const server of servers) server.stop();
+    bares.push(...turns.map(([bare = 0]) => bare));
+    observing.push(median(turns.map(([bare = 0, observed = 0]) => observed / bare)));
+    enforcing.push(median(turns.map(([, , saying = 0, enforced = 0]) => enforced / saying)));
   }
-  const [bare = 0, observing = 0, saying = 0, enforcing = 0] = best;
-  return { bare, observing: observing / bare, enforcing: enforcing / saying };
+  return { bare: median(bares), observing, enforcing };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 interface Served {
