@@ -1,4 +1,5 @@
-import { measureThroughput, median } from "./throughput.ts";
+import { median } from "./median.ts";
+import { measureThroughput } from "./throughput.ts";
 import { measureVisits } from "./visits.ts";
 import { weigh } from "./weight.ts";
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { userAgents } from "../tests/visits.ts";
+import { median } from "./median.ts";
 
 const connections = 16;
 const roundMilliseconds = 300;
@@ -42,10 +43,6 @@ export async function measureThroughput(): Promise<Throughput> {
     enforcing.push(median(turns.map(([, , saying = 0, enforced = 0]) => enforced / saying)));
   }
   return { bare: median(bares), observing, enforcing };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 interface Served {

@@ -3,6 +3,7 @@ import type { VisitRequest } from "../src/request.ts";
 import { policy } from "../tests/policy.ts";
 import { agentKeys, signature } from "../tests/sign.ts";
 import { asks, elsewhere, userAgents } from "../tests/visits.ts";
+import { median } from "./median.ts";
 
 /** Microseconds of this thread for one visit, in the median of several rounds. */
 export async function measureVisits(): Promise<{ passing: number; decided: number; signed: number }> {
@@ -26,5 +27,5 @@ async function medianCost(work: () => Promise<unknown>): Promise<number> {
     const { user, system } = process.cpuUsage(start);
     costs.push((user + system) / perRound);
   }
-  return costs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  return median(costs);
 }

@@ -16,7 +16,7 @@ interface DirectoryTableProps {
 
 const columns = ["token", "operator", "purpose", "cost", "verification"] as const;
 
-/** Every crawler once, in the HTML. A filter hides rows where they stand, and makes none; a key pressed touches neither. */
+/** Every crawler once, in the HTML. A filter hides rows and makes none; a key pressed touches neither. */
 export const DirectoryTable = memo(function DirectoryTable({
   copy,
   words,

@@ -5,8 +5,8 @@ import { useRootData } from "../root-data.ts";
 import { type ButtonLook, button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
+import { useAwake } from "../ui/use-awake.ts";
 import { BookingWidget } from "./booking-widget.tsx";
-import { useAwake } from "./use-awake.ts";
 
 /**
  * Opens the booking, of which nothing is asked for before that. Before and without script it is a link to the

@@ -14,7 +14,7 @@ const yearAgo = 1 / (1 + marketing.aiVisitsGrowth / 100);
 /** How readers' ways have shifted, in figures that advance with the scroll. */
 export function Shift({ copy }: { copy: HomeCopy["shift"] }) {
   const section = useRef<HTMLElement>(null);
-  useAhead(section);
+  useAhead(section, copy);
   return (
     <section ref={section} className="border-y border-line-soft bg-ink-900">
       <Still>

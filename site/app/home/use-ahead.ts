@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from "react";
  * For browsers without scroll timelines: holds back what is still below the screen, and lets it advance when
  * the reader gets there. What is already on screen stays as it was read.
  */
-export function useAhead(section: RefObject<Element | null>) {
+export function useAhead(section: RefObject<Element | null>, words: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words come in new elements.
   useEffect(() => {
     if (CSS.supports("animation-timeline: view()")) return;
     const observer = new IntersectionObserver(
@@ -18,5 +19,5 @@ export function useAhead(section: RefObject<Element | null>) {
     );
     for (const element of section.current?.querySelectorAll(".advancing") ?? []) observer.observe(element);
     return () => observer.disconnect();
-  }, [section]);
+  }, [section, words]);
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../root-data.ts";
+import { useAwake } from "./use-awake.ts";
 
 interface StillProps {
   children: ReactNode;
@@ -16,8 +17,9 @@ interface StillProps {
  */
 export function Still({ children, as: Part = "div", unchanged = true }: StillProps) {
   const page = `${useLanguage()} ${useLocation().pathname}`;
-  const isHydrating = useIsHydrating();
-  const [served, setServed] = useState(isHydrating ? page : undefined);
+  const isAwake = useAwake();
+  // Not awake: it is being hydrated, and stands in the page already.
+  const [served, setServed] = useState(isAwake ? undefined : page);
   const isServed = unchanged && served === page;
   if (!isServed && served !== undefined) setServed(undefined);
   const className = Part === "div" ? "contents" : undefined;
@@ -37,14 +39,5 @@ export function Still({ children, as: Part = "div", unchanged = true }: StillPro
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; hydration leaves what it finds.
       dangerouslySetInnerHTML={{ __html: "" }}
     />
-  );
-}
-
-/** Whether what is rendered for the first time is in the page already, from the server. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
   );
 }

@@ -10,7 +10,7 @@ import { WaitlistForm } from "./waitlist-form.tsx";
 
 const fragment = "#waitlist";
 
-/** Mounted once, around every page. A `WaitlistButton` opens it, and `#waitlist` on any address, so that it can be linked. */
+/** Mounted once, around every page. A `WaitlistButton` opens it; so does `#waitlist` on any address, to be linked. */
 export function WaitlistModal() {
   const { copy: chrome, language } = useRootData();
   const copy = chrome.waitlist;
