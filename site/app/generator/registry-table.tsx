@@ -66,7 +66,7 @@ function ColumnHead({ label, column, view, look }: ColumnHeadProps) {
       <button
         type="button"
         onClick={() => look({ column, descending: sorted && !view.descending })}
-        className={`flex min-h-12 cursor-pointer items-center gap-1.5 text-label hover:text-text ${sorted ? "text-text" : "text-faint"}`}
+        className={`flex min-h-12 cursor-pointer items-center gap-1.5 text-left text-label hover:text-text ${sorted ? "text-text" : "text-faint"}`}
       >
         {label}
         <Arrow aria-hidden="true" strokeWidth={2} className={`size-3.5 ${sorted ? "" : "invisible"}`} />
