@@ -1,5 +1,7 @@
 import { type Action, periods } from "@octroi/policy";
+import { formatter } from "../../domain/site/format.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
+import { useLanguage } from "../root-data.ts";
 import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
@@ -11,11 +13,13 @@ const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];
 type AmountsProps = DraftPartProps & { copy: PolicyCopy; used: ReadonlySet<Action> };
 
 /** What is asked for only once something is charged or limited. */
-export function Amounts({ copy, draft, onChange, wrong, used }: AmountsProps) {
+export function Amounts({ copy, onChange, wrong, used, draft: held }: AmountsProps) {
   const { amounts } = copy;
+  const format = formatter(useLanguage());
+  const draft = { ...held, amount: format.price(held.amount) };
   const offered = [...new Set([...currencies, draft.currency])];
   const holds = [
-    used.has("charge") ? `${draft.amount} ${draft.currency}` : "",
+    used.has("charge") ? `${draft.amount}\u00a0${draft.currency}` : "",
     used.has("limit") ? `${draft.visits} / ${amounts.per[draft.per]}` : "",
   ];
   return (

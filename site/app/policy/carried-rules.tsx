@@ -3,7 +3,9 @@ import type { Rule } from "@octroi/policy";
 import { X } from "lucide-react";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withoutRule } from "../../domain/policy/edit.ts";
+import { type Formatter, formatter } from "../../domain/site/format.ts";
 import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";
+import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 
@@ -17,6 +19,7 @@ interface CarriedRulesProps {
 
 /** Rules that a file brought and that the form has no controls for. They can be read, and taken out. */
 export function CarriedRules({ copy, draft, onChange, purposes, periods }: CarriedRulesProps) {
+  const format = formatter(useLanguage());
   const { rules } = draft.carried;
   return (
     <section aria-labelledby="carried">
@@ -37,7 +40,7 @@ export function CarriedRules({ copy, draft, onChange, purposes, periods }: Carri
                   {copy.rule.replace("{number}", String(index + 1))}
                 </span>
                 <DecisionTag decision={rule.action} />
-                <span className="text-label text-muted">{amountIn(rule, periods)}</span>
+                <span className="text-label text-muted">{amountIn(rule, periods, format)}</span>
               </p>
               <p className="mt-1">{whoIn(rule, copy, purposes)}</p>
               <p className="wrap-anywhere text-label text-muted">
@@ -61,8 +64,8 @@ export function CarriedRules({ copy, draft, onChange, purposes, periods }: Carri
 }
 
 /** What is asked for, or how often one may come, where the rule says so. */
-function amountIn(rule: Rule, periods: AmountsCopy["per"]): string {
-  if (rule.action === "charge") return `${rule.price.amount} ${rule.price.currency}`;
+function amountIn(rule: Rule, periods: AmountsCopy["per"], { price }: Formatter): string {
+  if (rule.action === "charge") return `${price(rule.price.amount)}\u00a0${rule.price.currency}`;
   return rule.action === "limit" ? `${rule.limit.visits} / ${periods[rule.limit.per]}` : "";
 }
 

@@ -16,6 +16,12 @@ test("L6 money, numbers and shares follow the language", () => {
   expect(en.compact(2_400_000)).toBe("2.4M");
 });
 
+test("L6 a price that was typed or read has the mark of the language, and nothing else of it changes", () => {
+  const typed = ["0.001", "0,25", "12", "1.", "0,2,5", "free", ""];
+  expect(typed.map(formatter("fr").price)).toEqual(["0,001", "0,25", "12", "1.", "0,2,5", "free", ""]);
+  expect(typed.map(formatter("en").price)).toEqual(["0.001", "0.25", "12", "1.", "0,2,5", "free", ""]);
+});
+
 test("L6 what is written by hand is what the platform would write", () => {
   const currency = { style: "currency", currency: "EUR" } as const;
   const platform = (locale: string, options?: Intl.NumberFormatOptions) => (value: number) =>

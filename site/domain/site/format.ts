@@ -40,6 +40,8 @@ export function formatter(language: Language) {
       const rest = String(all % 100).padStart(2, "0");
       return amount(value, number(Math.floor(all / 100)) + mark.decimals + rest);
     },
+    /** A price as it was typed or stands in a file, with the language's own decimal mark: `0.001`, `0,001`. */
+    price: (written: string) => written.replace(/^(\d+)[.,](\d+)$/, `$1${mark.decimals}$2`),
     /** From a figure in percent: 62.8 becomes `62.8%` or `62,8 %`. */
     percent: (value: number) => `${number(value)}${mark.percent}`,
     /** The same with its sign: `+527%`, `−60%` with the minus that is as wide as the plus. */

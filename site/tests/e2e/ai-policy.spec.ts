@@ -4,8 +4,10 @@ import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { policyCopy } from "../../app/content/policy.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
+import { firstAmounts } from "../../domain/policy/draft.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
 import { decisionWords } from "../../domain/site/decision.ts";
+import { formatter } from "../../domain/site/format.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
@@ -68,7 +70,9 @@ for (const language of walkedIn("fr")) {
 
     await page.getByLabel(copy.origin.label).fill("journal.example");
     await page.locator("#amounts").click();
-    await page.getByLabel(copy.amounts.amount).fill("0,25");
+    const price = page.getByLabel(copy.amounts.amount);
+    await expect(price).toHaveValue(formatter(language).price(firstAmounts.amount));
+    await price.fill("0,25");
     await page.locator("#exceptions").click();
     await page.getByLabel(copy.exceptions.label).fill("claudebot");
     await page.getByLabel(copy.exceptions.label).press("Enter");
