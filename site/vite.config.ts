@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
   // The one date that pages may hold: they are the same on every day and on every server.
   define: { "import.meta.env.BUILT_ON": JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // Fonts are preloaded by address, so none may turn into a data URL.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     // On the server a module that some pages load late is in one file with the rest, and costs nobody anything.
     ssr: {
