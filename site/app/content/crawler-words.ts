@@ -286,11 +286,11 @@ export const crawlerWords: Localized<CrawlerWords> = {
     blockingCosts: {
       none: { name: "Nothing", meaning: "The name stops nobody, or nobody anymore." },
       "none-for-visibility": {
-        name: "No loss of visibility",
+        name: "Nothing in visibility",
         meaning: "You lose no place in search engines and no citation in answers.",
       },
       "none-for-search": {
-        name: "No loss in search",
+        name: "Nothing in search",
         meaning: "Your place in search engines does not change.",
       },
       low: { name: "Little", meaning: "Few readers or citations depend on this crawler." },
@@ -365,7 +365,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
       "reverse-dns": {
         name: "Reverse DNS",
         meaning:
-          "The visitor’s address must resolve to a host of the operator’s, and that host back to the same address. Both directions count.",
+          "The visitor’s address must resolve to one of the operator’s hosts, and that host back to the same address. Both directions count.",
       },
       "signed-requests": {
         name: "Signed requests",

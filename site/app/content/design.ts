@@ -49,7 +49,7 @@ export const design: Localized<DesignCopy> = {
       {
         id: "slow",
         question: "Mon site en sera-t-il ralenti ?",
-        answer: "Non : le script pèse moins de 1 Ko.",
+        answer: "Non : le script pèse moins de 1 ko.",
       },
       { id: "seo", question: "Et mon référencement ?", answer: "Les moteurs de recherche passent toujours." },
     ],

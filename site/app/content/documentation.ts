@@ -232,8 +232,8 @@ export const documentation: Localized<DocumentationCopy> = {
       },
     },
     middleware: {
-      title: `The middleware on every other runtime — ${brand.name}`,
-      heading: "The middleware on your runtime",
+      title: `The middleware on every other platform — ${brand.name}`,
+      heading: "The middleware on your platform",
       document: middlewareEn,
     },
   },

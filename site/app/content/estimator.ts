@@ -223,7 +223,7 @@ export const estimator: Localized<EstimatorCopy> = {
         yearly: "Publisher share per year",
       },
       measured: "measured",
-      assumed: "carried over to 30 days",
+      assumed: "scaled to 30 days",
       instead: `With the assumption of ${en.low} to ${en.high} AI traffic, the range would be {range} per month.`,
       note: `The price of ${en.price} per visit and the share of ${en.share} remain assumptions. These figures are in the page’s address and have not left your browser.`,
     },

@@ -42,7 +42,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     page: "La page, telle que votre site la sert.",
     identity: {
       verified: "Vérifié : son exploitant publie cette adresse.",
-      outside: "Hors des adresses publiées : il ne fait que prétendre à ce nom.",
+      outside: "Hors des adresses publiées : il ne fait que se donner ce nom.",
       unverifiable: "Invérifiable : le paquet n’a pas d’adresses publiées pour ce nom.",
     },
     decided: { allow: "Autorisé.", block: "Bloqué.", limit: "Limité.", charge: "Facturé." },
@@ -79,7 +79,7 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     because: {
       rule: "Your rule decides.",
       "search-engine": "Search engines always get through, whatever the rules say.",
-      "no-rule": "No rule is about it: it passes.",
+      "no-rule": "No rule concerns it: it gets through.",
       "open-path": "robots.txt is open to all: nobody can obey what they cannot read.",
     },
     limited: "The limit here is one visit a minute, and this is the second.",

@@ -110,7 +110,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         title: "Middleware",
         text: "Le paquet qui reconnaît, vérifie, décide et répond devant chaque page. Il observe d’abord ; vous l’activez ensuite.",
         figure: { value: fr.number(counts.middleware), label: "environnements essayés pour de vrai" },
-        action: "Installer la barrière",
+        action: "Installer le middleware",
       },
       documentation: {
         title: "Guides d’installation",
@@ -125,7 +125,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         action: "Ouvrir le registre",
       },
     },
-    middleware: "Installer la barrière",
+    middleware: "Installer le middleware",
     common: {
       heading: "Ce que tous nos outils ont en commun",
       list: {
@@ -144,14 +144,14 @@ export const freeTools: Localized<FreeToolsCopy> = {
   en: {
     title: `Free tools for publishers — ${brand.name}`,
     description:
-      "See which AI crawlers read you, check what your site tells them, decide, apply, watch: open tools, no account needed.",
+      "See which AI crawlers read your site, check what your site tells them, decide, apply, watch: open tools, no account needed.",
     eyebrow: "Free tools",
     heading: "Free tools, no account needed",
-    lead: "From “who reads me?” to “this is my rule, and it is enforced”: five steps, to be taken in order or not.",
+    lead: "From “who reads my site?” to “this is my rule, and it is enforced”: five steps, to be taken in order or not.",
     toolsHeading: "The tools, step by step",
     newBadge: "new",
     stations: {
-      see: { name: "See", question: "Who reads you?" },
+      see: { name: "See", question: "Who reads your site?" },
       check: { name: "Check", question: "What does your site say?" },
       decide: { name: "Decide", question: "What do you want to answer?" },
       apply: { name: "Apply", question: "Who enforces it?" },
@@ -198,7 +198,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
         title: "Middleware",
         text: "The package that recognizes, verifies, decides and answers in front of every page. It watches first; you switch it on when ready.",
         figure: { value: en.number(counts.middleware), label: "runtimes, each tried for real" },
-        action: "Install the gate",
+        action: "Install the middleware",
       },
       documentation: {
         title: "Setup guides",
@@ -209,11 +209,11 @@ export const freeTools: Localized<FreeToolsCopy> = {
       ledger: {
         title: "Our ledger",
         text: "This site stands behind its own gate. See who reads it, crawler by crawler, and what each was answered; ask for a page as GPTBot, and watch yourself arrive.",
-        figure: { value: en.number(counts.ledger), label: "last days, live" },
+        figure: { value: en.number(counts.ledger), label: "days, live" },
         action: "Open the ledger",
       },
     },
-    middleware: "Install the gate",
+    middleware: "Install the middleware",
     common: {
       heading: "What all our tools have in common",
       list: {

@@ -12,7 +12,7 @@ export const identityWords: Localized<Record<Identity, Word>> = {
     },
     unverifiable: {
       name: "invérifiable",
-      meaning: "Aucune liste d’adresses à jour ne permet de le vérifier, ou la sienne n’est pas connue.",
+      meaning: "Aucune liste d’adresses à jour ne permet de le vérifier, ou son adresse n’est pas connue.",
     },
   },
   en: {
@@ -23,7 +23,7 @@ export const identityWords: Localized<Record<Identity, Word>> = {
     },
     unverifiable: {
       name: "not verifiable",
-      meaning: "There is no current list of addresses to check it against, or its own is not known.",
+      meaning: "There is no current list of addresses to check it against, or its own address is not known.",
     },
   },
 };

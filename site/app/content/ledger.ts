@@ -1,6 +1,7 @@
 import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
+import { brand } from "../../domain/site/brand.ts";
 import { retention } from "../../domain/site/figures.ts";
 import { type Counted, formatter } from "../../domain/site/format.ts";
 import type { Localized } from "../../domain/site/language.ts";
@@ -55,12 +56,12 @@ const months = (language: "fr" | "en") => formatter(language).duration(retention
 
 export const ledgerCopy: Localized<LedgerCopy> = {
   fr: {
-    title: "Registre public : les robots qui lisent ce site | Octroi",
+    title: `Registre public : les robots qui lisent ce site — ${brand.name}`,
     description:
       "Qui a lu ce site ces 30 derniers jours : chaque robot, son usage, vérifié ou non, et ce que notre propre barrière lui a répondu. En direct.",
     eyebrow: "Notre propre barrière",
     heading: "Qui a lu ce site",
-    lead: "Ce site tourne derrière la barrière qu’il vend. Chaque robot qui se présente est inscrit ici, avec ce qui lui a été répondu.",
+    lead: "Ce site tourne derrière la barrière qu’il propose. Chaque robot qui se présente est inscrit ici, avec ce qui lui a été répondu.",
     live: {
       on: "En direct",
       polling: "Mis à jour toutes les 15 secondes",
@@ -154,22 +155,22 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     closing: {
       heading: "Le même registre, devant votre site",
       text: "Quelques lignes suffisent, et la barrière commence par observer : rien ne change pour vos lecteurs.",
-      middleware: "Installer la barrière",
+      middleware: "Installer le middleware",
       directory: "Parcourir le répertoire",
     },
   },
   en: {
-    title: "Public ledger: the crawlers that read this site | Octroi",
+    title: `Public ledger: the crawlers that read this site — ${brand.name}`,
     description:
       "Who read this site in the last 30 days: every crawler, its purpose, verified or not, and what our own gate answered. Live.",
     eyebrow: "Our own gate",
     heading: "Who read this site",
-    lead: "This site runs behind the gate that it sells. Every crawler that comes is entered here, with the answer it got.",
+    lead: "This site runs behind the gate that it offers. Every crawler that comes is entered here, with the answer it got.",
     live: { on: "Live", polling: "Updated every 15 seconds", off: "Up to date to the minute" },
     period: "{from} to {to}, UTC",
     figures: {
       visits: { one: "crawler visit", other: "crawler visits" },
-      crawlers: { one: "crawler of the directory", other: "crawlers of the directory" },
+      crawlers: { one: "crawler in the directory", other: "crawlers in the directory" },
       verified: { one: "verified visit", other: "verified visits" },
       charged: { one: "price asked", other: "prices asked" },
     },
@@ -223,7 +224,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       command: "Terminal",
       answers: {
         enforce:
-          "You get a 402 with a price, because this site’s policy charges for training. Search engines, AI search and assistants get in.",
+          "You get a 402 with a price, because this site’s policy charges for training. Search engines, answer engines and assistants get in.",
         observe:
           "You get the page: on this server the gate observes and changes nothing. If it enforced its policy, you would get a 402 with a price.",
       },
@@ -234,7 +235,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       rules: {
         who: {
           title: "The directory’s crawlers",
-          text: "A visit counts once a crawler of our directory has had its whole answer: pages, files and errors alike.",
+          text: "A visit counts once a crawler in our directory has had its whole answer: pages, files and errors alike.",
         },
         nobody: {
           title: "Nobody else",
@@ -254,7 +255,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     closing: {
       heading: "The same ledger, in front of your site",
       text: "A few lines will do, and the gate starts by observing: nothing changes for your readers.",
-      middleware: "Install the gate",
+      middleware: "Install the middleware",
       directory: "Browse the directory",
     },
   },

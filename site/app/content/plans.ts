@@ -125,7 +125,7 @@ export const plans: Localized<PlansCopy> = {
       badge: "beta, by invitation",
       price: en.euros(prices.paid),
       period: "per month",
-      summary: "To apply your decisions to every visit it recognizes, and get ready to charge for them.",
+      summary: "To apply your decisions to every recognized visit, and get ready to charge for them.",
       highlights: {
         everythingInFree: "Everything in Free",
         control: "Selective blocking, allow-list, protection",
@@ -155,7 +155,7 @@ export const plans: Localized<PlansCopy> = {
         },
         protection: {
           name: "Protection",
-          detail: "The rule applies to every visit it recognizes, even where robots.txt is ignored.",
+          detail: "The rule applies to every recognized visit, even where robots.txt is ignored.",
         },
         revenue: { name: "Revenue", detail: "What each charged crawler brings in, in euros." },
         licensing: { name: "Licensing", detail: "The agreements negotiated with AI companies." },

@@ -14,7 +14,7 @@ export const socialCards: Localized<SocialCards> = {
     },
     pricing: {
       eyebrow: "Tarifs et revenus",
-      headline: `Voir est gratuit. Décider coûte ${formatter("fr").euros(prices.paid)} par mois.`,
+      headline: `Voir est gratuit. L’offre Pro agit, pour ${formatter("fr").euros(prices.paid)} par mois.`,
     },
     documentation: {
       eyebrow: "Installation",
@@ -34,7 +34,7 @@ export const socialCards: Localized<SocialCards> = {
     },
     pricing: {
       eyebrow: "Pricing and revenue",
-      headline: `Seeing is free. Deciding is ${formatter("en").euros(prices.paid)} a month.`,
+      headline: `Seeing is free. Pro acts on it, for ${formatter("en").euros(prices.paid)} a month.`,
     },
     documentation: { eyebrow: "Installation", headline: "WordPress, Vercel or DNS: a few minutes will do." },
     "use-cases": { eyebrow: "For publishers", headline: "Decide, crawler by crawler, who reads your pages." },

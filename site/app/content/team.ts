@@ -30,7 +30,7 @@ export const team: Localized<TeamCopy> = {
     eyebrow: "L’équipe",
     heading: "Deux personnes à la barrière",
     lead: "Nous construisons l’outil que nous aurions voulu avoir : celui qui montre qui lit un site, et laisse son éditeur décider.",
-    membersHeading: "Qui sommes-nous",
+    membersHeading: "Qui nous sommes",
     roles: {
       CEO: {
         title: "CEO",
@@ -38,7 +38,7 @@ export const team: Localized<TeamCopy> = {
       },
       CTO: {
         title: "CTO",
-        text: "Tient à jour le répertoire des robots, et la barrière debout.",
+        text: "Tient le répertoire des robots à jour et la barrière debout.",
       },
     },
     nameMissing: "Nom à venir",

@@ -99,7 +99,7 @@ export const why: Localized<WhyCopy> = {
         },
         decide: {
           title: "Décider",
-          text: "Autoriser, bloquer, limiter ou facturer. Une règle par robot ; Google et Bing passent toujours. Avec l’offre Pro, en bêta.",
+          text: "Autoriser, bloquer, limiter ou facturer. Une règle par robot ; Google et Bing passent toujours. Avec l’offre Pro, en bêta, ou sans compte, par le middleware.",
         },
         monetize: {
           title: "Monétiser",
@@ -210,7 +210,7 @@ export const why: Localized<WhyCopy> = {
         },
         decide: {
           title: "Decide",
-          text: "Allow, block, limit or charge. One rule per crawler; Google and Bing always get through. With the Pro plan, in beta.",
+          text: "Allow, block, limit or charge. One rule per crawler; Google and Bing always get through. With the Pro plan, in beta, or without an account through the middleware.",
         },
         monetize: {
           title: "Monetize",

@@ -83,7 +83,7 @@ test("L6 counted words agree with their number, and zero may have words of its o
 });
 
 test("L6 sizes are in kilobytes and megabytes, up to terabytes", () => {
-  expect(en.size(312_400)).toBe("312.4\u00a0kB");
+  expect(en.size(312_400)).toBe("312.4\u00a0KB");
   expect(fr.size(44_316_000_000_000)).toBe("44,3\u00a0To");
   expect(fr.size(1_400_000)).toBe("1,4\u00a0Mo");
 });

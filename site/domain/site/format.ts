@@ -3,7 +3,7 @@ import type { Language } from "./language.ts";
 const locales = { fr: "fr-FR", en: "en-US" } as const;
 const marks = {
   fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%", octets: ["ko", "Mo", "Go", "To"] },
-  en: { thousands: ",", decimals: ".", percent: "%", octets: ["kB", "MB", "GB", "TB"] },
+  en: { thousands: ",", decimals: ".", percent: "%", octets: ["KB", "MB", "GB", "TB"] },
 } as const;
 const shortMonths = {
   fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
@@ -76,7 +76,7 @@ export function formatter(language: Language) {
       const other = isOne ? words.one : (isMillions && words.millions) || words.other;
       return (value === 0 ? (words.zero ?? other) : other).replace("#", number(value));
     },
-    /** From a number of octets: `312 kB`, `1,4 Mo`, `2 GB`. */
+    /** From a number of octets: `312 KB`, `1,4 Mo`, `2 GB`. */
     size: (octets: number) => {
       const power = octets < 1e6 ? 0 : octets < 1e9 ? 1 : octets < 1e12 ? 2 : 3;
       const value = octets / 1000 ** (power + 1);

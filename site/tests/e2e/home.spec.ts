@@ -48,11 +48,11 @@ test("P1 the closing call offers the external sign-up first, then the beta by in
   const signUp = closing.getByRole("link", { name: /Create my free account/ });
   await expect(signUp).toHaveAttribute("target", "_blank");
   await expect(signUp).toHaveAttribute("rel", /noopener/);
-  await expect(closing.getByRole("link", { name: "Join the waitlist" })).toBeVisible();
+  await expect(closing.getByRole("link", { name: "Request my invitation" })).toBeVisible();
   const order = await closing.locator("a, button").allInnerTexts();
   expect(order.map((text) => text.replace(/\s*\(.*/s, ""))).toEqual([
     "Create my free account",
-    "Join the waitlist",
+    "Request my invitation",
   ]);
 });
 

@@ -22,7 +22,7 @@ export const words: Readonly<Record<Language, Words>> = {
     outside: (crawler) =>
       `This visit says it is ${crawler}, but does not come from the addresses published for it.`,
     limited: (crawler, seconds) =>
-      `${crawler} has made as many visits as this site lets it for now. Try again in ${seconds} s.`,
+      `${crawler} has made as many visits as this site allows it for now. Try again in ${seconds} s.`,
     charged: (crawler, { amount, currency }) =>
       `This site charges ${crawler} for this page: ${amount} ${currency} a visit, under a license.`,
     terms: "Terms",
@@ -32,7 +32,7 @@ export const words: Readonly<Record<Language, Words>> = {
     title: "Cette page n’est pas ouverte à ce visiteur",
     blocked: (crawler) => `Ce site n’ouvre pas cette page à ${crawler}.`,
     outside: (crawler) =>
-      `Cette visite dit venir de ${crawler}, mais pas depuis les adresses publiées pour ce robot.`,
+      `Cette visite se présente comme ${crawler}, mais ne vient pas des adresses publiées pour ce robot.`,
     limited: (crawler, seconds) =>
       `${crawler} a fait autant de visites que ce site lui en accorde pour l’instant. Réessayez dans ${seconds}${nbsp}s.`,
     charged: (crawler, { amount, currency }) =>

@@ -9,17 +9,17 @@ export const siteCodes = described({
   ],
   "rules-crawler-missing": [
     "error",
-    "La politique arrête ce robot, et ces règles ne le nomment pas : imprimez-les à nouveau.",
-    "The policy stops this crawler, and these rules do not name it: print them again.",
+    "La politique arrête ce robot, et ces règles ne le nomment pas : générez-les à nouveau.",
+    "The policy stops this crawler, and these rules do not name it: generate them again.",
   ],
   "rules-crawler-extra": [
     "warning",
-    "Ces règles nomment un robot que la politique laisse entrer : imprimez-les à nouveau.",
-    "These rules name a crawler that the policy lets in: print them again.",
+    "Ces règles nomment un robot que la politique laisse entrer : générez-les à nouveau.",
+    "These rules name a crawler that the policy lets in: generate them again.",
   ],
   conditional: [
     "info",
     "Refusé à un endroit, proposé sous conditions à un autre : les deux s’accordent.",
-    "Refused in one place, offered under conditions in another: the two go together.",
+    "Refused in one place, offered with conditions in another: the two go together.",
   ],
 });

@@ -6,7 +6,7 @@ export const tdmrepCodes = described({
   "json-bom": [
     "warning",
     "Le fichier commence par une marque d’ordre des octets, que JSON interdit d’écrire.",
-    "The file begins with a byte order mark, which JSON forbids writers.",
+    "The file begins with a byte order mark, which JSON does not allow.",
   ],
   "tdmrep-soft-404": [
     "error",

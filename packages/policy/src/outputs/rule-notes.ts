@@ -40,7 +40,7 @@ export const aboutMixedUses = oncePerPolicy((policy: Policy): readonly Note[] =>
     ({ who }) => purposes.some((purpose) => who.purpose?.includes(purpose) ?? true),
     "not-expressible",
     `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
-    `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and say the refusal.`,
+    `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and state the refusal.`,
   );
 });
 
@@ -67,14 +67,14 @@ const lostUses = oncePerPolicy((policy: Policy): readonly Note[] => {
       ({ who }) => withoutUse.some((purpose) => who.purpose?.includes(purpose) ?? true),
       "not-expressible",
       "Les aperçus de liens, la publicité et les archives ne sont pas des usages que cette forme connaît.",
-      "Link previews, advertising and archives are no uses that this form knows.",
+      "Link previews, advertising and archives are not uses that this form knows.",
     ),
     ...aboutRulesThat(
       policy,
       ({ action }) => action === "limit",
       "not-expressible",
       "Une limite de fréquence ne s’écrit pas dans cette forme : ce qui est limité y est permis.",
-      "A limit of frequency cannot be written in this form: what is limited is permitted in it.",
+      "A rate limit cannot be written in this form: what is limited is permitted in it.",
     ),
     ...aboutRulesThat(
       policy,

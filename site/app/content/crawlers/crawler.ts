@@ -99,7 +99,7 @@ export const crawlerCopy: Localized<
     notices: {
       undocumented: {
         heading: "Vu, mais non documenté",
-        text: "Ce robot passe, mais son exploitant ne publie rien à son sujet. Ce qui suit vient d’autres sources.",
+        text: "Ce robot est en service, mais son exploitant ne publie rien à son sujet. Ce qui suit vient d’autres sources.",
       },
       unconfirmed: {
         heading: "Non confirmé",
@@ -186,7 +186,7 @@ export const crawlerCopy: Localized<
     },
     closing: {
       heading: "Voyez qui lit votre site",
-      text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun avec l’offre Pro, en bêta. L’analyse est gratuite.`,
+      text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun : avec l’offre Pro, en bêta, ou sans compte, par le middleware. L’analyse est gratuite.`,
       signUp: "Créer mon compte gratuit",
       generator: "Générer mon robots.txt",
     },
@@ -301,7 +301,7 @@ export const crawlerCopy: Localized<
     },
     closing: {
       heading: "See who visits your site",
-      text: `${brand.name} counts crawler visits, page by page, and applies your decision for each with the Pro plan, in beta. Analytics are free.`,
+      text: `${brand.name} counts crawler visits, page by page, and applies your decision for each: with the Pro plan, in beta, or without an account through the middleware. Analytics are free.`,
       signUp: "Create my free account",
       generator: "Generate my robots.txt",
     },

@@ -220,7 +220,7 @@ export const directory: Localized<DirectoryCopy> = {
       },
     },
     table: {
-      caption: "The crawlers of the directory, in alphabetical order",
+      caption: "The crawlers in the directory, in alphabetical order",
       columns: {
         token: "crawler",
         operator: "operator",

@@ -29,7 +29,7 @@ const longest = { title: 60, description: 160 } as const;
 /** As much as search results show whole. */
 export function crawlerHead({ token, operator }: Crawler, language: Language): PageHead {
   const { titles, descriptions } = endings[language];
-  const name = operator === null ? token : `${token} (${operator})`;
+  const name = operator === null || operator === token ? token : `${token} (${operator})`;
   const facts = crawlerDescriptions[language][token].description;
   return {
     title: fitting(

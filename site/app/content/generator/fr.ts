@@ -11,7 +11,7 @@ const offered = number(offeredCrawlers.length);
 
 export const fr: GeneratorCopy = {
   title: `Générateur de robots.txt pour les robots d’IA — ${brand.name}`,
-  description: `Cochez les robots d’IA à bloquer et téléchargez un robots.txt valide. Google et Bing restent autorisés, votre fichier actuel est gardé ligne à ligne.`,
+  description: `Cochez les robots d’IA à bloquer et téléchargez un robots.txt valide. Google et Bing restent autorisés, et toutes les lignes de votre fichier sont conservées.`,
   eyebrow: "Générateur de robots.txt",
   heading: "Le robots.txt qui dit non aux robots d’IA",
   lead: "Un robots.txt dit aux robots ce qu’ils peuvent lire sur votre site. Cochez qui reste dehors : le fichier s’écrit à mesure. Google, Bing et Yahoo restent autorisés. Gratuit, sans compte.",
@@ -74,7 +74,7 @@ export const fr: GeneratorCopy = {
       linesKept: { one: "votre ligne conservée", other: "vos # lignes conservées" },
     },
     preference:
-      "Un robots.txt exprime une préférence. Beaucoup de robots disent la suivre, d’autres non : le registre, plus bas, dit lesquels.",
+      "Un robots.txt exprime une préférence. Beaucoup de robots disent la suivre, d’autres non : le tableau, plus bas, dit lesquels.",
     policy: {
       before: "En en-têtes, en RSL et en règles de serveur aussi :",
       link: "une politique, tous les fichiers",
@@ -117,13 +117,13 @@ export const fr: GeneratorCopy = {
     ],
   },
   registry: {
-    eyebrow: "Registre",
+    eyebrow: "Tableau",
     heading: `${number(registryCrawlers.length)} robots d’IA, et ce que l’on en sait`,
     lead: "Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Les noms que seules des listes citent sont au répertoire.",
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
     checked: "Chaque ligne porte le mois où ses sources ont été relues.",
     links: "Chaque nom mène à une fiche : comment vérifier le robot, et nos sources.",
-    caption: "Registre des robots d’IA",
+    caption: "Tableau des robots d’IA",
     columns: {
       token: "Robot",
       operator: "Exploitant",
@@ -217,7 +217,7 @@ export const fr: GeneratorCopy = {
     ],
   },
   closing: {
-    heading: "Un fichier demande. Une barrière fait respecter.",
+    heading: "Un fichier demande. Une barrière impose.",
     text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : avec l’offre Pro, en bêta, ou sans compte, par le middleware. L’analyse est gratuite.`,
     signUp: "Créer mon compte gratuit",
     pricing: "Comparer les offres",

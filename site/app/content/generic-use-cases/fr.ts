@@ -155,7 +155,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           pace: {
             title: "Un blog qui répond",
-            text: `Les rafales sont limitées avant d’épuiser un hébergement modeste. Le script, lui, pèse moins de ${marketing.scriptKilobytes} Ko.`,
+            text: `Les rafales sont limitées avant d’épuiser un hébergement modeste. Le script, lui, pèse moins de ${marketing.scriptKilobytes} ko.`,
           },
           archive: {
             title: "Vos vieux articles, vus autrement",
@@ -245,7 +245,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           label: "de ces visites échappent aux outils d’audience habituels",
           share: marketing.unseenShare / 100,
         },
-        second: { value: `${marketing.detectedBots}+`, label: "robots d’IA reconnus, un par un" },
+        second: { value: `plus de ${marketing.detectedBots}`, label: "robots d’IA reconnus, un par un" },
         third: {
           value: percent(monetisation.publisherShare * 100),
           label: "de ce que paient les sociétés d’IA revient au site, dans la bêta",

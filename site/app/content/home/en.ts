@@ -93,7 +93,7 @@ export const en: HomeCopy = {
       monetize: {
         note: "every month",
         title: "Monetize",
-        text: `In beta, by invitation: the agreements are negotiated for you, and ${share} of what AI companies pay is yours every month, without having to ask.`,
+        text: `In beta, by invitation: the agreements are negotiated for you, and ${share} of what AI companies pay is yours every month: you do not have to ask.`,
       },
     },
     figures: {
@@ -206,7 +206,7 @@ export const en: HomeCopy = {
       value: f.euros(marketing.betaEstimateEur),
       label: `per month: the high end of our range for a publisher in the beta, with about ${pageViews} page views a month. Not a guarantee.`,
       text: "It comes after a period of analysis: first you know who reads your pages, then we invite you.",
-      join: "Join the waitlist",
+      join: "Request my invitation",
     },
   },
   howTo: {

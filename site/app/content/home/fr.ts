@@ -83,7 +83,7 @@ export const fr: HomeCopy = {
       install: {
         note: `≈ ${quickestMinutes} min, compte compris`,
         title: "Installer",
-        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min), un middleware Vercel (≈ ${connectors.vercel.minutes} min) ou un enregistrement DNS (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} Ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
+        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min), un middleware Vercel (≈ ${connectors.vercel.minutes} min) ou un enregistrement DNS (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -93,11 +93,11 @@ export const fr: HomeCopy = {
       monetize: {
         note: "chaque mois",
         title: "Monétiser",
-        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous revient chaque mois, sans rien réclamer.`,
+        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous reviennent chaque mois, sans que vous ayez à les réclamer.`,
       },
     },
     figures: {
-      weight: `3 lignes, moins de ${marketing.scriptKilobytes} Ko`,
+      weight: `3 lignes, moins de ${marketing.scriptKilobytes} ko`,
       days: "LMMJVSD",
       payments: example.payments,
       payout: { name: "Versement", amount: example.payout },
@@ -162,7 +162,7 @@ export const fr: HomeCopy = {
       },
       speed: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le script pèse moins de ${marketing.scriptKilobytes} Ko. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
+        answer: `Pas de façon sensible. Le script pèse moins de ${marketing.scriptKilobytes} ko. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Modifiez-vous mon contenu ?",
@@ -209,7 +209,7 @@ export const fr: HomeCopy = {
       value: f.euros(marketing.betaEstimateEur),
       label: `par mois : le haut de notre fourchette pour un éditeur de la bêta, avec environ ${pageViews} de pages vues par mois. Sans garantie.`,
       text: "Elle vient après l’analyse : vous savez d’abord qui lit vos pages, puis nous vous invitons.",
-      join: "Rejoindre la liste d’attente",
+      join: "Demander mon invitation",
     },
   },
   howTo: {

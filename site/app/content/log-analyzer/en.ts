@@ -5,20 +5,20 @@ import type { LogAnalyzerCopy } from "./copy.ts";
 export const en: LogAnalyzerCopy = {
   title: `Access log analyzer for AI crawlers — ${brand.name}`,
   description:
-    "Drop your server’s access log: which AI crawlers read you, how much, and what it would be worth. Read in your browser, nothing is sent or stored.",
+    "Drop your server’s access log: which AI crawlers read your site, how much, and what it would be worth. Read in your browser, nothing is sent or stored.",
   eyebrow: "Log analyzer",
   heading: "Who reads you, how much, and what is it worth?",
   lead: "Your server has written it down already. Drop its access log here: your browser reads it, and not a byte leaves your computer.",
   source: {
     heading: "Your access log",
-    text: "One file, several, or a whole folder. Packed with gzip or not, from nginx, Apache, Caddy, Traefik, IIS, CloudFront, Cloudflare or Vercel.",
+    text: "One file, several, or a whole folder. Compressed with gzip or not, from nginx, Apache, Caddy, Traefik, IIS, CloudFront, Cloudflare or Vercel.",
     drop: "Drop files or a folder here",
     dropHere: "Let go: they are read here",
     open: "Open files",
     folder: "Open a folder",
     sample: "Only look, with a sample log",
     privacy: "Nothing is sent, nothing is stored: close this page, and all of it is gone.",
-    policy: "The policy in this page’s address is held against every visit.",
+    policy: "Every visit is checked against the policy in this page’s address.",
     policyWrong:
       "The address carries a policy that cannot be read: it may have been cut. The log is read without it.",
     scriptless: "Reading takes JavaScript here. On the server itself, this command prints the same report:",
@@ -32,7 +32,7 @@ export const en: LogAnalyzerCopy = {
     amount: "{read} of {total}",
     speed: { one: "# line a second", other: "# lines a second" },
     cancel: "Stop",
-    canceled: "Stopped: these are the figures up to there.",
+    canceled: "Stopped: these are the figures up to that point.",
     failed:
       "The part of the page that reads logs could not be loaded. Check your connection: your files have not been touched.",
     again: "Try again",
@@ -81,7 +81,7 @@ export const en: LogAnalyzerCopy = {
   },
   hours: {
     heading: "When AI comes",
-    lead: "Most on {weekday} at {hour}, by the clock of the log.",
+    lead: "Mostly on {weekday} at {hour}, in the log’s time.",
     caption: "Visits by AI crawlers, by weekday and hour",
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     visits: { one: "# visit", other: "# visits" },
@@ -113,9 +113,9 @@ export const en: LogAnalyzerCopy = {
   },
   robots: {
     heading: "What your robots.txt asked of them",
-    lead: "Bring the file, and every visit is held against it, read as that very crawler reads it: who asked for what you refuse?",
+    lead: "Bring the file, and every visit is checked against it, read as that very crawler reads it: who asked for what you refuse?",
     file: { label: "Your robots.txt", ...robotsFileWords.en },
-    hold: "Hold every visit against it",
+    hold: "Check every visit against it",
     ignored: "{visits} to what your file refuses, by {crawlers}.",
     visits: { one: "# visit", other: "# visits" },
     crawlers: { one: "# crawler", other: "# crawlers" },
@@ -126,8 +126,8 @@ export const en: LogAnalyzerCopy = {
   policy: {
     heading: "What your policy would have done",
     lead: "Every visit of this log, taken through the policy in this page’s address.",
-    none: "Bring a policy along, and every visit is held against it: who would have been blocked, limited or charged, and what that would bring.",
-    make: "Make a policy",
+    none: "Bring a policy along, and every visit is checked against it: who would have been blocked, limited or charged, and what that would bring.",
+    make: "Write my policy",
     actions: {
       allow: "let through",
       block: "blocked",
@@ -166,20 +166,20 @@ export const en: LogAnalyzerCopy = {
     },
     recognized: { one: "# visit read as {format}", other: "# visits read as {format}" },
     rows: "Its first lines, as they were understood",
-    columns: { time: "Time", address: "Address", path: "Path", status: "Status", agent: "user agent" },
+    columns: { time: "Time", address: "Address", path: "Path", status: "Status", agent: "User agent" },
     unread: {
       one: "# line could not be read, and is in none of the figures",
       other: "# lines could not be read, and are in none of the figures",
     },
     other: {
-      one: "# line belongs in a log and is no visit",
-      other: "# lines belong in a log and are no visits",
+      one: "# line belongs in a log but is not a visit",
+      other: "# lines belong in a log but are not visits",
     },
     why: {
       layout: "no known format",
       time: "its time makes no sense",
       values: "its status or size makes no sense",
-      other: "no visit",
+      other: "not a visit",
       "too-long": "longer than 256 KiB",
     },
     line: "Line {line}: {why}",
@@ -189,11 +189,11 @@ export const en: LogAnalyzerCopy = {
     },
     file: "{file}: {problem}",
     problem: {
-      zip: "packed with zip: unpack it first",
-      xz: "packed with xz: unpack it first",
-      bzip2: "packed with bzip2: unpack it first",
-      "7z": "packed with 7z: unpack it first",
-      zstd: "packed with zstd, which this browser cannot unpack: unpack it first",
+      zip: "compressed with zip: decompress it first",
+      xz: "compressed with xz: decompress it first",
+      bzip2: "compressed with bzip2: decompress it first",
+      "7z": "compressed with 7z: decompress it first",
+      zstd: "compressed with zstd, which this browser cannot decompress: decompress it first",
       parquet: "a Parquet file: export the log as text or JSON",
       pdf: "a PDF, not a log",
       sqlite: "a database, not a log",
@@ -224,7 +224,7 @@ export const en: LogAnalyzerCopy = {
       caddy: {
         name: "Caddy",
         log: "Where `log { output file … }` says.",
-        needs: "A `log` directive for the site: there is no access log without.",
+        needs: "A `log` directive for the site: there is no access log without one.",
       },
       traefik: {
         name: "Traefik",
@@ -234,7 +234,7 @@ export const en: LogAnalyzerCopy = {
       iis: {
         name: "IIS",
         log: "`%SystemDrive%\\inetpub\\logs\\LogFiles`",
-        needs: "Nothing; tick “Bytes Sent” and “Host” to have them.",
+        needs: "Nothing; check “Bytes Sent” and “Host” to have them.",
       },
       cpanel: {
         name: "cPanel",
@@ -260,7 +260,7 @@ export const en: LogAnalyzerCopy = {
       },
     },
     source: "Source",
-    cdn: "Pages that a CDN answers from its cache never reach the server behind it: there, only the CDN’s log is whole.",
+    cdn: "Pages that a CDN answers from its cache never reach the server behind it: there, only the CDN’s log is complete.",
     lacksHeading: "What each format lacks",
     lacksLead: "What a log does not write down, nobody can count.",
     lacksColumns: { format: "Format", lacks: "Lacks" },
@@ -275,7 +275,7 @@ export const en: LogAnalyzerCopy = {
       traefik: "The user agent, unless it is kept.",
       cloudflare: "The fields that the job does not name.",
       vercel: "The size of some answers.",
-      iis: "Bytes and the site’s name, unless ticked. Times are in UTC.",
+      iis: "Bytes and the site’s name, unless checked. Times are in UTC.",
       cloudfront: "The zone: times are in UTC.",
       "cloudfront-json": "The zone: times are in UTC.",
     },
@@ -283,8 +283,8 @@ export const en: LogAnalyzerCopy = {
   },
   closing: {
     heading: "You have seen it. Now decide.",
-    text: "A policy says who may read you, who pays and who stays out, and every file that has to say it is made from it.",
-    policy: "Make a policy",
+    text: "A policy says who may read your site, who pays and who stays out, and every file that has to say it is made from it.",
+    policy: "Write my policy",
     directory: "Look crawlers up",
   },
 };

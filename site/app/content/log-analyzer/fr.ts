@@ -129,7 +129,7 @@ export const fr: LogAnalyzerCopy = {
     heading: "Ce que votre politique aurait fait",
     lead: "Chaque visite de ce journal, soumise à la politique que porte l’adresse de cette page.",
     none: "Apportez une politique, et chaque visite lui est soumise : qui aurait été bloqué, limité ou facturé, et ce que cela rapporterait.",
-    make: "Composer une politique",
+    make: "Écrire ma politique",
     actions: {
       allow: "laissées passer",
       block: "bloquées",
@@ -174,7 +174,7 @@ export const fr: LogAnalyzerCopy = {
       address: "Adresse",
       path: "Chemin",
       status: "Statut",
-      agent: "agent utilisateur",
+      agent: "Agent utilisateur",
     },
     unread: {
       one: "# ligne n’a pas pu être lue, et n’entre dans aucun chiffre",
@@ -254,7 +254,7 @@ export const fr: LogAnalyzerCopy = {
       cloudfront: {
         name: "CloudFront",
         log: "La destination de « standard logging », plusieurs fichiers par heure.",
-        needs: "Standard logging activé. Des lignes peuvent arriver avec 24 heures de retard.",
+        needs: "Standard logging activé. Des lignes peuvent arriver avec 24 heures de retard.",
       },
       cloudflare: {
         name: "Cloudflare",
@@ -293,7 +293,7 @@ export const fr: LogAnalyzerCopy = {
   closing: {
     heading: "Vous avez vu. Décidez.",
     text: "Une politique dit qui peut vous lire, qui paie et qui reste dehors ; tous les fichiers qui doivent le dire en sont tirés.",
-    policy: "Composer une politique",
+    policy: "Écrire ma politique",
     directory: "Consulter le répertoire",
   },
 };

@@ -56,7 +56,7 @@ export const en: PolicyCopy = {
       consequence: "Google, Bing and the other engines get in, whatever you choose.",
     },
     names: {
-      "ai-search": "AI search",
+      "ai-search": "Answer engines",
       assistant: "Assistants",
       agent: "Agents",
       training: "Training",
@@ -230,7 +230,7 @@ export const en: PolicyCopy = {
     caption: "What each file makes of each decision",
     form: "file",
     intents: {
-      "ai-search": "AI search",
+      "ai-search": "answer engines",
       assistant: "assistants",
       agent: "agents",
       training: "training",

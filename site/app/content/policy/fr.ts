@@ -56,7 +56,7 @@ export const fr: PolicyCopy = {
       consequence: "Google, Bing et les autres moteurs entrent, quoi que vous choisissiez.",
     },
     names: {
-      "ai-search": "Recherche par IA",
+      "ai-search": "Moteurs de réponse",
       assistant: "Assistants",
       agent: "Agents",
       training: "Entraînement",
@@ -221,7 +221,7 @@ export const fr: PolicyCopy = {
     ourGate: "Tout robot connu, son identité vérifiée : bloqué, compté ou facturé à la porte.",
     notes: "À savoir",
     crawlers: { one: "# robot", other: "# robots" },
-    replay: "Rejouer cette politique sur vos journaux de visites",
+    replay: "Rejouer cette politique sur vos journaux d’accès",
     hidden: { one: "… et # ligne de plus, dans le fichier", other: "… et # lignes de plus, dans le fichier" },
   },
   matrix: {
@@ -230,7 +230,7 @@ export const fr: PolicyCopy = {
     caption: "Ce que chaque fichier fait de chaque décision",
     form: "fichier",
     intents: {
-      "ai-search": "recherche par IA",
+      "ai-search": "moteurs de réponse",
       assistant: "assistants",
       agent: "agents",
       training: "entraînement",

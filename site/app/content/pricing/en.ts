@@ -11,9 +11,9 @@ const paid = euros(prices.paid);
 
 export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
-  description: `Two plans, no commitment: analytics of AI crawlers are free and never expire; blocking and monetization cost ${paid} a month, by invitation.`,
+  description: `Two plans: analytics of AI crawlers are free, with no commitment, and never expire; blocking and monetization cost ${paid} a month, by invitation.`,
   eyebrow: "Pricing",
-  heading: `Seeing is free. Deciding is ${paid} a month.`,
+  heading: `Seeing is free. Pro acts on it, for ${paid} a month.`,
   lead: "Analytics start right away and never expire. Pro applies your decisions and gives you access to monetization; it is in beta, by invitation, after a period of analysis.",
   plansHeading: "The two plans",
   withoutAccount: {

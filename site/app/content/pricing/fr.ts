@@ -11,9 +11,9 @@ const paid = euros(prices.paid);
 
 export const fr: PricingCopy = {
   title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
-  description: `Deux offres sans engagement : l’analyse des robots d’IA est gratuite et n’expire pas ; le blocage et la monétisation, ${paid} par mois, sur invitation.`,
+  description: `Deux offres : l’analyse des robots d’IA, gratuite et sans engagement, n’expire pas ; le blocage et la monétisation coûtent ${paid} par mois, sur invitation.`,
   eyebrow: "Tarifs",
-  heading: `Voir est gratuit. Décider coûte ${paid} par mois.`,
+  heading: `Voir est gratuit. L’offre Pro agit, pour ${paid} par mois.`,
   lead: "L’analyse commence tout de suite et n’expire pas. L’offre Pro applique vos décisions et donne accès à la monétisation ; elle est en bêta, sur invitation, après l’analyse.",
   plansHeading: "Les deux offres",
   withoutAccount: {
@@ -57,7 +57,7 @@ export const fr: PricingCopy = {
       },
       slowness: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le script pèse moins de ${number(marketing.scriptKilobytes)} Ko et tourne sur le serveur. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
+        answer: `Pas de façon sensible. Le script pèse moins de ${number(marketing.scriptKilobytes)} ko et tourne sur le serveur. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Mes contenus seront-ils modifiés ?",

@@ -7,7 +7,7 @@ const { seconds, redirects, licenses, kibibytes } = visitLimits;
 export const en: SiteCheckCopy = {
   title: `What does your site tell AI crawlers? — ${brand.name}`,
   description:
-    "Enter a domain: robots.txt, TDMRep, RSL, headers and llms.txt, read together. What search and AI are told, what contradicts and how to fix it.",
+    "Enter a domain: robots.txt, TDMRep, RSL, headers and llms.txt, read together. What search and AI are told, what contradicts itself and how to fix it.",
   eyebrow: "Site check-up",
   heading: "What does your site tell AI?",
   lead: "A site speaks to crawlers in half a dozen places, and they do not always agree. Enter a domain: we read all of them, tell you what they say together, and how to fix what they get wrong.",
@@ -96,7 +96,7 @@ export const en: SiteCheckCopy = {
         alone: "AI training is refused in {by}, and nowhere else.",
         in: "AI training is refused in {by}.",
       },
-      paid: "AI training is offered under conditions, in {by}.",
+      paid: "AI training is offered with conditions, in {by}.",
       granted: "AI training is allowed in so many words, in {by}.",
       partly:
         "robots.txt refuses AI training to {closed} of the {all} crawlers that come for it. The others may read everything.",
@@ -125,7 +125,7 @@ export const en: SiteCheckCopy = {
     },
     audiences: {
       "search-engine": { name: "Search", topic: "search", meaning: "Google, Bing and others" },
-      "ai-search": { name: "AI search", topic: "AI search", meaning: "answers that cite pages" },
+      "ai-search": { name: "Answer engines", topic: "answer engines", meaning: "answers that cite pages" },
       "user-triggered": { name: "Assistants", topic: "assistants", meaning: "a page someone asks about" },
       agent: { name: "Agents", topic: "agents", meaning: "browse and buy for someone" },
       training: { name: "Training", topic: "AI training", meaning: "text that models learn from" },
@@ -138,7 +138,7 @@ export const en: SiteCheckCopy = {
       refused: "refused",
       contradicted: "contradiction",
     },
-    stances: { grants: "yes", refuses: "no", "on-conditions": "on conditions" },
+    stances: { grants: "yes", refuses: "no", "on-conditions": "with conditions" },
     ledger: {
       caption: "What the site tells each kind of crawler, and where it says so",
       audience: "to whom",
@@ -239,7 +239,7 @@ export const en: SiteCheckCopy = {
     },
   },
   closing: {
-    heading: "Files ask. A gate enforces.",
+    heading: "A file to change?",
     text: "The generator writes a robots.txt that keeps search open. The directory says who each crawler belongs to and what blocking it costs you.",
     generator: "Open the generator",
     directory: "Open the crawler directory",

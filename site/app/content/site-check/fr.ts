@@ -127,8 +127,8 @@ export const fr: SiteCheckCopy = {
     audiences: {
       "search-engine": { name: "Recherche", topic: "la recherche", meaning: "Google, Bing et les autres" },
       "ai-search": {
-        name: "Recherche par IA",
-        topic: "la recherche par IA",
+        name: "Moteurs de réponse",
+        topic: "les moteurs de réponse",
         meaning: "des réponses qui citent des pages",
       },
       "user-triggered": {
@@ -247,7 +247,7 @@ export const fr: SiteCheckCopy = {
       },
       limits: {
         title: "Peu, et pas longtemps",
-        text: `${kibibytes.robots} Kio de robots.txt, ${kibibytes.page} de l’accueil, ${kibibytes.other} de chaque autre fichier ; ${seconds} secondes en tout. Un même site n’est pas visité deux fois en une minute.`,
+        text: `${kibibytes.robots} Kio de robots.txt, ${kibibytes.page} de l’accueil, ${kibibytes.other} de chaque autre fichier ; ${seconds} secondes en tout. Un même site n’est pas visité deux fois en une minute.`,
       },
       keeps: {
         title: "Sans mémoire",
@@ -260,7 +260,7 @@ export const fr: SiteCheckCopy = {
     },
   },
   closing: {
-    heading: "Un fichier demande. Une barrière fait respecter.",
+    heading: "Un fichier à changer ?",
     text: "Le générateur écrit un robots.txt qui laisse passer la recherche. Le répertoire dit à qui est chaque robot et ce que le bloquer vous coûte.",
     generator: "Ouvrir le générateur",
     directory: "Ouvrir le répertoire des robots",

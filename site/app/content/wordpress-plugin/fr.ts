@@ -206,7 +206,7 @@ export const fr: PluginCopy = {
       },
       speed: {
         question: "Le plugin ralentit-il WordPress ?",
-        answer: `Pas de façon sensible. Son script pèse moins de ${number(marketing.scriptKilobytes)} Ko, et l’envoi des statistiques se fait après la réponse au visiteur.`,
+        answer: `Pas de façon sensible. Son script pèse moins de ${number(marketing.scriptKilobytes)} ko, et l’envoi des statistiques se fait après la réponse au visiteur.`,
       },
       cache: {
         question: "Fonctionne-t-il avec un plugin de cache ?",

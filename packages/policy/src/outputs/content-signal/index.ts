@@ -13,7 +13,7 @@ export const contentSignal: Output<RobotsStatements> = {
       en: "Proposal by Cloudflare (September 24, 2025); the IETF draft expired on April 4, 2026",
     },
     honoredBy: {
-      fr: "Aucun exploitant ne documente qu’il le suit ; Google a dit ne pas le lire (juillet 2026)",
+      fr: "Aucun exploitant n’indique le suivre ; Google a dit ne pas le lire (juillet 2026)",
       en: "No operator documents that it follows it; Google has said that it does not read it (July 2026)",
     },
     source: "https://contentsignals.org",
@@ -23,8 +23,8 @@ export const contentSignal: Output<RobotsStatements> = {
     files: [{ path: "/robots.txt", text: `${printSignals(stancesForEveryone(policy)).join("\n")}\n` }],
     notes: [
       note("not-expressible", {
-        fr: "Les groupes de robots.txt n’héritent de rien : répétez ces lignes dans chacun qui peut lire des pages.",
-        en: "Groups of robots.txt inherit nothing: repeat these lines in each that may read pages.",
+        fr: "Les groupes de robots.txt n’héritent de rien : répétez ces lignes dans chaque groupe qui peut lire des pages.",
+        en: "Groups of robots.txt inherit nothing: repeat these lines in each group that may read pages.",
       }),
       note("not-expressible", {
         fr: "Le texte de la Content Signals Policy (conditions, définitions, réserve de l’article 4), publié en commentaires, n’est pas repris : les robots l’ignorent, et tdmrep.json porte la réserve.",

@@ -8,8 +8,8 @@ export const robotsTxt: Output<RobotsStatements> = {
   standing: {
     status: { fr: "Norme : RFC 9309 (2022)", en: "Standard: RFC 9309 (2022)" },
     honoredBy: {
-      fr: "Les exploitants qui s’y engagent, robot par robot : voir le registre",
-      en: "The operators that commit to it, crawler by crawler: see the registry",
+      fr: "Les exploitants qui s’y engagent, robot par robot : voir le répertoire",
+      en: "The operators that commit to it, crawler by crawler: see the directory",
     },
     source: "https://www.rfc-editor.org/rfc/rfc9309",
     date: "2026-11-15",

@@ -18,7 +18,7 @@ export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
   return [
     note("not-enforced", {
       fr: "Ces règles croient le nom que le visiteur donne : qui se fait passer pour un navigateur, ou nomme un moteur de recherche, entre.",
-      en: "These rules believe the name that a visitor gives: who poses as a browser, or names a search engine, gets in.",
+      en: "These rules believe the name that a visitor gives: whoever poses as a browser, or names a search engine, gets in.",
     }),
     ...aboutSearchEngines(policy),
     ...lost(

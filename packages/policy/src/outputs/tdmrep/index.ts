@@ -10,7 +10,7 @@ export const tdmrep: Output<readonly TdmRule[]> = {
       en: "Final report of a W3C community group (May 10, 2024)",
     },
     honoredBy: {
-      fr: "Publié par des éditeurs comme Hachette, Elsevier ou Radio France ; aucun exploitant de robot ne documente qu’il le lit",
+      fr: "Publié par des éditeurs comme Hachette, Elsevier ou Radio France ; aucun exploitant de robot n’indique le lire",
       en: "Published by the likes of Hachette, Elsevier and Radio France; no crawler operator documents that it reads it",
     },
     source: "https://www.w3.org/2022/tdmrep/",

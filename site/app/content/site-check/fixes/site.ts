@@ -12,11 +12,11 @@ export const siteFixes: Fixes<"contradiction" | "conditional" | Extract<FindingC
     "Nothing to fix: refusing by default and selling by license go together.",
   ],
   "rules-crawler-missing": [
-    "Imprimez à nouveau les règles du serveur depuis la politique.",
-    "Print the server’s rules from the policy again.",
+    "Générez à nouveau les règles du serveur depuis la politique.",
+    "Generate the server’s rules from the policy again.",
   ],
   "rules-crawler-extra": [
-    "Imprimez à nouveau les règles du serveur depuis la politique.",
-    "Print the server’s rules from the policy again.",
+    "Générez à nouveau les règles du serveur depuis la politique.",
+    "Generate the server’s rules from the policy again.",
   ],
 };

@@ -116,7 +116,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "Le relevé des lecteurs invisibles",
-        text: `Premier relevé après ${marketing.firstResultMinutes} minutes, même à zéro ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
+        text: `Premier relevé après ${marketing.firstResultMinutes} minutes, même à zéro ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
       },
       3: {
         title: "Un écart expliqué",

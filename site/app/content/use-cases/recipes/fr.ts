@@ -117,7 +117,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "La liste des convives inattendus",
-        text: `Premier relevé en ${marketing.firstResultMinutes} minutes, même à zéro ; au bout de ${duration(marketing.insightsHours, "hour")}, le nom des robots et les fiches qu’ils préfèrent.`,
+        text: `Premier relevé en ${marketing.firstResultMinutes} minutes, même à zéro ; au bout de ${duration(marketing.insightsHours, "hour")}, le nom des robots et les fiches qu’ils préfèrent.`,
       },
       4: {
         title: "Les nuits redeviennent calmes",
@@ -155,7 +155,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
       },
       speed: {
         question: "Le plugin va-t-il ralentir mes pages ?",
-        answer: `Le script pèse moins de ${marketing.scriptKilobytes} Ko et vos pages ne sont pas modifiées. Une photo de tarte pèse cent fois plus.`,
+        answer: `Le script pèse moins de ${marketing.scriptKilobytes} ko et vos pages ne sont pas modifiées. Une photo de tarte pèse cent fois plus.`,
       },
       small: {
         question: "Mon blog est petit. Est-ce que cela vaut la peine ?",

@@ -37,7 +37,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       },
       tickets: {
         title: "Moins de tickets sur ce qui n’existe plus",
-        text: "Un paramètre supprimé cesse de revenir dans le support avec la mention « c’est l’assistant qui l’a dit ».",
+        text: "Un paramètre supprimé cesse de revenir à l’assistance avec la mention « c’est l’assistant qui l’a dit ».",
       },
       adoption: {
         title: "Choisi par l’assistant",
@@ -46,7 +46,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
     },
   },
   symptoms: {
-    heading: "Les signes, vus du support",
+    heading: "Les signes, vus de l’assistance",
     lead: "Vous voulez être lus. Reste à choisir par qui, et dans quelle version.",
     check: "Vérifier ce que votre documentation dit déjà aux robots",
     list: {
@@ -86,7 +86,7 @@ export const saasDocsFr: UseCaseCopy<"saas-docs"> = {
       edge: {
         icon: "gauge",
         title: "Au plus près du visiteur",
-        text: `Un fichier d’environ trois lignes, moins de ${marketing.scriptKilobytes} Ko, et rien à ajouter à vos pages.`,
+        text: `Un fichier d’environ trois lignes, moins de ${marketing.scriptKilobytes} ko, et rien à ajouter à vos pages.`,
       },
       proof: {
         icon: "file",
