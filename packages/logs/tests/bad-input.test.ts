@@ -184,6 +184,16 @@ describe("lines", () => {
     expect(report.lines).toEqual({ visits: 1, other: 1, unread: 0 });
     expect(whys(report)).toEqual(["other"]);
   });
+
+  test.each([
+    ["time", { time: "2026/10/10 13:55:36", status: 200 }],
+    ["values", { time: "2026-10-10T13:55:36Z", status: 200, bytes: "5 kB" }],
+  ])("of JSON whose %s makes no sense are not taken for other events", async (why, odd) => {
+    const visit = JSON.stringify({ remote_addr: "203.0.113.9", request_uri: "/", ...odd });
+    const report = await readText(`${visit}\n`.repeat(3));
+    expect(report.lines).toEqual({ visits: 0, other: 0, unread: 3 });
+    expect(whys(report)).toEqual([why, why, why]);
+  });
 });
 
 describe("text", () => {

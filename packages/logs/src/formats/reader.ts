@@ -68,12 +68,14 @@ export class FormatReader {
         this.#read = read;
         return outcome === "read" && !this.#isChosen(visit) ? "layout" : outcome;
       }
-      // The outcome that says most: a line with a wrong clock is laid out well.
-      if (best === "layout") best = outcome;
+      if (telling[outcome] > telling[best]) best = outcome;
     }
     return best;
   }
 }
+
+/** Which outcome says most about a line: one with a wrong clock is laid out well, and is no other event. */
+const telling: Readonly<Record<Outcome, number>> = { layout: 0, other: 1, time: 2, values: 2, read: 3 };
 
 const jsonFamilies: readonly (readonly [JsonLayout, Read])[] = jsonLayoutNames.map((layout) => [
   layout,
