@@ -46,18 +46,28 @@ export function observed(observe: Observe): MiddlewareHandler {
   };
 }
 
+/** How much of a path is looked at, and how often it is decoded: a stranger does not choose how long we work. */
+const longestLooked = 1_000;
+const mostDecoded = 5;
+
 /** Short, and without any part of it that may be somebody's e-mail address. */
 export function loggedPath(path: string): string {
   if (!/[@%＠﹫]/.test(path)) return path.slice(0, 200);
-  const parts = path.split("/").map((part) => (decoded(part).includes("@") ? "…" : part));
+  const parts = path
+    .slice(0, longestLooked)
+    .split("/")
+    .map((part) => (decoded(part).includes("@") ? "…" : part));
+  // The rest of the last part was not looked at.
+  if (path.length > longestLooked) parts[parts.length - 1] = "…";
   return parts.join("/").slice(0, 200);
 }
 
 /** As far as someone might have encoded it, in the plainest form of each character. */
-function decoded(part: string): string {
+function decoded(part: string, times = 0): string {
+  if (times > mostDecoded) return "@";
   try {
     const once = decodeURIComponent(part);
-    return once === part ? part.normalize("NFKC") : decoded(once);
+    return once === part ? part.normalize("NFKC") : decoded(once, times + 1);
   } catch {
     // Nobody knows what it says.
     return "@";
