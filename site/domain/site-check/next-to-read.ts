@@ -26,6 +26,7 @@ const mostNamed = 200;
 /** What can name a license, and nothing else: a file made to tire a parser is the browser's to judge, not ours. */
 function withLicensesAlone(file: ReadFile): ReadFile {
   if (file.place !== "robots" && file.place !== "page") return file;
-  const named = file.place === "robots" ? /^[ \t]*license[ \t]*:.*$/gim : /<link\s[^>]{0,3000}>/gi;
+  // Without another `<`: a page of nothing but openings would be read again from each of them.
+  const named = file.place === "robots" ? /^[ \t]*license[ \t]*:.*$/gim : /<link\s[^<>]{0,3000}>/gi;
   return { ...file, text: (file.text.match(named) ?? []).slice(0, mostNamed).join("\n") };
 }
