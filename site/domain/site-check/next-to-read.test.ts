@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { ReadFile } from "./events.ts";
+import { licensesNamedIn } from "./next-to-read.ts";
+
+const page = (text: string): ReadFile => ({
+  place: "page",
+  asked: "https://example.com/",
+  address: "https://example.com/",
+  redirects: 0,
+  status: 200,
+  problem: null,
+  type: "text/html",
+  charset: "utf-8",
+  garbled: false,
+  headers: {},
+  text,
+  octets: text.length,
+  truncated: false,
+});
+
+const named = (text: string) => licensesNamedIn("https://example.com", [page(text)]).map(({ href }) => href);
+
+test("the licenses that a page links to are found, wherever they stand", () => {
+  const link = '<link rel="license" type="application/rsl+xml"\n href="https://example.com/license.xml">';
+  expect(named(`<p>${link}</p>`)).toEqual(["https://example.com/license.xml"]);
+});
+
+test("a page of nothing but openings is read once, not again from each of them", () => {
+  // Read again from each, this would take longer than a test may.
+  expect(named("<link ".repeat(1_000_000))).toEqual([]);
+});
