@@ -57,7 +57,7 @@ export function ledgerIn(db: Kysely<Schema>, transact: Transact): Ledger {
           .select(["crawler", "identity", "decision", "status", visits])
           .groupBy(["crawler", "identity", "decision", "status"])
           .execute(),
-        within(days).select(["pages", visits]).groupBy("pages").execute(),
+        within(days).select(["crawler", "pages", visits]).groupBy(["crawler", "pages"]).execute(),
       ]);
       return {
         byDay: byDay.map(entryOf),

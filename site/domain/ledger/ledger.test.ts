@@ -78,12 +78,15 @@ test("a summary adds up several counts, and leaves out what is no crawler of the
       { crawler: "GPTBot", identity: "verified", decision: "charge", status: "402", visits: 2 },
       { crawler: "Nobody", identity: "verified", decision: "allow", status: "2xx", visits: 9 },
     ],
-    byPages: [{ pages: "home", visits: 2 }],
+    byPages: [
+      { crawler: "GPTBot", pages: "home", visits: 2 },
+      { crawler: "Nobody", pages: "home", visits: 9 },
+    ],
   } as const;
   const two = {
     byDay: [{ day: "2026-11-16", crawler: "Googlebot", visits: 5 }],
     byAnswer: [{ crawler: "Googlebot", identity: "outside", decision: "allow", status: "2xx", visits: 5 }],
-    byPages: [{ pages: "home", visits: 5 }],
+    byPages: [{ crawler: "Googlebot", pages: "home", visits: 5 }],
   } as const;
   expect(summaryOf(days, [one, two])).toMatchObject({
     ...days,

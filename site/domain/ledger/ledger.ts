@@ -40,7 +40,7 @@ export interface Days {
 export interface Counted {
   byDay: readonly Pick<LedgerEntry, "day" | "crawler" | "visits">[];
   byAnswer: readonly Pick<LedgerEntry, "crawler" | "identity" | "decision" | "status" | "visits">[];
-  byPages: readonly Pick<LedgerEntry, "pages" | "visits">[];
+  byPages: readonly Pick<LedgerEntry, "crawler" | "pages" | "visits">[];
 }
 
 /** What the site asks of whatever keeps the ledger. Every promise rejects when the storage is unavailable. */

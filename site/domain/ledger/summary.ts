@@ -78,7 +78,9 @@ export function summaryOf(days: Days, counts: readonly Counted[]): LedgerSummary
       add(outcomes, outcome, visits);
     }
   }
-  for (const { pages, visits } of counts.flatMap((count) => count.byPages)) add(summary.pages, pages, visits);
+  for (const { crawler, pages, visits } of counts.flatMap((count) => count.byPages)) {
+    if (knownCrawler(crawler) !== undefined) add(summary.pages, pages, visits);
+  }
   summary.crawlers = [...crawlers.values()].sort(
     (a, b) => b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1),
   );

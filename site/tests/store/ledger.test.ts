@@ -42,7 +42,7 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
       }),
     );
     const { byPages } = await one.ledger.counted({ from: "2026-10-01", to: "2026-10-31" });
-    expect(byPages).toEqual([{ pages: "home", visits: entries.length * rounds * 2 }]);
+    expect(byPages).toEqual([{ crawler: "GPTBot", pages: "home", visits: entries.length * rounds * 2 }]);
   });
 
   test("more kinds of visits than one statement takes are written whole", async () => {
@@ -69,7 +69,7 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
       status: "402",
       visits: 4,
     });
-    expect(counted.byPages).toContainEqual({ pages: "files", visits: 4 });
+    expect(counted.byPages).toContainEqual({ crawler: "GPTBot", pages: "files", visits: 4 });
   });
 
   test("what has expired is deleted, and nothing else: no visit of a later day, no sign-up", async () => {
