@@ -16,6 +16,7 @@ import { languageChoice } from "./pages/language-choice.ts";
 import { responseFor } from "./pages/negotiation.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { securityHeaders } from "./pages/security.ts";
+import { hasDotSegment } from "./pages/spelling.ts";
 
 export interface AppServices {
   siteUrl: URL;
@@ -80,6 +81,8 @@ const exact = new Set(["/healthz", "/readyz", ledgerFile]);
 
 /** Whether a path and its query are the app's to answer. */
 export function isMadeForEach(path: string, query: string): boolean {
+  // The app would read `/api/../pricing` as `/pricing`, which is not its own.
+  if (hasDotSegment(path)) return false;
   return (
     path === "/api" ||
     path.startsWith("/api/") ||

@@ -217,3 +217,13 @@ test("a balancer’s check may come without a Host", async () => {
     expect(answer, path).toMatch(/^HTTP\/1\.1 200 /);
   }
 });
+
+test("an address with dots in it, which no client sends, is nobody’s, whatever its beginning says", async () => {
+  const url = await site().address();
+  for (const path of ["/api/../pricing", "/language/fr/../../pricing", "/api/."]) {
+    const answer = await say(url, [`GET ${path} HTTP/1.0\r\n\r\n`]);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 404 /);
+  }
+  // Written otherwise, it is first told how it is spelled.
+  expect(await say(url, ["GET /api/%2E%2e/pricing HTTP/1.0\r\n\r\n"])).toMatch(/^HTTP\/1\.1 308 /);
+});

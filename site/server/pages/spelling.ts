@@ -14,6 +14,11 @@ export function queryOf(target: string): string {
   return query < 0 ? "" : target.slice(query);
 }
 
+/** A part that means the folder itself or the one above, which clients resolve before they ask. */
+export function hasDotSegment(path: string): boolean {
+  return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
+}
+
 /** No text, or text that no address of ours holds and that no part behind us should have to read. */
 export function isMalformed(path: string): boolean {
   // Browsers take a backslash for a slash: `/\elsewhere` would lead there.
