@@ -1,6 +1,6 @@
+import { toBase64url } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import type { Answer } from "./answers/answer.ts";
-import { toBase64url } from "./licenses/base64url.ts";
 import { urlOf, type VisitRequest } from "./request.ts";
 import { version } from "./version.ts";
 

@@ -2,13 +2,11 @@ import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
 import { type SigningKey, signingKey } from "@octroi/crawlers/verify";
 import type { LicenseKey, LicenseKeySet } from "./keys.ts";
 import { clockTolerance, type License } from "./license.ts";
-import { readToken } from "./token.ts";
+import { readToken, type TokenFault } from "./token.ts";
 
 /** Why a token opens nothing. */
 export type LicenseFault =
-  | "too-long"
-  | "malformed"
-  | "unknown-algorithm"
+  | TokenFault
   | "unknown-key"
   | "wrong-signature"
   | "wrong-issuer"

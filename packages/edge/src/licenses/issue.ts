@@ -1,5 +1,5 @@
-import { toBase64url } from "./base64url.ts";
-import { algorithmOf, type LicenseKey, thumbprint } from "./keys.ts";
+import { thumbprint, toBase64url } from "@octroi/crawlers/verify";
+import { algorithmOf, type LicenseKey } from "./keys.ts";
 import { algorithms, type License } from "./license.ts";
 
 export interface LicenseTerms {

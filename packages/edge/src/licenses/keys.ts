@@ -1,4 +1,4 @@
-import { toBase64url } from "./base64url.ts";
+import { thumbprint } from "@octroi/crawlers/verify";
 import { type Algorithm, algorithms } from "./license.ts";
 
 /** A public or private key as JSON (RFC 7517). */
@@ -30,12 +30,6 @@ export async function createLicenseKeys(
     privateKey: { ...shared, d, kid, alg: algorithm, use: "sig" },
     publicKeys: { keys: [{ ...shared, kid, alg: algorithm, use: "sig" }] },
   };
-}
-
-/** The name of a key that anyone computes alike (RFC 7638). */
-export async function thumbprint({ crv, kty, x, y }: JsonWebKey): Promise<string> {
-  const members = new TextEncoder().encode(JSON.stringify({ crv, kty, x, ...(y && { y }) }));
-  return toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", members)));
 }
 
 /** Which algorithm a key is for, by its type and curve; undefined for one that signs no licenses. */

@@ -1,3 +1,4 @@
+import { toBase64url } from "@octroi/crawlers/verify";
 import { describe, expect, test } from "vitest";
 import {
   createLicenseKeys,
@@ -6,7 +7,6 @@ import {
   type LicenseUse,
   licenseChecker,
 } from "../licenses.ts";
-import { toBase64url } from "./base64url.ts";
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 16);

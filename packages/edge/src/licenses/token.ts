@@ -1,4 +1,4 @@
-import { fromBase64url } from "./base64url.ts";
+import { fromBase64url } from "@octroi/crawlers/verify";
 import { type License, longestToken, signedWith } from "./license.ts";
 
 /** A token that is well formed. Nothing in it has been checked yet. */

@@ -1,3 +1,5 @@
+import { toBase64url } from "../base64url.ts";
+
 /** A public key that is ready to check signatures, under the thumbprint that names it (RFC 7638). */
 export interface SigningKey {
   readonly keyid: string;
@@ -108,17 +110,19 @@ function importKey(jwk: JsonWebKey, algorithm: Algorithm): Promise<CryptoKey> {
   return crypto.subtle.importKey("jwk", jwk, suites[algorithm].parameters, false, ["verify"]);
 }
 
-/** The members are in alphabetical order already (RFC 7638, section 3). */
-async function thumbprint(publicKey: object): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(publicKey)));
-  return base64Url(new Uint8Array(digest));
-}
+/** The members that make a thumbprint, of every type of key, in the order that RFC 7638 gives them. */
+const named = ["crv", "e", "kty", "n", "x", "y"];
 
-function base64Url(octets: Uint8Array): string {
-  return btoa(String.fromCharCode(...octets))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+/**
+ * The name of a key that anyone computes alike (RFC 7638), of its public half or of both.
+ *
+ * @example
+ * await thumbprint({ kty: "OKP", crv: "Ed25519", x: "JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs" });
+ * // "poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U"
+ */
+export async function thumbprint(key: JsonWebKey): Promise<string> {
+  const members = new TextEncoder().encode(JSON.stringify(key, named));
+  return toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", members)));
 }
 
 /** Some directories count in milliseconds. */
