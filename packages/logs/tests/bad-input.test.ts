@@ -185,6 +185,20 @@ describe("lines", () => {
     expect(whys(report)).toEqual(["other"]);
   });
 
+  test.each(["a[b", "a [b", "a [b] c", "a] [b", "a [", "a]", "] [] [10/Oct/2026:13:55:36 +0200]"])(
+    "by a user who is called “%s” are visits",
+    async (user) => {
+      const report = await readText(line.replace(" - - [", ` - ${user} [`));
+      expect(report.lines).toEqual({ visits: 1, other: 0, unread: 0 });
+    },
+  );
+
+  test("of brackets alone are passed over as fast as others", async () => {
+    // Read anew from each bracket, these would take many times what a test may.
+    const brackets = `203.0.113.9 - ${" [".repeat(120_000)}]\n`.repeat(100);
+    expect((await readText(brackets + line)).lines).toEqual({ visits: 1, other: 0, unread: 100 });
+  });
+
   test.each([
     ["time", { time: "2026/10/10 13:55:36", status: 200 }],
     ["values", { time: "2026-10-10T13:55:36Z", status: 200, bytes: "5 kB" }],
