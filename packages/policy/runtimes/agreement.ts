@@ -1,6 +1,6 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { expect } from "vitest";
-import { decide } from "../src/decide.ts";
+import { decide, type KnownCrawler } from "../src/decide.ts";
 import { parsePolicy } from "../src/parse.ts";
 import type { Action, Policy } from "../src/policy.ts";
 
@@ -22,7 +22,7 @@ export const policy: Policy = parsed({
   ],
 });
 
-function parsed(value: unknown): Policy {
+export function parsed(value: unknown): Policy {
   const result = parsePolicy(value);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.policy;
@@ -62,34 +62,40 @@ const paths = [
 /** By name alone, a server cannot tell who also names a search engine from one: they pass. */
 const namesAnEngine = "SentiBot www.sentibot.eu (compatible with Googlebot)";
 
-const statuses: Readonly<Record<Action, number>> = { allow: 200, block: 403, limit: 200, charge: 402 };
-
-/** What the policy decides about a visit, as the status that a server answers with. */
-function expectedStatus(token: string | null, header: string, path: string): number {
-  if (header === namesAnEngine) return 200;
-  const crawler = crawlers.find((each) => each.token === token) ?? null;
-  return statuses[decide(policy, { crawler, identity: "unverifiable", path }).action];
+/** A visit, and the crawler that makes it. */
+export interface AskedVisit {
+  readonly crawler: KnownCrawler | null;
+  readonly header: string;
+  readonly path: string;
 }
 
-/** Asks a server as every crawler, a few at a time, for a page, and as a few for every path. */
+const few = ["GPTBot", "ClaudeBot", "Googlebot", "CCBot", null];
+
+/** Every crawler asks for a page, and a few for every path. */
+export const visits: readonly AskedVisit[] = headers.flatMap(([token, header]) =>
+  (few.includes(token) ? paths : ["/article"]).map((path) => ({
+    crawler: header === namesAnEngine ? null : (crawlers.find((each) => each.token === token) ?? null),
+    header,
+    path,
+  })),
+);
+
+const statuses: Readonly<Record<Action, number>> = { allow: 200, block: 403, limit: 200, charge: 402 };
+
+/** Makes visits, a few at a time: each is answered with the status of what the policy decides about it. */
 export async function expectAgreement(
-  address: string,
+  policy: Policy,
+  visits: readonly AskedVisit[],
   ask: (header: string, path: string) => Promise<number>,
 ): Promise<void> {
-  const few = ["GPTBot", "ClaudeBot", "Googlebot", "CCBot", null];
-  const visits = headers.flatMap(([token, header]) =>
-    (few.includes(token) ? paths : ["/article"]).map((path) => ({ token, header, path })),
-  );
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:/);
   for (let at = 0; at < visits.length; at += 8) {
     await Promise.all(
-      visits.slice(at, at + 8).map(async ({ token, header, path }) => {
-        const status = await ask(header, path);
-        expect({ token, header, path, status }).toEqual({
-          token,
+      visits.slice(at, at + 8).map(async ({ crawler, header, path }) => {
+        const { action } = decide(policy, { crawler, identity: "unverifiable", path });
+        expect({ header, path, status: await ask(header, path) }).toEqual({
           header,
           path,
-          status: expectedStatus(token, header, path),
+          status: statuses[action],
         });
       }),
     );

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { printApache } from "../src/outputs/apache/print.ts";
-import { policy } from "./agreement.ts";
+import type { Policy } from "../src/policy.ts";
 import { describePrintedRules } from "./printed-rules.ts";
 
 const apache = findProgram("apache2", "apache2");
 const modules = ["mpm_event", "authz_core", "rewrite", "headers", "alias"];
 
-function prepare(folder: string, port: number): readonly [string, ...string[]] {
+function prepare(policy: Policy, folder: string, port: number): readonly [string, ...string[]] {
   mkdirSync(join(folder, "site"));
   writeFileSync(join(folder, "site/page"), "page");
   for (const { path, text } of printApache(policy).files) writeFileSync(join(folder, path), text);
@@ -28,4 +28,8 @@ function prepare(folder: string, port: number): readonly [string, ...string[]] {
   return [apache ?? "apache2", "-X", "-f", join(folder, "httpd.conf"), "-d", folder];
 }
 
-describePrintedRules("Apache", { program: apache, prepare, explains: false });
+describePrintedRules("Apache", {
+  program: apache,
+  prepare,
+  explains: false,
+});

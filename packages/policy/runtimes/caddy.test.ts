@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { printCaddy } from "../src/outputs/caddy/print.ts";
-import { policy } from "./agreement.ts";
+import type { Policy } from "../src/policy.ts";
 import { describePrintedRules } from "./printed-rules.ts";
 
 const caddy = findProgram("caddy", "caddy");
 
-function prepare(folder: string, port: number): readonly [string, ...string[]] {
+function prepare(policy: Policy, folder: string, port: number): readonly [string, ...string[]] {
   const [rules] = printCaddy(policy).files;
   writeFileSync(
     join(folder, "Caddyfile"),

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { printNginx } from "../src/outputs/nginx/print.ts";
-import { policy } from "./agreement.ts";
+import type { Policy } from "../src/policy.ts";
 import { describePrintedRules } from "./printed-rules.ts";
 
 const nginx = findProgram("nginx", "nginx");
 
-function prepare(folder: string, port: number): readonly [string, ...string[]] {
+function prepare(policy: Policy, folder: string, port: number): readonly [string, ...string[]] {
   for (const { path, text } of printNginx(policy).files) writeFileSync(join(folder, path), text);
   mkdirSync(join(folder, "tmp"));
   mkdirSync(join(folder, "site"));

@@ -1,32 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAgreement } from "./agreement.ts";
+import type { Policy } from "../src/policy.ts";
+import { expectAgreement, policy, visits } from "./agreement.ts";
+import { awkward } from "./awkward.ts";
 import { type RunningServer, type ServerSetup, startServer } from "./programs/server.ts";
 import { type Answer, ask } from "./request.ts";
 
-interface Options extends ServerSetup {
+interface Options extends Pick<ServerSetup, "environment"> {
   /** The program's path; without it the tests are skipped. */
   readonly program: string | undefined;
+  /** Writes the rules for a policy with what else the server needs, and returns the command that runs it. */
+  readonly prepare: (policy: Policy, ...where: Parameters<ServerSetup["prepare"]>) => Command;
   /** Whether a refusal can say in its body where the license is. */
   readonly explains?: boolean;
   /** What this server alone does. */
   readonly also?: (ask: (path: string, header: string) => Promise<Answer>) => void;
 }
 
+type Command = ReturnType<ServerSetup["prepare"]>;
+
 /** A real server with the rules that are printed for it: what every one of them must answer. */
 export function describePrintedRules(
   name: string,
-  { program, explains = true, also, ...options }: Options,
+  { program, prepare, explains = true, also, environment }: Options,
 ): void {
+  const start = (policy: Policy) =>
+    startServer({
+      prepare: (folder, port) => prepare(policy, folder, port),
+      ...(environment && { environment }),
+    });
+
   describe.skipIf(program === undefined)(`${name} with the printed rules`, () => {
     let server: RunningServer;
     const visit = (path: string, header: string) => ask(server.address, path, header);
     beforeAll(async () => {
-      server = await startServer(options);
+      server = await start(policy);
     });
     afterAll(() => server?.stop());
 
     test("answers as the policy decides, for every crawler and path", async () => {
-      await expectAgreement(server.address, async (header, path) => (await visit(path, header)).status);
+      await expectAgreement(policy, visits, async (header, path) => (await visit(path, header)).status);
     });
 
     test("says the price, and that the answer is not to be kept", async () => {
@@ -46,5 +58,20 @@ export function describePrintedRules(
     });
 
     also?.(visit);
+  });
+
+  describe.skipIf(program === undefined)(`${name} with an address that is hard to write`, () => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      server = await start(awkward);
+    });
+    afterAll(() => server?.stop());
+
+    test("says where the license is", async () => {
+      const { headers, body } = await ask(server.address, "/article", "CCBot/2.0");
+      const [, address = ""] = /^<([^>]*)>/.exec(String(headers.link)) ?? [];
+      expect(decodeURIComponent(address)).toBe(decodeURIComponent(awkward.license?.url ?? ""));
+      if (explains) expect(body).toContain(address);
+    });
   });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { printRobotsTxt } from "../src/outputs/robots-txt/print.ts";
 import { printWordpress } from "../src/outputs/wordpress/print.ts";
-import { expectAgreement, policy } from "./agreement.ts";
+import { expectAgreement, policy, visits } from "./agreement.ts";
 import { type RunningServer, startServer } from "./programs/server.ts";
 import { ask } from "./request.ts";
 
@@ -52,7 +52,8 @@ describe.skipIf(php === undefined)("the printed plugin", () => {
 
   test("answers as the policy decides, for every crawler and path", async () => {
     await expectAgreement(
-      server.address,
+      policy,
+      visits,
       async (header, path) => (await ask(server.address, path, header)).status,
     );
   });

@@ -9,6 +9,7 @@ import {
   searchEngineExpression,
 } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
+import { encoding } from "../server/text.ts";
 
 /** Writes the policy for Apache 2.4 with mod_rewrite and mod_headers, in a virtual host or a .htaccess file. */
 export function printApache(policy: Policy): Printed {
@@ -18,9 +19,7 @@ export function printApache(policy: Policy): Printed {
   const lines = [
     "RewriteEngine On",
     ...cases.flatMap(caseLines),
-    ...headersForEveryPage(policy).map(
-      ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
-    ),
+    ...headersForEveryPage(policy).map(([name, value]) => `Header always set ${name} "${format(value)}"`),
     'Header always set crawler-price "%{OCTROI_PRICE}e" env=OCTROI_PRICE',
     'Header always set Cache-Control "no-store" env=OCTROI',
   ];
@@ -31,6 +30,11 @@ export function printApache(policy: Policy): Printed {
       ...everyPageNotes(policy),
     ],
   };
+}
+
+/** A value in quotation marks, in which a percent sign would begin a format and a dollar sign a variable. */
+function format(value: string): string {
+  return encoding(/\$/g, value).replaceAll("%", "%%").replaceAll('"', '\\"');
 }
 
 function caseLines({ door, rule, patterns, except }: DoorCase): readonly string[] {

@@ -9,6 +9,7 @@ import {
   searchEngineExpression,
 } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
+import { encoding } from "../server/text.ts";
 
 /** Writes the policy for Caddy 2, as a snippet: `import octroi` at the top of a site. */
 export function printCaddy(policy: Policy): Printed {
@@ -17,7 +18,7 @@ export function printCaddy(policy: Policy): Printed {
     .filter(({ rule }) => rule.action !== "limit");
   const lines = [
     "(octroi) {",
-    ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${value}\``),
+    ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${written(value)}\``),
     ...cases.flatMap((each, index) => caseLines(policy, each, `@octroi_${index}`)),
     "}",
   ];
@@ -47,6 +48,11 @@ function caseLines(
     "\t}",
     `\theader ${name} Cache-Control no-store`,
     ...(isCharge ? [`\theader ${name} crawler-price "${rule.price.currency} ${rule.price.amount}"`] : []),
-    `\trespond ${name} "${isCharge ? paymentSentence(policy) : refusal(policy)}" ${isCharge ? 402 : 403}`,
+    `\trespond ${name} "${written(isCharge ? paymentSentence(policy) : refusal(policy))}" ${isCharge ? 402 : 403}`,
   ];
+}
+
+/** Between quotation marks, where braces stand for a value. */
+function written(text: string): string {
+  return encoding(/[`{}]/g, text);
 }
