@@ -71,6 +71,42 @@ describe("counts equal those of a slow, obvious reader", () => {
   }
 });
 
+describe("the address of a line", () => {
+  test.each([
+    // Alone, with a port, in brackets, as a name, and as a list of proxies.
+    ["66.249.66.1 - -", "66.249.66.1", null],
+    ["66.249.66.1 ident user", "66.249.66.1", null],
+    ["2001:db8::1 - -", "2001:db8::1", null],
+    ["66.249.66.1:4711 - -", "66.249.66.1", null],
+    ["[2001:db8::1] - -", "2001:db8::1", null],
+    ["[2001:db8::1]:4711 - -", "2001:db8::1", null],
+    ["crawl.example.com - -", "crawl.example.com", null],
+    ["crawl.example.com - 66.249.66.1", "crawl.example.com", null],
+    ["66.249.66.1, 10.0.0.1 - -", "66.249.66.1", null],
+    ["2001:db8::1, 10.0.0.1 - -", "2001:db8::1", null],
+    ["66.249.66.1,10.0.0.1 - -", "66.249.66.1", null],
+    ["66.249.66.1 10.0.0.1 - -", "66.249.66.1", null],
+    // After the site's name.
+    ["example.com 66.249.66.1 - -", "66.249.66.1", "example.com"],
+    ["example.com:443 2001:db8::1 - -", "2001:db8::1", "example.com:443"],
+    ["example.com 66.249.66.1, 10.0.0.1 - -", "66.249.66.1", "example.com"],
+    ["example.com 66.249.66.1 - 192.0.2.1", "66.249.66.1", "example.com"],
+    ["127.0.1.1:80 66.249.66.1 - -", "66.249.66.1", "127.0.1.1:80"],
+    ["[2001:db8::1]:443 66.249.66.1 - -", "66.249.66.1", "[2001:db8::1]:443"],
+    // After what syslog, Docker Compose, Kubernetes and others put before each line.
+    ["<190>Oct 10 13:55:36 web1 nginx: 66.249.66.1 - -", "66.249.66.1", null],
+    ["Oct 10 13:55:36 web1 nginx: 66.249.66.1 - 192.0.2.1", "66.249.66.1", null],
+    ["<190>1 2026-10-10T13:55:36+02:00 web1 nginx - - - 66.249.66.1 - -", "66.249.66.1", null],
+    ["web_1  | 66.249.66.1 - -", "66.249.66.1", null],
+    ["2026-10-10T13:55:36.123456789Z stdout F 66.249.66.1 - -", "66.249.66.1", null],
+    ["2026-10-10 13:55:36 web1 2001:db8::1 - -", "2001:db8::1", null],
+  ])("%s [… is found", async (beginning, address, host) => {
+    const time = "[10/Oct/2026:13:55:36 +0200]";
+    const report = await readText(`${beginning} ${time} "GET / HTTP/1.1" 200 5 "-" "GPTBot/1.2"\n`);
+    expect(report.formats[0]?.rows).toMatchObject([{ address, host }]);
+  });
+});
+
 test("a report can be posted from a worker", async () => {
   const report = await readText(writers.combined([]));
   expect(structuredClone(report)).toEqual(report);

@@ -38,16 +38,56 @@ function findQuoted(visit: Visit, bytes: Uint8Array, from: number, end: number):
   return true;
 }
 
-/** The first word is the visitor's address, unless the second is one: then the first is the site's name. */
+/**
+ * The first word is the visitor's address, unless the second is one: then the first is the site's name. It is no
+ * name where `-` follows, where it begins a list of addresses, or where it is an address without a port.
+ */
 function findAddress(visit: Visit, bytes: Uint8Array, start: number, end: number): boolean {
   const firstEnd = endOfWord(bytes, start, end);
   if (firstEnd >= end || firstEnd === start) return false;
-  const secondEnd = endOfWord(bytes, firstEnd + 1, end);
-  if (bytes[firstEnd + 1] !== DASH && isAddress(bytes, firstEnd + 1, secondEnd)) {
+  const mayBeName =
+    !isDash(bytes, firstEnd + 1) && bytes[firstEnd - 1] !== COMMA && !isAddress(bytes, start, firstEnd);
+  if (mayBeName && setAddress(visit, bytes, firstEnd + 1, endOfWord(bytes, firstEnd + 1, end))) {
     visit.set(field.host, start, firstEnd);
-    visit.set(field.address, firstEnd + 1, secondEnd);
-  } else visit.set(field.address, start, firstEnd);
+    return true;
+  }
+  if (setAddress(visit, bytes, start, firstEnd)) return true;
+  if (mayBeName && findLaterAddress(visit, bytes, firstEnd + 1, end)) return true;
+  visit.set(field.address, start, firstEnd);
   return true;
+}
+
+/**
+ * What collects logs puts words of its own before each line. The visitor's address is then the first that `-`
+ * follows: the last before the time may be what somebody gave as a user name.
+ */
+function findLaterAddress(visit: Visit, bytes: Uint8Array, from: number, end: number): boolean {
+  for (let at = from; at < end; ) {
+    const wordEnd = endOfWord(bytes, at, end);
+    if (isDash(bytes, wordEnd + 1) && setAddress(visit, bytes, at, wordEnd)) return true;
+    at = wordEnd + 1;
+  }
+  return false;
+}
+
+/** Takes a word for the address if it is one, without the port, the brackets and the rest of a list. */
+function setAddress(visit: Visit, bytes: Uint8Array, start: number, end: number): boolean {
+  if (isAddress(bytes, start, end)) {
+    visit.set(field.address, start, end);
+    return true;
+  }
+  const from = bytes[start] === BRACKET_OPEN ? start + 1 : start;
+  for (const mark of [COMMA, BRACKET_CLOSE, COLON]) {
+    const to = indexOf(bytes, mark, from, end);
+    if (to < 0 || !isAddress(bytes, from, to)) continue;
+    visit.set(field.address, from, to);
+    return true;
+  }
+  return false;
+}
+
+function isDash(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === DASH && bytes[at + 1] === SPACE;
 }
 
 /**
@@ -90,7 +130,9 @@ function endOfWord(bytes: Uint8Array, from: number, end: number): number {
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
+const COMMA = 0x2c;
 const DASH = 0x2d;
+const COLON = 0x3a;
 const BRACKET_OPEN = 0x5b;
 const BACKSLASH = 0x5c;
 const BRACKET_CLOSE = 0x5d;
