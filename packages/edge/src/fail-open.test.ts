@@ -97,6 +97,13 @@ describe("what strangers send", () => {
     }
   });
 
+  test("a whole address is decided by its path, however its host ends", async () => {
+    const { method, headers } = asks({ as: userAgents.gptbot });
+    for (const url of ["http:///articles/1", "http://a\\articles/1", "http://a/articles/1", "/articles/1"]) {
+      expect((await gate.handle({ method, headers, url }))?.status).toBe(402);
+    }
+  });
+
   test("a path of dots is decided as the page that it leads to", async () => {
     const paths = [
       "/.well-known/../articles/1",

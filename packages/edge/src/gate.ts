@@ -8,7 +8,7 @@ import type { WaitUntil } from "./events/reporter.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type PageHeaders, pageHeaders, withHeaders } from "./page-headers.ts";
-import { hostOf, urlOf, type VisitRequest } from "./request.ts";
+import { hostOf, pathOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import type { Visit, VisitContext } from "./visit.ts";
@@ -45,6 +45,7 @@ export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
   const policy = setup.policy ?? noPolicy;
   const identityOf = identities(options.addressLists);
+  const addressHeader = options.addressHeader?.toLowerCase();
   const enforces = setup.mode === "enforce";
   const addsHeaders = enforces && options.pageHeaders !== false;
   const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;
@@ -65,7 +66,7 @@ export function createGate(options: GateOptions = {}): Gate {
     const visitor = visitorOf(claimOf(request), address, signature, identityOf);
     const headers = headersOn(request);
     if (visitor === undefined) return { ...passing, headers };
-    const { pathname, search } = urlOf(request);
+    const { pathname, search } = pathOf(request);
     const path = pathname + search;
     const decision = decide(policy, { ...visitor, path });
     const outcome = await outcomeOf(setup, policy, request, path, visitor, decision);
@@ -104,9 +105,8 @@ export function createGate(options: GateOptions = {}): Gate {
   /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
   function addressOf(request: VisitRequest, { address }: VisitContext): string | undefined {
     try {
-      const header = options.addressHeader;
       const given = typeof address === "function" ? address : () => address;
-      const seen = header ? lastEntry(request.headers.get(header)) : given();
+      const seen = addressHeader ? lastEntry(request.headers.get(addressHeader)) : given();
       return seen && isPrivateAddress(seen) ? undefined : seen;
     } catch (error) {
       setup.failed(error);

@@ -99,6 +99,24 @@ describe("by its signature, an agent is", () => {
     expect(await visited(headers)).toBe("ChatGPT Agent verified");
   });
 
+  test("verified where it signed for a host of the site, and nobody where it signed for another's", async () => {
+    const signedFor = async (authority: string, options = {}, host = authority) =>
+      visited({ ...(await signature({ authority })), host }, undefined, options);
+    const verified = "ChatGPT Agent verified";
+    expect(await signedFor("www.example.com")).toBe(verified);
+    expect(await signedFor("blog.example.com")).toBe(verified);
+    expect(await signedFor("blog.example.com", {}, "Blog.Example.com")).toBe(verified);
+    const www = { policy: { ...policy, site: { ...policy.site, origin: "https://www.example.com" } } };
+    expect(await signedFor("example.com", www)).toBe(verified);
+    expect(await signedFor("example.org", { hosts: ["example.org"] })).toBe(verified);
+    for (const other of ["other.example", "notexample.com", "example.com.other.example", "example.org"]) {
+      expect(await signedFor(other)).toBeUndefined();
+    }
+    for (const host of ["other.example/.example.com", "other.example?.example.com", "a@b.example.com"]) {
+      expect(await signedFor("other.example", {}, host)).toBeUndefined();
+    }
+  });
+
   test("nobody where the signature is expired, from the future, for another host, or by another's key", async () => {
     const now = Math.floor(Date.now() / 1000);
     const bad = [

@@ -13,9 +13,9 @@ export function answer(
   response: ServerResponse,
   address: () => string | undefined,
   site: () => void,
-  target = request.url,
+  url = request.url,
 ): void {
-  const seen = gate.visit(new NodeRequest(request, target), { address });
+  const seen = gate.visit(new NodeRequest(request, url), { address });
   if (seen instanceof Promise) seen.then((visit) => settle(visit, response, site));
   else settle(seen, response, site);
 }
@@ -38,29 +38,16 @@ function settle({ visitor, answer, headers, done }: Visit, response: ServerRespo
 /** Reads what it is asked for from the headers as they came: most visits are asked for one or two. */
 class NodeRequest implements VisitRequest, VisitHeaders {
   readonly headers = this;
-  readonly target: string;
+  readonly url: string;
   readonly #request: IncomingMessage;
-  #url: string | undefined;
 
-  constructor(request: IncomingMessage, target = "/") {
+  constructor(request: IncomingMessage, url = "/") {
     this.#request = request;
-    this.target = target;
+    this.url = url;
   }
 
   get method(): string {
     return this.#request.method ?? "GET";
-  }
-
-  get url(): string {
-    this.#url ??= this.#address();
-    return this.#url;
-  }
-
-  #address(): string {
-    // Proxies may be asked for whole addresses, and a server may be asked about itself (`*`).
-    if (!this.target.startsWith("/")) return this.target;
-    const scheme = "encrypted" in this.#request.socket ? "https" : "http";
-    return `${scheme}://${this.get("host") ?? "localhost"}${this.target}`;
   }
 
   get(name: string): string | null {

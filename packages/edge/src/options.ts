@@ -32,6 +32,11 @@ export interface GateOptions {
    * registry are believed.
    */
   readonly agentKeys?: AgentKeys | undefined;
+  /**
+   * Other hosts that the gate stands in front of, each with those under it. A signed request is believed where it is
+   * for the policy's own host, with or without `www.`, for one under it, or for one of these.
+   */
+  readonly hosts?: readonly string[] | undefined;
   /** Counters that several instances share. Each counts for itself, where absent. */
   readonly limits?: Limits | undefined;
   /** Where visits are reported: a function, or the address of a collector that takes NDJSON. */

@@ -1,6 +1,6 @@
 import type { Policy } from "@octroi/policy";
 import { headersFor } from "@octroi/policy/http-headers";
-import { urlOf, type VisitRequest } from "./request.ts";
+import { pathOf, type VisitRequest } from "./request.ts";
 
 /** Headers by their names in small letters. */
 export type PageHeaders = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function pageHeaders(policy: Policy): (request: VisitRequest) => PageHead
   return (request) => {
     const known = remembered.get(request.url);
     if (known !== undefined) return known;
-    const { pathname, search } = urlOf(request);
+    const { pathname, search } = pathOf(request);
     const headers = headersOn(policy, pathname + search);
     if (remembered.size >= mostAddresses) remembered.clear();
     if (request.url.length <= longestAddress) remembered.set(request.url, headers);

@@ -4,10 +4,8 @@
  */
 export interface VisitRequest {
   readonly method: string;
-  /** Absolute. */
+  /** Absolute, or the path and query alone where a server has them so. */
   readonly url: string;
-  /** Its path and query as they came, where a server has them without the rest. */
-  readonly target?: string;
   readonly headers: VisitHeaders;
 }
 
@@ -15,19 +13,19 @@ export interface VisitHeaders extends Iterable<readonly [string, string]> {
   get(name: string): string | null;
 }
 
-/**
- * The address of a request. A host that makes no address (a port beyond all ports) must not keep a visit from
- * being decided: its path still can be read.
- */
-export function urlOf({ url }: VisitRequest): URL {
-  try {
-    return new URL(url);
-  } catch {
-    return new URL(url.replace(/^[a-z]+:\/\/[^/?#]*/i, "http://invalid"));
-  }
+const beforePath = /^(?:[a-z]+:\/\/)?[^/\\?#]*/i;
+
+/** The path and query as they came. */
+export function targetOf({ url }: VisitRequest): string {
+  return url.replace(beforePath, "");
+}
+
+/** The path and query as a server reads them, dots resolved. What a visitor names as the host has no part in them. */
+export function pathOf(request: VisitRequest): { readonly pathname: string; readonly search: string } {
+  return new URL(`http://host${targetOf(request)}`);
 }
 
 /** The host that was asked for. Where a framework puts its own into the address, the header has it. */
-export function hostOf(request: VisitRequest): string {
-  return request.headers.get("host") ?? urlOf(request).host;
+export function hostOf({ url, headers }: VisitRequest): string {
+  return headers.get("host") ?? URL.parse(url)?.host ?? "";
 }

@@ -1,15 +1,15 @@
 import { toBase64url } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import type { Answer } from "./answers/answer.ts";
-import { urlOf, type VisitRequest } from "./request.ts";
+import { pathOf, type VisitRequest } from "./request.ts";
 import { version } from "./version.ts";
 
 const path = "/.well-known/octroi";
 
 /** Whether a request asks which gate stands here. */
 export function asksForSelfReport(request: VisitRequest): boolean {
-  const { method, target = request.url } = request;
-  return target.includes(path) && urlOf(request).pathname === path && (method === "GET" || method === "HEAD");
+  const { method, url } = request;
+  return url.includes(path) && pathOf(request).pathname === path && (method === "GET" || method === "HEAD");
 }
 
 /** Which gate stands here, in which mode, under which policy: enough to see that a deployment is the one meant. */

@@ -29,7 +29,12 @@ export function setUp(options: GateOptions): Setup {
   return {
     mode: modeOf(options.mode, policy, failed),
     policy,
-    checkSignature: signatureChecker(options.agentKeys, policy?.site.origin ?? "https://localhost", now),
+    checkSignature: signatureChecker(
+      options.agentKeys,
+      policy?.site.origin ?? "https://localhost",
+      options.hosts ?? [],
+      now,
+    ),
     checkLicense: licenseChecker(options.licenseKeys ?? { keys: [] }, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
     reporter: reporterFor(options, failed),

@@ -6,7 +6,7 @@ import {
 } from "@octroi/crawlers/verify";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
-import { hostOf, urlOf, type VisitRequest } from "./request.ts";
+import { hostOf, targetOf, type VisitRequest } from "./request.ts";
 
 /** Public keys by the agent that signs with them, such as `https://chatgpt.com`. */
 export type AgentKeys = Readonly<Record<string, LicenseKeySet>>;
@@ -23,8 +23,11 @@ export type CheckSignature = (
 export function signatureChecker(
   agentKeys: AgentKeys | undefined,
   origin: string,
+  hosts: readonly string[],
   now: () => number,
 ): CheckSignature {
+  const { protocol, host } = new URL(origin);
+  const own = [host.replace(/^www\./, ""), ...hosts];
   const given = new Map(
     Object.entries(agentKeys ?? {}).map(([agent, set]) => [keySetAddress(agent) ?? "", set]),
   );
@@ -47,7 +50,7 @@ export function signatureChecker(
     }
     const options = { keys, now: now() / 1000 };
     let verdict: SignatureVerdict = { verdict: "unsigned" };
-    for (const url of addressesOf(request, origin)) {
+    for (const url of addressesOf(request)) {
       const { method, headers } = request;
       verdict = await verifySignature({ method, headers, url }, options);
       if (verdict.verdict !== "invalid") break;
@@ -58,14 +61,15 @@ export function signatureChecker(
     }
     return verdict;
   };
-}
 
-/**
- * The addresses that a signer may have signed: the host it asked for or, behind a proxy that asks for another, the
- * site's own. A server that a proxy asks over plain http does not know its scheme; the policy does.
- */
-function addressesOf(request: VisitRequest, origin: string): Iterable<string> {
-  const { pathname, search } = urlOf(request);
-  const scheme = origin.slice(0, origin.indexOf("//"));
-  return new Set([`${scheme}//${hostOf(request)}${pathname}${search}`, `${origin}${pathname}${search}`]);
+  /**
+   * The addresses that a signer may have signed: the policy's host or, where it is ours, the one that was asked for.
+   * Of another site's, a visitor could repeat what was signed for that site. A server that a proxy asks over plain
+   * http does not know its scheme; the policy does.
+   */
+  function addressesOf(request: VisitRequest): Iterable<string> {
+    const asked = hostOf(request).toLowerCase();
+    const isOurs = /^[\w.:-]+$/.test(asked) && own.some((each) => `.${asked}`.endsWith(`.${each}`));
+    return new Set([isOurs ? asked : host, host].map((each) => `${protocol}//${each}${targetOf(request)}`));
+  }
 }

@@ -13,6 +13,8 @@ export const agentKeys: AgentKeys = Object.fromEntries(agents.map((agent) => [ag
 export interface Signing {
   /** The host that the signature is for. */
   readonly authority?: string;
+  /** The whole address, signed in place of the host. */
+  readonly address?: string;
   /** In seconds since 1970. */
   readonly created?: number;
   readonly seconds?: number;
@@ -22,14 +24,16 @@ export interface Signing {
 /** The headers of a signed request (Web Bot Auth), as agents send them. */
 export async function signature({
   authority = new URL(origin).host,
+  address,
   created = Math.floor(Date.now() / 1000),
   seconds = 300,
   signedBy = agents[0],
 }: Signing = {}): Promise<Record<string, string>> {
-  const components = '("@authority" "signature-agent";key="agent")';
+  const target = address === undefined ? "@authority" : "@target-uri";
+  const components = `("${target}" "signature-agent";key="agent")`;
   const parameters = `${components};created=${created};expires=${created + seconds};keyid="${kid}";tag="web-bot-auth"`;
   const base = [
-    `"@authority": ${authority}`,
+    `"${target}": ${address ?? authority}`,
     `"signature-agent";key="agent": "${signedBy}"`,
     `"@signature-params": ${parameters}`,
   ].join("\n");
