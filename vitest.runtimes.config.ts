@@ -12,6 +12,5 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,
-    passWithNoTests: true,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site } from "../tests/whole-site.ts";
+import { site } from "../../tests/whole-site.ts";
 
 test.each([
   ["/language/fr/pricing", "fr", "/fr/pricing"],

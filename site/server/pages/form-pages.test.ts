@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site } from "../tests/whole-site.ts";
+import { site } from "../../tests/whole-site.ts";
 
 const shared = "/en/estimator?domain=example.com&traffic=1.000.000";
 

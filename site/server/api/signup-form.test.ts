@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { waitlist } from "../app/content/waitlist.ts";
-import { services, site } from "../tests/whole-site.ts";
-import type { Line } from "./operations/log-output.ts";
+import { waitlist } from "../../app/content/waitlist.ts";
+import { services, site } from "../../tests/whole-site.ts";
+import type { Line } from "../operations/log-output.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada.form@example.com" };
 
