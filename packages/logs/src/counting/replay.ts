@@ -1,6 +1,7 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
+import type { Identity } from "@octroi/crawlers/verify";
 import type { Period, Policy, Price } from "@octroi/policy";
-import { type Decision, decide, type Identity } from "@octroi/policy/decide";
+import { type Decision, decide } from "@octroi/policy/decide";
 import { type Money, totalOf } from "./money.ts";
 
 /** What a policy would have answered to visits. */
@@ -24,8 +25,8 @@ export class Replay {
   readonly #crawler: KnownCrawler;
   readonly #counts = { allow: 0, block: 0, limit: 0, limited: 0, charge: 0 };
   readonly #sales = new Map<number, { readonly price: Price; times: number }>();
-  /** For each rule, the period that is being counted, and how many came in it. */
-  readonly #windows = new Map<number, { period: number; visits: number }>();
+  /** For each rule and identity, as at the gate, when the period began that is being counted, and how many came. */
+  readonly #periods = new Map<string, { readonly start: number; visits: number }>();
 
   constructor(policy: Policy, crawler: KnownCrawler) {
     this.#policy = policy;
@@ -34,7 +35,7 @@ export class Replay {
 
   add(path: string, identity: Identity, status: number, instant: number): void {
     const decision = decide(this.#policy, { crawler: this.#crawler, identity, path });
-    if (decision.action === "limit" && !this.#isWithin(decision, instant)) this.#counts.limited++;
+    if (decision.action === "limit" && !this.#isWithin(decision, identity, instant)) this.#counts.limited++;
     else this.#counts[decision.action]++;
     if (decision.action === "charge" && status >= 200 && status < 300) this.#sell(decision);
   }
@@ -43,15 +44,19 @@ export class Replay {
     return { ...this.#counts, earned: totalOf([...this.#sales.values()]) };
   }
 
-  #isWithin({ limit, rule }: Decision & { readonly action: "limit" }, instant: number): boolean {
-    const period = Math.floor(instant / secondsOf[limit.per]);
-    const key = rule ?? -1;
-    const window = this.#windows.get(key);
-    if (window === undefined || window.period !== period) {
-      this.#windows.set(key, { period, visits: 1 });
-      return limit.visits >= 1;
+  /** A period begins with the first visit in it. Files may be read in any order: what lies before begins anew. */
+  #isWithin(
+    { limit, rule }: Decision & { readonly action: "limit" },
+    identity: Identity,
+    instant: number,
+  ): boolean {
+    const key = `${rule}:${identity}`;
+    let period = this.#periods.get(key);
+    if (period === undefined || instant < period.start || instant >= period.start + secondsOf[limit.per]) {
+      period = { start: instant, visits: 0 };
+      this.#periods.set(key, period);
     }
-    return ++window.visits <= limit.visits;
+    return ++period.visits <= limit.visits;
   }
 
   #sell({ price, rule }: Decision & { readonly action: "charge" }): void {
