@@ -1,5 +1,5 @@
-import { field, type SignedRequest } from "./request.ts";
-import { type InnerList, type Item, isInnerList, readDictionary, readItem } from "./structured-fields.ts";
+import type { ReadRequest } from "./request.ts";
+import { type InnerList, type Item, isInnerList, readItem } from "./structured-fields.ts";
 import { invalid, unverified } from "./verdict.ts";
 
 /** Whom a signature speaks for: the address of its keys, or why there is none. */
@@ -22,8 +22,8 @@ export type AgentFault =
 const name = "signature-agent";
 
 /** Finds whom the signature called `label` speaks for, in the header that it covers. */
-export function signatureAgent(covered: InnerList, label: string, request: SignedRequest): SignatureAgent {
-  const header = field(request.headers, name);
+export function signatureAgent(covered: InnerList, label: string, request: ReadRequest): SignatureAgent {
+  const header = request.field(name);
   const components = covered.items.filter(({ bare }) => bare.kind === "string" && bare.value === name);
   if (header === undefined) {
     return components.length === 0 ? unverified("no-agent") : invalid("missing-component");
@@ -34,10 +34,10 @@ export function signatureAgent(covered: InnerList, label: string, request: Signe
   if (header.startsWith('"')) {
     return keys.length > 0 ? invalid("missing-component") : named(readItem(header));
   }
-  const members = readDictionary(header);
+  const members = request.dictionary(name);
   if (members === undefined) return invalid("unreadable-agent");
-  // Where the whole field is covered, so is each of its members.
-  const candidates = keys.length < components.length ? [...members.keys()] : keys;
+  // Where the whole field is covered, so is each of its members; one that is named besides is the one that is meant.
+  const candidates = keys.length === 1 || keys.length === components.length ? keys : [...members.keys()];
   const [first, ...others] = candidates;
   const key = others.length === 0 ? first : candidates.find((candidate) => candidate === label);
   if (key === undefined) return invalid("ambiguous-agent");

@@ -1,5 +1,5 @@
 import { componentValue } from "./components.ts";
-import type { SignedRequest } from "./request.ts";
+import type { ReadRequest } from "./request.ts";
 import { type InnerList, written } from "./structured-fields.ts";
 import type { Target } from "./target.ts";
 
@@ -7,11 +7,7 @@ import type { Target } from "./target.ts";
  * What was signed, line by line (RFC 9421, section 2.5); undefined where a covered component is missing,
  * named twice, or holds what no line can.
  */
-export function signatureBase(
-  covered: InnerList,
-  request: SignedRequest,
-  target: Target,
-): string | undefined {
+export function signatureBase(covered: InnerList, request: ReadRequest, target: Target): string | undefined {
   const lines = new Map<string, string>();
   for (const component of covered.items) {
     const identifier = written(component);

@@ -63,21 +63,21 @@ const membersOf: Readonly<Record<string, string>> = { OKP: "crv kty x", RSA: "e 
  */
 export async function signingKey(jwk: unknown): Promise<SigningKey | undefined> {
   if (typeof jwk !== "object" || jwk === null) return undefined;
-  const entry = new Map<string, unknown>(Object.entries(jwk));
-  const kind = `${entry.get("kty")} ${entry.get("crv")}`;
-  const possible = Object.keys(suites)
-    .filter(isAlgorithm)
-    .filter((name) => suites[name].kind === kind);
-  const names = membersOf[String(entry.get("kty"))] ?? "";
-  const members = names.split(" ").map((name) => [name, entry.get(name)] as const);
-  if (possible.length === 0 || members.some(([, value]) => !isBase64Url(value))) return undefined;
-  if (entry.has("use") && entry.get("use") !== "sig") return undefined;
-  const operations = entry.get("key_ops");
-  if (Array.isArray(operations) && !operations.includes("verify")) return undefined;
-  const usable = usableWith(possible, entry.get("alg"));
-  if (usable.length === 0) return undefined;
-  const publicKey = Object.fromEntries(members);
   try {
+    const entry = new Map<string, unknown>(Object.entries(jwk));
+    const kind = `${entry.get("kty")} ${entry.get("crv")}`;
+    const possible = Object.keys(suites)
+      .filter(isAlgorithm)
+      .filter((name) => suites[name].kind === kind);
+    const names = membersOf[String(entry.get("kty"))] ?? "";
+    const members = names.split(" ").map((name) => [name, entry.get(name)] as const);
+    if (possible.length === 0 || members.some(([, value]) => !isBase64Url(value))) return undefined;
+    if (entry.has("use") && entry.get("use") !== "sig") return undefined;
+    const operations = entry.get("key_ops");
+    if (Array.isArray(operations) && !operations.includes("verify")) return undefined;
+    const usable = usableWith(possible, entry.get("alg"));
+    if (usable.length === 0) return undefined;
+    const publicKey = Object.fromEntries(members);
     const imported = await Promise.all(
       usable.map(async (name) => [name, await importKey(publicKey, name)] as const),
     );

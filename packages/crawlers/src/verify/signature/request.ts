@@ -1,3 +1,5 @@
+import { type Member, readDictionary } from "./structured-fields.ts";
+
 /** A request as a signature sees it. A `Request` is one. */
 export interface SignedRequest {
   readonly method: string;
@@ -9,19 +11,67 @@ export interface SignedRequest {
   readonly body?: unknown;
 }
 
-/** The values of a field, one for each line, without the spaces around them (RFC 9421, section 2.1). */
-export function fieldLines(headers: SignedRequest["headers"], name: string): readonly string[] {
-  const lines: string[] = [];
-  for (const [each, value] of headers) {
-    if (each.toLowerCase() === name) lines.push(value.replace(/\r?\n[ \t]+/g, " ").replace(trimmed, ""));
-  }
-  return lines;
+/** Longer than any honest signature, and short enough to be read in microseconds. */
+export const longestField = 16_384;
+
+/** A request whose parts are taken apart once, however often its signatures name them. */
+export interface ReadRequest {
+  readonly method: string;
+  readonly body: unknown;
+  /** The values of a field, one for each line, without the spaces around them (RFC 9421, section 2.1). */
+  readonly lines: (name: string) => readonly string[];
+  /** The value of a field; undefined where the request has none. */
+  readonly field: (name: string) => string | undefined;
+  /** The members of a field, none where the request has none; undefined where it is no dictionary, or too long. */
+  readonly dictionary: (name: string) => ReadonlyMap<string, Member> | undefined;
+  /** The parameters of a query, with their names and values encoded alike whatever the address used. */
+  readonly parameters: (query: string) => ReadonlyMap<string, string | undefined>;
 }
 
+export function readRequest({ method, body, headers }: SignedRequest): ReadRequest {
+  const fields = Map.groupBy(headers, ([name]) => name.toLowerCase());
+  const lines = once((name) =>
+    (fields.get(name) ?? []).map(([, value]) => value.replace(folds, " ").replace(trimmed, "")),
+  );
+  const field = (name: string) => (fields.has(name) ? lines(name).join(", ") : undefined);
+  return {
+    method,
+    body,
+    lines,
+    field,
+    dictionary: once((name) => {
+      const value = field(name) ?? "";
+      return value.length > longestField ? undefined : readDictionary(value);
+    }),
+    parameters: once(parametersIn),
+  };
+}
+
+const folds = /(?:(?<![ \t])[ \t]+)?\r?\n[ \t]+/g;
 const trimmed = /^[ \t]+|(?<![ \t])[ \t]+$/g;
 
-/** The value of a field; undefined where the request has none. */
-export function field(headers: SignedRequest["headers"], name: string): string | undefined {
-  const lines = fieldLines(headers, name);
-  return lines.length === 0 ? undefined : lines.join(", ");
+function once<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return (text) => {
+    const { value } = known.get(text) ?? { value: read(text) };
+    known.set(text, { value });
+    return value;
+  };
+}
+
+/** One that comes twice has no value (RFC 9421, section 2.2.8). */
+function parametersIn(query: string): ReadonlyMap<string, string | undefined> {
+  const values = new Map<string, string | undefined>();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const name = encoded(key);
+    values.set(name, values.has(name) ? undefined : encoded(value));
+  }
+  return values;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()~]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

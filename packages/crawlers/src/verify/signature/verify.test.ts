@@ -24,6 +24,8 @@ const verdict = async (signing: Signing, by: () => TestSigner = () => signer) =>
 const member = ['"signature-agent";key="sig1"', `"${agent}"`] as const;
 const authority = ['"@authority"', "example.com"] as const;
 
+const keyed = Array.from({ length: 30 }, (_, index) => `k${index}`);
+
 describe("what may be covered", () => {
   test.each<[string, Signing]>([
     ["a plain request", {}],
@@ -110,6 +112,27 @@ describe("what may be covered", () => {
     [
       "a folded header",
       { headers: [["X-A", "one\r\n  two"]], covered: [['"x-a"', "one two"], authority, member] },
+    ],
+    [
+      "a header that is folded after spaces",
+      {
+        headers: [["X-A", "one \t\r\n two\r\n\tthree  four"]],
+        covered: [['"x-a"', "one two three  four"], authority, member],
+      },
+    ],
+    [
+      "an address with letters beyond ASCII, as platforms write it",
+      {
+        url: "https://example.com/café",
+        covered: [['"@target-uri"', "https://example.com/caf%C3%A9"], member],
+      },
+    ],
+    [
+      "as many components as there may be",
+      {
+        headers: [["X-D", keyed.map((key) => `${key}=1`).join()]],
+        covered: [authority, member, ...keyed.map((key) => [`"x-d";key="${key}"`, "1"] as const)],
+      },
     ],
     [
       "a header as bytes",
@@ -211,11 +234,37 @@ describe("what may be covered", () => {
     ["no target", { covered: [member] }],
     ["a path, but no host", { covered: [['"@path"', "/"], ['"@method"', "GET"], member] }],
     [
+      "a header of letters beyond ASCII as bytes, where they are none",
+      { headers: [["X-A", "—"]], covered: [['"x-a";bs', ":4oCU:"], authority, member] },
+    ],
+    [
+      "a member of a header of 16 KB",
+      {
+        headers: [["X-D", `a=1, b="${"b".repeat(16_384)}"`]],
+        covered: [['"x-d";key="a"', "1"], authority, member],
+      },
+    ],
+    [
       "a header of letters beyond ASCII",
       { headers: [["X-A", "é"]], covered: [['"x-a"', "é"], authority, member] },
     ],
   ])("but not %s", async (_, signing) => {
     expect(await verdict(signing)).toMatchObject({ verdict: "invalid" });
+  });
+});
+
+test("more components than 32 are not looked at, nor the keys", async () => {
+  const covered = [
+    authority,
+    member,
+    ...[...keyed, "more"].map((key) => [`"x-d";key="${key}"`, "1"] as const),
+  ];
+  const headers = [["X-D", [...keyed, "more"].map((key) => `${key}=1`).join()]] as const;
+  const { request, now } = await signedCase(signer, { headers, covered });
+  const keysAt = () => expect.fail("A key was asked for.");
+  expect(await verifySignature(request, { keys: { keysAt }, now })).toEqual({
+    verdict: "invalid",
+    reason: "too-long",
   });
 });
 
@@ -345,6 +394,15 @@ describe("whom it speaks for", () => {
     expect(await verdict(signing)).toMatchObject({ verdict: expected });
   });
 
+  test("the one member that is named, also where the whole header is covered", async () => {
+    const both = `sig1="${agent}", other="https://b.test"`;
+    const covered = [authority, ['"signature-agent"', both], member] as const;
+    expect(await verdict({ label: "sig2", agent: both, covered })).toMatchObject({
+      verdict: "verified",
+      agent,
+    });
+  });
+
   test.each([
     "https://CRAWLER.alpha.test",
     "https://crawler.alpha.test:443/",
@@ -415,6 +473,9 @@ describe("keys", () => {
     ["of another curve", (jwk) => ({ ...jwk, crv: "X25519" })],
     ["cut short", (jwk) => ({ ...jwk, x: "AAAA" })],
     ["that are none", () => "key"],
+    ["of a type that every object has", (jwk) => ({ ...jwk, kty: "constructor" })],
+    ["whose type is no text", (jwk) => ({ ...jwk, kty: { toString: 1 } })],
+    ["whose curve is no text", (jwk) => ({ ...jwk, crv: { toString: 1 } })],
   ])("%s are passed over", async (_, changed) => {
     const given = await signedCase(signer, { keys: [changed(signer.jwk)] });
     expect(await verdictOn(given)).toMatchObject({ verdict: "unverified" });

@@ -2,9 +2,9 @@ import { type AgentFault, keySetAddress, signatureAgent } from "./agent.ts";
 import { signatureBase } from "./base.ts";
 import { isOtherBody } from "./digest.ts";
 import { type Algorithm, isAlgorithm, isTestKey, type SigningKey } from "./keys.ts";
-import { field, type SignedRequest } from "./request.ts";
-import { type InnerList, isInnerList, type Member, readDictionary } from "./structured-fields.ts";
-import { targetsOf } from "./target.ts";
+import { longestField, type ReadRequest, readRequest, type SignedRequest } from "./request.ts";
+import { type InnerList, isInnerList, type Member } from "./structured-fields.ts";
+import { type Target, targetsOf } from "./target.ts";
 import { invalid, unverified } from "./verdict.ts";
 
 /** Keys by the address of the key set that holds them, and by thumbprint: never by thumbprint alone. */
@@ -51,10 +51,10 @@ export type SignatureVerdict =
   | { readonly verdict: "unsigned" };
 
 const tag = "web-bot-auth";
-/** Longer than any honest signature, and short enough to be read in microseconds. */
-const longestField = 16_384;
 /** As many signatures of one request as are looked at. */
 const mostSignatures = 4;
+/** As many components as a signature may cover: each of them costs work before any key is asked for. */
+const mostComponents = 32;
 
 /**
  * Whether a request carries a valid Web Bot Auth signature (HTTP Message Signatures, RFC 9421, as
@@ -70,24 +70,23 @@ export async function verifySignature(
   request: SignedRequest,
   options: SignatureOptions,
 ): Promise<SignatureVerdict> {
-  const input = field(request.headers, "signature-input");
+  const read = readRequest(request);
+  const input = read.field("signature-input");
   if (input === undefined) return { verdict: "unsigned" };
-  // One by one: the properties of a `Request` are its prototype's, and are lost where it is spread.
-  const { method, url, body } = request;
-  const signed = { method, url, body, headers: [...request.headers] };
-  const inputs = input.length > longestField ? "too-long" : readDictionary(input);
-  if (inputs === undefined || inputs === "too-long") {
-    const isMeant = input.includes(tag) || field(signed.headers, "signature-agent") !== undefined;
-    return isMeant ? invalid(inputs ?? "unreadable") : { verdict: "unsigned" };
+  const inputs = read.dictionary("signature-input");
+  if (inputs === undefined) {
+    const isMeant = input.includes(tag) || read.field("signature-agent") !== undefined;
+    if (!isMeant) return { verdict: "unsigned" };
+    return invalid(input.length > longestField ? "too-long" : "unreadable");
   }
   const ours = [...inputs].filter(isTagged).slice(0, mostSignatures);
   if (ours.length === 0) return { verdict: "unsigned" };
-  const written = field(signed.headers, "signature") ?? "";
-  const signatures = written.length > longestField ? undefined : readDictionary(written);
+  const signatures = read.dictionary("signature");
   if (signatures === undefined) return invalid("unreadable");
+  const targets = targetsOf(request.url);
   const verdicts: SignatureVerdict[] = [];
   for (const [label, covered] of ours) {
-    const verdict = await verdictFor(label, covered, signatures.get(label), signed, options);
+    const verdict = await verdictFor(label, covered, signatures.get(label), read, targets, options);
     if (verdict.verdict === "verified") return verdict;
     verdicts.push(verdict);
   }
@@ -103,7 +102,8 @@ async function verdictFor(
   label: string,
   covered: InnerList,
   signature: Member | undefined,
-  request: SignedRequest,
+  request: ReadRequest,
+  targets: readonly Target[],
   options: SignatureOptions,
 ): Promise<SignatureVerdict> {
   const parameters = readParameters(covered, options);
@@ -112,8 +112,8 @@ async function verdictFor(
   if (signature.bare.kind !== "bytes") return invalid("no-signature");
   const agent = signatureAgent(covered, label, request);
   if ("verdict" in agent) return agent;
-  const bases = targetsOf(request.url).map((target) => signatureBase(covered, request, target));
-  if (bases.length === 0 || bases.includes(undefined)) return invalid("missing-component");
+  const bases = targets.flatMap((target) => signatureBase(covered, request, target) ?? []);
+  if (bases.length === 0) return invalid("missing-component");
   const { keyid, alg } = parameters;
   // A secret that two share tells neither of them from the other.
   if (alg === "hmac-sha256") return invalid("wrong-algorithm");
@@ -145,6 +145,7 @@ function readParameters(
   { items, parameters }: InnerList,
   options: SignatureOptions,
 ): SignatureParameters | SignatureFault {
+  if (items.length > mostComponents) return "too-long";
   const [created, expires, keyid, alg] = ["created", "expires", "keyid", "alg"].map((name) =>
     parameters.get(name),
   );
