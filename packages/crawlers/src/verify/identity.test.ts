@@ -31,15 +31,33 @@ describe("what a visitor’s address shows", () => {
       expect([address, `::ffff:${address}`].filter(isPrivateAddress)).toHaveLength(2);
     },
   );
-  test.each(["::", "::1", "fd12:3456::1", "FE80::1"])("%s is of a private network", (address) => {
+  test.each([
+    ...[
+      "::",
+      "::1",
+      "0:0:0:0:0:0:0:1",
+      "fd12:3456::1",
+      "FE80::1",
+      "::ffff:7f00:1",
+      "0:0:0:0:0:ffff:10.0.0.1",
+    ],
+    ...["0:0:0:0:0:0:0:0", "febf:ffff::"],
+  ])("%s is of a private network", (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
-  test.each(["132.196.86.7", "172.32.0.1", "100.128.0.1", "::10", "2001:db8::1", "fec0::1", "fd", ""])(
-    "%j is of none",
-    (address) => {
-      expect(isPrivateAddress(address)).toBe(false);
-    },
-  );
+  test.each([
+    "132.196.86.7",
+    "172.32.0.1",
+    "100.128.0.1",
+    "::2",
+    "2001:db8::1",
+    "fec0::1",
+    "fd",
+    "",
+    "10.0.0",
+  ])("%j is of none", (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
 
   test("a crawler whose operator publishes addresses is verified at the sample of them", () => {
     for (const token of publishedAddresses.flatMap(({ crawlers }) => crawlers)) {

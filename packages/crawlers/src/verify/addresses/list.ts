@@ -52,7 +52,7 @@ interface Prefix {
 
 type FourWords = readonly [number, number, number, number];
 
-export function rangesOf({ v4, v6 = "" }: AddressList): Ranges {
+export function rangesOf({ v4, v6 = "" }: Pick<AddressList, "v4" | "v6">): Ranges {
   const blocks = blocksIn(v4);
   return {
     starts: Float64Array.from(blocks, ({ first }) => Number(first)),
