@@ -142,6 +142,25 @@ describe("a directory", () => {
     },
   );
 
+  test("whose answer never settles, even as it should have been given up, is asked again", async () => {
+    let now = 0;
+    let asked = 0;
+    const held = keyDirectories({
+      addresses: [directory],
+      fetch: async () => (++asked === 1 ? new Promise(() => {}) : Response.json({ keys: [signer.jwk] })),
+      now: () => now,
+      timeout: 1000,
+    });
+    held.keysAt(directory);
+    void held.refresh();
+    now = 1999;
+    expect(held.isDue()).toBe(false);
+    now = 2000;
+    expect(held.isDue()).toBe(true);
+    await held.refresh();
+    expect(held.keysAt(directory)?.has(signer.keyid)).toBe(true);
+  });
+
   test("that fails is asked again later, within five minutes", async () => {
     answer = "error";
     const held = directories();
@@ -160,9 +179,8 @@ describe("a directory", () => {
   });
 });
 
-test("the listed addresses are of public hosts, over https", () => {
-  for (const address of keySetAddresses) expect(keyDirectories().keysAt(address)).toBeUndefined();
-  const held = keyDirectories();
-  for (const address of keySetAddresses) held.keysAt(address);
+test.each(keySetAddresses)("%s is of a public host, over https", (address) => {
+  const held = keyDirectories({ addresses: [address] });
+  held.keysAt(address);
   expect(held.isDue()).toBe(true);
 });

@@ -58,7 +58,9 @@ export function keyDirectories({
       ]),
   );
   const due = () => [...directories].filter(([, { isWanted, dueAt }]) => isWanted && dueAt <= now());
-  let reading: Promise<void> | undefined;
+  let reading: Promise<void> = Promise.resolve();
+  /** A runtime that is done with a request may drop a read, which then never settles: it is not waited for longer. */
+  let readingUntil = 0;
 
   async function renew(address: string, directory: Directory): Promise<void> {
     const answer = await readKeySet(address, get, timeout);
@@ -84,11 +86,14 @@ export function keyDirectories({
       directory.isWanted = true;
       return now() - directory.readAt <= longestKept ? directory.keys : undefined;
     },
-    isDue: () => reading === undefined && due().length > 0,
+    isDue: () => readingUntil <= now() && due().length > 0,
     refresh: () => {
-      reading ??= Promise.all(due().map(([address, directory]) => renew(address, directory))).then(() => {
-        reading = undefined;
-      });
+      if (readingUntil <= now()) {
+        readingUntil = now() + 2 * timeout;
+        reading = Promise.all(due().map(([address, directory]) => renew(address, directory))).then(() => {
+          readingUntil = 0;
+        });
+      }
       return reading;
     },
   };
