@@ -4,6 +4,7 @@ import { formatNames } from "../src/index.ts";
 import { read, readText } from "./read.ts";
 import { figuresOf, referenceFigures } from "./reference-counts.ts";
 import { referenceRead } from "./reference-reader.ts";
+import { sampleVisit } from "./sample-log.ts";
 import { type WrittenVisit, writers } from "./writers.ts";
 
 const agents = [
@@ -105,6 +106,23 @@ describe("the address of a line", () => {
     const report = await readText(`${beginning} ${time} "GET / HTTP/1.1" 200 5 "-" "GPTBot/1.2"\n`);
     expect(report.formats[0]?.rows).toMatchObject([{ address, host }]);
   });
+});
+
+test.each(formatNames.filter((name) => writers[name]([sampleVisit(1)]).startsWith("{")))(
+  "%s is read the same where its slashes are escaped",
+  async (format) => {
+    const text = writers[format](Array.from({ length: 60 }, (_, index) => sampleVisit(index)));
+    const escaped = text.replaceAll("/", "\\/");
+    const report = await readText(escaped);
+    expect(report.lines).toEqual({ visits: 60, other: 0, unread: 0 });
+    expect(figuresOf(report)).toEqual(figuresOf(await readText(text)));
+  },
+);
+
+test("a request and a clock with escaped slashes are read, and a backslash before a slash stays", async () => {
+  const row = { time_local: "10/Oct/2026:13:55:36 +0200", request: "GET /a\\/b HTTP/1.1", status: 200 };
+  const report = await readText(JSON.stringify(row).replaceAll("/", "\\/"));
+  expect(report.formats[0]?.rows).toMatchObject([{ time: "2026-10-10T13:55:36+02:00", path: "/a\\\\/b" }]);
 });
 
 test("a report can be posted from a worker", async () => {

@@ -10,10 +10,19 @@ export class JsonScan {
   #bytes: Uint8Array = new Uint8Array(0);
   #at = 0;
   #end = 0;
+  #hasEscapedSlash = false;
 
   /** False where the line is no JSON object. */
   read(visit: Visit, bytes: Uint8Array, start: number, end: number, table: KeyTable): boolean {
+    if (!this.#line(visit, bytes, start, end, table)) return false;
+    if (!this.#hasEscapedSlash) return true;
+    const plain = withPlainSlashes(bytes, start, end);
+    return this.#line(visit, plain, 0, plain.length, table);
+  }
+
+  #line(visit: Visit, bytes: Uint8Array, start: number, end: number, table: KeyTable): boolean {
     visit.begin(bytes);
+    this.#hasEscapedSlash = false;
     this.#ranks.fill(-1);
     this.#bytes = bytes;
     this.#at = start;
@@ -96,7 +105,7 @@ export class JsonScan {
         this.#at = at + 1;
         return true;
       }
-      if (byte === BACKSLASH) at++;
+      if (byte === BACKSLASH && bytes[++at] === SLASH) this.#hasEscapedSlash = true;
     }
     return false;
   }
@@ -117,6 +126,20 @@ export class JsonScan {
   }
 }
 
+/** PHP and Lua write `\/` for the `/` that paths, times and addresses of pages are told by. */
+function withPlainSlashes(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  const plain = new Uint8Array(end - start);
+  let length = 0;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === BACKSLASH) {
+      at++;
+      if (bytes[at] !== SLASH) plain[length++] = BACKSLASH;
+    }
+    plain[length++] = bytes[at] ?? 0;
+  }
+  return plain.subarray(0, length);
+}
+
 function isDelimiter(byte: number): boolean {
   return byte === COMMA || byte === BRACE_CLOSE || byte === BRACKET_CLOSE || byte <= SPACE;
 }
@@ -124,6 +147,7 @@ function isDelimiter(byte: number): boolean {
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const SLASH = 0x2f;
 const COLON = 0x3a;
 const BRACKET_OPEN = 0x5b;
 const BACKSLASH = 0x5c;
