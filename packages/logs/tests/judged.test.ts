@@ -1,6 +1,6 @@
 import { parsePolicy } from "@octroi/policy";
 import { describe, expect, test } from "vitest";
-import type { AnalyzeOptions } from "../src/index.ts";
+import { type AnalyzeOptions, formatNames } from "../src/index.ts";
 import { readText } from "./read.ts";
 import { sampleVisit } from "./sample-log.ts";
 import { type WrittenVisit, writers } from "./writers.ts";
@@ -166,6 +166,29 @@ describe("robots.txt", () => {
     ]);
     expect((await report([{ agent: gptbot }])).crawlers[0]?.robotsTxt.refused).toBeNull();
   });
+
+  test.each(formatNames.filter((format) => !format.endsWith("common")))(
+    "is held against paths as they were asked for, in %s",
+    async (format) => {
+      const asked = [
+        { path: "/x%3Fy", query: null },
+        { path: "/c++/", query: null },
+        { path: "/s", query: "q=a+b" },
+        { path: "/s", query: "q=%2541" },
+      ];
+      const visits = asked.map((target) => ({ ...sampleVisit(0), ...target, agent: "GPTBot/1.2" }));
+      const refusedBy = async (rule: string) => {
+        const found = await readText(writers[format](visits), {
+          robotsTxt: `User-agent: *\nDisallow: ${rule}`,
+        });
+        return found.crawlers[0]?.robotsTxt.refused;
+      };
+      expect(await refusedBy("/*?")).toBe(2);
+      expect(await refusedBy("/c++/")).toBe(1);
+      expect(await refusedBy("/s?q=a+b")).toBe(1);
+      expect(await refusedBy("/s?q=%2541")).toBe(1);
+    },
+  );
 
   test("is read as the crawler reads it: by another’s group, or not by the group for everyone", async () => {
     const applebot = "Mozilla/5.0 (compatible; Applebot/0.1; +http://www.apple.com/go/applebot)";

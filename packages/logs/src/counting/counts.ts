@@ -1,7 +1,7 @@
 import { identify, isAiPurpose, type KnownCrawler } from "@octroi/crawlers/identify";
 import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
-import { decodeText } from "../formats/decode.ts";
+import { decodeTarget, decodeText } from "../formats/decode.ts";
 import { encodingOf, type FormatName } from "../formats/formats.ts";
 import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
@@ -111,7 +111,7 @@ export class Counts {
     const end = visit.end(field.path);
     if (start < 0) this.withoutPath++;
     else if (visit.isPathEscaped) {
-      const path = decodeText(textOf(visit.bytes, start, end), encodingOf[format]);
+      const path = decodeTarget(textOf(visit.bytes, start, end), encodingOf[format]);
       const bytes = new TextEncoder().encode(path);
       this.#countPathBytes(bytes, 0, bytes.length, visit.status, claim);
     } else this.#countPathBytes(visit.bytes, start, end, visit.status, claim);
@@ -134,7 +134,7 @@ export class Counts {
       count.addRobotsTxtRead(dayIndex);
     }
     if (!count.judgesPaths || !visit.has(field.path)) return;
-    count.judge(decodeText(targetOf(visit), encodingOf[format]), identity, visit);
+    count.judge(decodeTarget(targetOf(visit), encodingOf[format]), identity, visit);
   }
 }
 

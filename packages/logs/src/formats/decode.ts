@@ -2,7 +2,7 @@
 export const encodings = ["backslash", "json", "plus", "percent", "json-percent"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The text of a field as it was sent. */
+/** A user agent or a referrer as it was sent. */
 export function decodeText(text: string, encoding: Encoding): string {
   switch (encoding) {
     case "backslash":
@@ -15,6 +15,20 @@ export function decodeText(text: string, encoding: Encoding): string {
       return withoutPercents(text);
     case "json-percent":
       return withoutPercents(fromJson(text));
+  }
+}
+
+/** A path, with its query, as it was asked for. What encodes other fields leaves these as they came. */
+export function decodeTarget(text: string, encoding: Encoding): string {
+  switch (encoding) {
+    case "backslash":
+      return withoutBackslashes(text);
+    case "json":
+    case "json-percent":
+      return fromJson(text);
+    case "plus":
+    case "percent":
+      return text;
   }
 }
 
