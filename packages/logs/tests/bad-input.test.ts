@@ -226,9 +226,14 @@ describe("text", () => {
       Buffer.concat([Buffer.alloc(3_000_000), Buffer.from(log)]),
     ],
   ])("in %s", async (_, bytes) => {
-    const report = await readText(bytes, { chunkLengths: [1025, 333] });
-    expect(report.lines).toEqual({ visits: 50, other: 0, unread: 0 });
-    expect(report.files[0]?.problem).toBeNull();
+    for (const chunkLengths of [
+      [1025, 333],
+      [1, 4096],
+    ]) {
+      const report = await readText(bytes, { chunkLengths });
+      expect(report.lines).toEqual({ visits: 50, other: 0, unread: 0 });
+      expect(report.files[0]?.problem).toBeNull();
+    }
   });
 
   test("a JSON array, on one line or many, is as good as lines", async () => {
@@ -241,8 +246,10 @@ describe("text", () => {
       '{"source":"lambda","timestamp":1760000000000,"proxy":{"path":"/","statusCode":-1,"timestamp":1760000000000}}';
     const arrays = [`[${[...objects, other, crashed].join(",")}]`, `[\n  ${objects.join(",\n  ")}\n]\n`];
     for (const [index, text] of arrays.entries()) {
-      const report = await readText(text, { chunkLengths: [1030, 7] });
-      expect(report.lines).toEqual({ visits: 2, other: index === 0 ? 2 : 0, unread: 0 });
+      for (const chunkLengths of [[1030, 7], [1]]) {
+        const report = await readText(text, { chunkLengths });
+        expect(report.lines).toEqual({ visits: 2, other: index === 0 ? 2 : 0, unread: 0 });
+      }
     }
   });
 });

@@ -1,7 +1,10 @@
 /** Bytes, piece by piece. A piece holds until the next one is asked for: its memory may then be used again. */
 export type Chunks = AsyncIterable<Uint8Array>;
 
-/** The first bytes of a stream, at least `length` of them if there are so many, and the whole stream again. */
+/**
+ * The first bytes of a stream, at least `length` of them if there are so many, and the whole stream again: those first
+ * bytes in one piece, as what a file begins with is told from it.
+ */
 export async function peek(
   chunks: Chunks,
   length: number,
@@ -24,15 +27,16 @@ export async function peek(
   const close = async () => {
     await iterator.return?.();
   };
-  return { start: joined(taken, size), all: again(taken, iterator, failure), close };
+  const start = joined(taken, size);
+  return { start, all: again(start, iterator, failure), close };
 }
 
 async function* again(
-  taken: readonly Uint8Array[],
+  start: Uint8Array,
   iterator: AsyncIterator<Uint8Array>,
   failure: { readonly error: unknown } | undefined,
 ): Chunks {
-  yield* taken;
+  if (start.length > 0) yield start;
   if (failure !== undefined) throw failure.error;
   for (;;) {
     const { value, done } = await iterator.next();
