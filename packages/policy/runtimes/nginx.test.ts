@@ -28,6 +28,7 @@ function prepare(policy: Policy, folder: string, port: number): readonly [string
 describePrintedRules("nginx", {
   program: nginx,
   prepare,
+  compares: { queries: true, octets: true },
   also(ask) {
     test("counts visits of a crawler under a limit, and of no other", async () => {
       const answers = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Policy } from "../src/policy.ts";
 import { expectAgreement, policy, visits } from "./agreement.ts";
-import { awkward } from "./awkward.ts";
+import { awkward, awkwardVisits, type Comparisons } from "./awkward.ts";
 import { type RunningServer, type ServerSetup, startServer } from "./programs/server.ts";
 import { type Answer, ask } from "./request.ts";
 
@@ -10,6 +10,7 @@ interface Options extends Pick<ServerSetup, "environment"> {
   readonly program: string | undefined;
   /** Writes the rules for a policy with what else the server needs, and returns the command that runs it. */
   readonly prepare: (policy: Policy, ...where: Parameters<ServerSetup["prepare"]>) => Command;
+  readonly compares: Comparisons;
   /** Whether a refusal can say in its body where the license is. */
   readonly explains?: boolean;
   /** What this server alone does. */
@@ -21,7 +22,7 @@ type Command = ReturnType<ServerSetup["prepare"]>;
 /** A real server with the rules that are printed for it: what every one of them must answer. */
 export function describePrintedRules(
   name: string,
-  { program, prepare, explains = true, also, environment }: Options,
+  { program, prepare, compares, explains = true, also, environment }: Options,
 ): void {
   const start = (policy: Policy) =>
     startServer({
@@ -60,12 +61,20 @@ export function describePrintedRules(
     also?.(visit);
   });
 
-  describe.skipIf(program === undefined)(`${name} with an address that is hard to write`, () => {
+  describe.skipIf(program === undefined)(`${name} with paths and addresses that are hard to write`, () => {
     let server: RunningServer;
     beforeAll(async () => {
       server = await start(awkward);
     });
     afterAll(() => server?.stop());
+
+    test("answers as the policy decides", async () => {
+      await expectAgreement(
+        awkward,
+        awkwardVisits(compares),
+        async (header, path) => (await ask(server.address, path, header)).status,
+      );
+    });
 
     test("says where the license is", async () => {
       const { headers, body } = await ask(server.address, "/article", "CCBot/2.0");

@@ -1,17 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { printRobotsTxt } from "../src/outputs/robots-txt/print.ts";
 import { printWordpress } from "../src/outputs/wordpress/print.ts";
+import type { Policy } from "../src/policy.ts";
 import { expectAgreement, policy, visits } from "./agreement.ts";
+import { awkward, awkwardVisits } from "./awkward.ts";
 import { type RunningServer, startServer } from "./programs/server.ts";
 import { ask } from "./request.ts";
 
 const php = findProgram("php", "php-cli");
-const [plugin] = printWordpress(policy).files;
 
 /** WordPress as far as the plugin knows it: hooks that are called in WordPress’s order, and its two functions. */
 const hooks = `<?php
@@ -29,25 +29,45 @@ if ( '/robots.txt' === $_SERVER['REQUEST_URI'] ) { header( 'Content-Type: text/p
 echo 'page';
 `;
 
+/** A site of its own, with the plugin that is printed for a policy. */
+function start(policy: Policy): Promise<RunningServer> {
+  return startServer({
+    prepare(folder, port) {
+      writeFileSync(join(folder, "octroi-policy.php"), pluginFor(policy));
+      writeFileSync(join(folder, "index.php"), hooks);
+      return [php ?? "php", "-S", `127.0.0.1:${port}`, join(folder, "index.php")];
+    },
+  });
+}
+
+function pluginFor(policy: Policy): string {
+  return printWordpress(policy).files[0]?.text ?? "";
+}
+
 describe.skipIf(php === undefined)("the printed plugin", () => {
   let server: RunningServer;
-  const folder = mkdtempSync(join(tmpdir(), "octroi-wordpress-"));
   beforeAll(async () => {
-    writeFileSync(join(folder, "octroi-policy.php"), plugin?.text ?? "");
-    writeFileSync(join(folder, "index.php"), hooks);
-    server = await startServer({
-      prepare: (_, port) => [php ?? "php", "-S", `127.0.0.1:${port}`, join(folder, "index.php")],
-    });
+    server = await start(policy);
   });
-  afterAll(async () => {
-    await server?.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => server?.stop());
 
   test("is PHP", () => {
-    expect(
-      execFileSync(php ?? "php", ["-l", join(folder, "octroi-policy.php")], { encoding: "utf8" }),
-    ).toContain("No syntax errors detected");
+    expect(execFileSync(php ?? "php", ["-l"], { input: pluginFor(policy), encoding: "utf8" })).toContain(
+      "No syntax errors detected",
+    );
+  });
+
+  test("answers as the policy decides where paths are hard to write", async () => {
+    const other = await start(awkward);
+    try {
+      await expectAgreement(
+        awkward,
+        awkwardVisits({ queries: false, octets: true }),
+        async (header, path) => (await ask(other.address, path, header)).status,
+      );
+    } finally {
+      await other.stop();
+    }
   });
 
   test("answers as the policy decides, for every crawler and path", async () => {

@@ -229,4 +229,18 @@ describe("rules for servers", () => {
       about: "GPTBot",
     });
   });
+
+  test.each([
+    ["apache", "/s?q=1", "cannot be compared here: the rule is left out"],
+    ["caddy", "/a%FF", "cannot be compared here: the rule is left out"],
+    ["caddy", "/a%2Fb", "compares decoded paths"],
+    ["nginx", "/s?q=1", "compares what follows “?” as it is written"],
+  ] as const)("of %s tell what they lose of %s", (name, path, told) => {
+    const rules = [
+      { who: {}, paths: ["/plain%20path/"], action: "block" },
+      { who: {}, paths: [path], action: "block" },
+    ];
+    const { notes } = outputs[name].print(parsed({ version: 1, site, rules }));
+    expect(notes.filter(({ en }) => en.includes(told)).map(({ rules }) => rules)).toEqual([[1]]);
+  });
 });

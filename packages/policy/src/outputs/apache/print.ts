@@ -1,9 +1,9 @@
 import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
-import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
+import { casesOf, type DoorCase } from "../server/doors.ts";
 import {
-  asksForQuery,
+  comparesPath,
   namesExpression,
   pathsExpression,
   searchEngineExpression,
@@ -13,9 +13,7 @@ import { encoding } from "../server/text.ts";
 
 /** Writes the policy for Apache 2.4 with mod_rewrite and mod_headers, in a virtual host or a .htaccess file. */
 export function printApache(policy: Policy): Printed {
-  const cases = doorsOf(policy)
-    .flatMap((door) => casesOf(policy, door))
-    .filter(({ rule }) => rule.action !== "limit");
+  const cases = casesOf(policy, ["block", "charge"], comparesPath);
   const lines = [
     "RewriteEngine On",
     ...cases.flatMap(caseLines),
@@ -26,7 +24,7 @@ export function printApache(policy: Policy): Printed {
   return {
     files: [{ path: "octroi.conf", text: `${lines.join("\n")}\n` }],
     notes: [
-      ...serverNotes(policy, { limits: false, charges: true, queries: false }),
+      ...serverNotes(policy, { limits: false, charges: true, compares: comparesPath, decodes: true }),
       ...everyPageNotes(policy),
     ],
   };
@@ -38,14 +36,12 @@ function format(value: string): string {
 }
 
 function caseLines({ door, rule, patterns, except }: DoorCase): readonly string[] {
-  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
-  if (paths.length === 0) return [];
   return [
     "",
     `RewriteCond %{HTTP_USER_AGENT} "${namesExpression(door.crawlers)}" [NC]`,
     `RewriteCond %{HTTP_USER_AGENT} "!${searchEngineExpression}" [NC]`,
-    `RewriteCond %{REQUEST_URI} "${pathsExpression(paths)}"`,
-    `RewriteCond %{REQUEST_URI} "!${pathsExpression(except.filter((pattern) => !asksForQuery(pattern)))}"`,
+    `RewriteCond %{REQUEST_URI} "${pathsExpression(patterns)}"`,
+    `RewriteCond %{REQUEST_URI} "!${pathsExpression(except)}"`,
     rule.action === "charge"
       ? `RewriteRule ^ - "[R=402,E=OCTROI:charge,E=OCTROI_PRICE:${rule.price.currency} ${rule.price.amount},L]"`
       : "RewriteRule ^ - [R=403,E=OCTROI:block,L]",

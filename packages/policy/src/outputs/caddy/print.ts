@@ -1,9 +1,9 @@
 import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
-import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
+import { casesOf, type DoorCase } from "../server/doors.ts";
 import {
-  asksForQuery,
+  comparesText,
   namesExpression,
   pathsExpression,
   searchEngineExpression,
@@ -13,9 +13,7 @@ import { encoding } from "../server/text.ts";
 
 /** Writes the policy for Caddy 2, as a snippet: `import octroi` at the top of a site. */
 export function printCaddy(policy: Policy): Printed {
-  const cases = doorsOf(policy)
-    .flatMap((door) => casesOf(policy, door))
-    .filter(({ rule }) => rule.action !== "limit");
+  const cases = casesOf(policy, ["block", "charge"], comparesText);
   const lines = [
     "(octroi) {",
     ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${written(value)}\``),
@@ -25,7 +23,7 @@ export function printCaddy(policy: Policy): Printed {
   return {
     files: [{ path: "octroi.caddy", text: `${lines.join("\n")}\n` }],
     notes: [
-      ...serverNotes(policy, { limits: false, charges: true, queries: false }),
+      ...serverNotes(policy, { limits: false, charges: true, compares: comparesText, decodes: true }),
       ...everyPageNotes(policy),
     ],
   };
@@ -36,15 +34,13 @@ function caseLines(
   { door, rule, patterns, except }: DoorCase,
   name: string,
 ): readonly string[] {
-  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
-  if (paths.length === 0) return [];
   const isCharge = rule.action === "charge";
   return [
     `\t${name} {`,
     `\t\theader_regexp User-Agent \`(?i)${namesExpression(door.crawlers)}\``,
     `\t\tnot header_regexp User-Agent \`(?i)${searchEngineExpression}\``,
-    `\t\tpath_regexp \`${pathsExpression(paths)}\``,
-    `\t\tnot path_regexp \`${pathsExpression(except.filter((pattern) => !asksForQuery(pattern)))}\``,
+    `\t\tpath_regexp \`${pathsExpression(patterns)}\``,
+    `\t\tnot path_regexp \`${pathsExpression(except)}\``,
     "\t}",
     `\theader ${name} Cache-Control no-store`,
     ...(isCharge ? [`\theader ${name} crawler-price "${rule.price.currency} ${rule.price.amount}"`] : []),

@@ -1,8 +1,8 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy } from "../../policy.ts";
 import { type Note, note, type Printed } from "../output.ts";
-import { casesOf, type Door, type DoorCase, doorsOf } from "../server/doors.ts";
-import { asksForQuery } from "../server/expressions.ts";
+import { casesOf, type Door, type DoorCase } from "../server/doors.ts";
+import { comparesPath } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
 
 /** The most characters that an expression may have, with room for what stands around the names. */
@@ -10,9 +10,7 @@ const longest = 4096;
 
 /** Writes what is blocked as rules for Cloudflare’s WAF, in the form that its Rulesets API takes. */
 export function printCloudflare(policy: Policy): Printed {
-  const blocking = doorsOf(policy)
-    .flatMap((door) => casesOf(policy, door))
-    .filter(({ rule }) => rule.action === "block");
+  const blocking = casesOf(policy, ["block"], comparesPath);
   const unsafe = blocking.flatMap(({ door }) => door.crawlers.filter((crawler) => !isSafe(crawler, door)));
   const rules = blocking.flatMap(expressionsFor).map((expression, index) => ({
     action: "block",
@@ -26,7 +24,7 @@ export function printCloudflare(policy: Policy): Printed {
         ? []
         : [{ path: "cloudflare-waf.json", text: `${JSON.stringify(rules, null, 2)}\n` }],
     notes: [
-      ...serverNotes(policy, { limits: false, charges: false, queries: false }),
+      ...serverNotes(policy, { limits: false, charges: false, compares: comparesPath, decodes: false }),
       ...(unsafe.length > 0 ? [tooCommon(unsafe)] : []),
       note("not-enforced", {
         fr: "Les formules gratuites ont peu de règles, et « contains » cherche le nom partout dans l’en-tête ; ce que Cloudflare sait être un moteur de recherche passe.",
@@ -37,10 +35,8 @@ export function printCloudflare(policy: Policy): Printed {
 }
 
 function expressionsFor({ door, patterns, except }: DoorCase): readonly string[] {
-  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
-  if (paths.length === 0) return [];
-  const where = paths.includes("/") ? [] : [anyOf(paths.map(pathTest))];
-  const elsewhere = `not ${anyOf(except.filter((pattern) => !asksForQuery(pattern)).map(pathTest))}`;
+  const where = patterns.includes("/") ? [] : [anyOf(patterns.map(pathTest))];
+  const elsewhere = `not ${anyOf(except.map(pathTest))}`;
   const engines = 'cf.verified_bot_category ne "Search Engine Crawler"';
   const around = [...where, elsewhere, engines].join(" and ");
   return chunked(

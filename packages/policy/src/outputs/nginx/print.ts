@@ -2,8 +2,9 @@ import { openPatterns } from "../../open-paths.ts";
 import type { Limit, Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import { note, type Printed } from "../output.ts";
+import { aboutRulesThat } from "../rule-notes.ts";
 import { type Door, type DoorEntry, doorsOf } from "../server/doors.ts";
-import { namesExpression, pathExpression, searchEngineExpression } from "../server/expressions.ts";
+import { namesExpression, searchEngineExpression, targetExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 import { encoding } from "../server/text.ts";
 
@@ -17,12 +18,19 @@ export function printNginx(policy: Policy): Printed {
       { path: "octroi-server.conf", text: `${serverLines(policy, doors, limits).join("\n")}\n` },
     ],
     notes: [
-      ...serverNotes(policy, { limits: true, charges: true, queries: true }),
+      ...serverNotes(policy, { limits: true, charges: true, compares: () => true, decodes: true }),
       ...everyPageNotes(policy),
       note("not-enforced", {
         fr: "Un add_header dans un location remplace ceux du serveur : répétez-y les en-têtes. Derrière un CDN, rien ne change ici : seul le nom compte.",
         en: "An add_header inside a location replaces the server’s: repeat the headers there. Behind a CDN nothing changes here: the name alone counts.",
       }),
+      ...aboutRulesThat(
+        policy,
+        ({ paths = [] }) => paths.some((path) => path.includes("?")),
+        "not-expressible",
+        "nginx compare ce qui suit « ? » tel que c’est écrit : la même requête écrite autrement ne compte pas.",
+        "nginx compares what follows “?” as it is written: the same query written otherwise does not count.",
+      ),
       ...slowLimits(limits).map(() =>
         note("not-expressible", {
           fr: "nginx compte au moins une visite par minute : une limite plus lente devient celle-là, après la première salve.",
@@ -64,10 +72,13 @@ function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limi
     "}",
     "",
     "# What is decided? The first line that matches.",
-    'map "$octroi_door:$uri$is_args$args" $octroi_action {',
+    'map $args $octroi_query { "" ""; default "\\n?$args"; }',
+    'map "$octroi_door:$uri$octroi_query" $octroi_action {',
     '  default "";',
     // What tells the rules is open to all, by its path: a query changes nothing.
-    ...openPatterns(policy).map((pattern) => `  "~^[^:]*:${body(pattern).replace(/\$$/, "(?:[?]|$)")}" "";`),
+    ...openPatterns(policy).map(
+      (pattern) => `  "~^[^:]*:${body(pattern).replace(/\$$/, `(?:${lineEnd}|$)`)}" "";`,
+    ),
     ...doors.flatMap((door) => decisionsAt(door, limits)),
     "}",
     "",
@@ -80,9 +91,12 @@ function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limi
   ];
 }
 
+/** The path is decoded and may hold a question mark; a line end tells it from the query, which is as it was sent. */
+const lineEnd = "\\x0A";
+
 /** The path without its anchor at the beginning: the door's name stands there. */
 function body(pattern: string): string {
-  return pathExpression(pattern).slice(1);
+  return targetExpression(pattern, lineEnd).slice(1);
 }
 
 function word({ rule }: DoorEntry, limits: readonly Limit[]): string {

@@ -1,7 +1,7 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import { openPatterns } from "../../open-paths.ts";
 import { oncePerPolicy } from "../../per-policy.ts";
-import type { Policy, Rule } from "../../policy.ts";
+import type { Action, Policy, Rule } from "../../policy.ts";
 import { isAbout } from "../../who.ts";
 
 /** Crawlers that are decided about alike, and what is decided, path by path: the first that matches wins. */
@@ -56,14 +56,29 @@ export interface DoorCase {
   readonly except: readonly string[];
 }
 
-/** A door's entries, each with what comes before it, for servers that know no order. What is allowed is left out. */
-export function casesOf(policy: Policy, door: Door): readonly DoorCase[] {
+/**
+ * What servers that know no order do by some actions: the entries of each door, each with what comes before it. Paths
+ * that a server cannot compare are left out.
+ */
+export function casesOf(
+  policy: Policy,
+  actions: readonly Action[],
+  compares: (pattern: string) => boolean,
+): readonly DoorCase[] {
   const open = openPatterns(policy);
-  return [...Map.groupBy(door.entries, ({ rule }) => rule)]
-    .filter(([rule]) => rule.action !== "allow")
-    .map(([rule, entries]) => {
-      const first = door.entries.findIndex((entry) => entry.rule === rule);
-      const earlier = door.entries.slice(0, first).map(({ pattern }) => pattern);
-      return { door, rule, patterns: entries.map(({ pattern }) => pattern), except: [...open, ...earlier] };
-    });
+  return doorsOf(policy).flatMap((door) =>
+    [...Map.groupBy(door.entries, ({ rule }) => rule)]
+      .filter(([rule]) => actions.includes(rule.action))
+      .map(([rule, entries]) => {
+        const first = door.entries.findIndex((entry) => entry.rule === rule);
+        const earlier = door.entries.slice(0, first).map(({ pattern }) => pattern);
+        return {
+          door,
+          rule,
+          patterns: entries.map(({ pattern }) => pattern).filter(compares),
+          except: [...open, ...earlier].filter(compares),
+        };
+      })
+      .filter(({ patterns }) => patterns.length > 0),
+  );
 }

@@ -39,25 +39,21 @@ export const searchEngineExpression = namesExpression(searchEngines);
 const pathExpressions = new Map<string, string>();
 const mostKept = 1000;
 
-/** A path of robots.txt as an expression for a decoded path. Paths that ask for a query have none. */
+/** A path of robots.txt as an expression for a decoded path. */
 export function pathExpression(pattern: string): string {
   const known = pathExpressions.get(pattern);
   if (known !== undefined) return known;
   if (pathExpressions.size >= mostKept) pathExpressions.clear();
-  const made = madeOf(pattern);
+  const made = `^${madeOf(pattern, decoded)}`;
   pathExpressions.set(pattern, made);
   return made;
 }
 
-function madeOf(pattern: string): string {
-  const anchored = pattern.endsWith("$");
-  const text = anchored ? pattern.slice(0, -1) : pattern;
-  const pieces = text.split("*").map((piece) => escaped(decoded(piece)));
-  return `^${pieces.join(".*")}${anchored ? "$" : ""}`;
-}
-
-export function asksForQuery(pattern: string): boolean {
-  return pattern.includes("?");
+/** The same for a server that gives the query too, as it was sent, after something that no path holds. */
+export function targetExpression(pattern: string, between: string): string {
+  const mark = pattern.indexOf("?");
+  if (mark < 0) return pathExpression(pattern);
+  return pathExpression(pattern.slice(0, mark)) + between + madeOf(pattern.slice(mark), asSent);
 }
 
 /** One expression for several paths. */
@@ -65,19 +61,51 @@ export function pathsExpression(patterns: readonly string[]): string {
   return patterns.map(pathExpression).join("|");
 }
 
+/** Whether a path can be compared with a decoded path, which has no query, octet by octet. */
+export function comparesPath(pattern: string): boolean {
+  return !pattern.includes("?");
+}
+
+/** The same for engines that compare characters: octets that are no text have none. */
+export function comparesText(pattern: string): boolean {
+  try {
+    decodeURIComponent(pattern);
+    return comparesPath(pattern);
+  } catch {
+    return false;
+  }
+}
+
+function madeOf(pattern: string, write: (piece: string) => string): string {
+  const anchored = pattern.endsWith("$");
+  const pieces = (anchored ? pattern.slice(0, -1) : pattern).split("*").map(write);
+  return pieces.join(".*") + (anchored ? "$" : "");
+}
+
+/** Octets become the text that they are, where they are any. */
+function decoded(piece: string): string {
+  return piece.replace(/(?:%[0-9A-F]{2})+|[^%]+/gi, (part) => {
+    try {
+      return escaped(decodeURIComponent(part));
+    } catch {
+      return part.replaceAll("%", "\\x");
+    }
+  });
+}
+
+function asSent(piece: string): string {
+  return escaped(piece).replace(/%[0-9A-F]{2}/gi, "(?i:$&)");
+}
+
+/** Backslashes, quotation marks, braces and what cannot be seen stand by their numbers: servers read them otherwise. */
 function escaped(text: string): string {
   return text
-    .replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+    .replace(/["'\\`\{\}]|[\p{Cc}&&\p{ASCII}]/gv, (found) => `\\x${numberOf(found)}`)
+    .replace(/[\^$.*+?()[\]|]/g, "\\$&")
     .replaceAll("-", "[-]")
     .replaceAll(" ", "[ ]");
 }
 
-/** Servers compare decoded paths. What is no text once decoded is left as it is, and matches nothing. */
-function decoded(piece: string): string {
-  try {
-    const text = decodeURIComponent(piece);
-    return /[\p{Cc}"'`]/u.test(text) ? piece : text;
-  } catch {
-    return piece;
-  }
+function numberOf(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
 }

@@ -1,14 +1,16 @@
+import { openPatterns } from "../../open-paths.ts";
 import type { Policy, Rule } from "../../policy.ts";
 import { type Note, note } from "../output.ts";
 import { aboutRulesThat, aboutSearchEngines } from "../rule-notes.ts";
-import { asksForQuery } from "./expressions.ts";
 
 /** What a server's own rules can do. */
 export interface Abilities {
   readonly limits: boolean;
   readonly charges: boolean;
-  /** Whether paths with a query can be compared. */
-  readonly queries: boolean;
+  /** Whether a path of a rule can be compared with the one that is asked for. */
+  readonly compares: (pattern: string) => boolean;
+  /** Whether it is decoded first. */
+  readonly decodes: boolean;
 }
 
 /** What is lost when a policy is enforced by the names that visitors give. */
@@ -37,12 +39,26 @@ export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
       "This server cannot ask for a price: those who would have to pay get in freely.",
     ),
     ...lost(
-      ({ paths }) => !able.queries && (paths?.some(asksForQuery) ?? false),
-      "Un chemin avec « ? » ne se compare pas ici : cette règle est laissée de côté pour lui.",
-      "A path with “?” cannot be compared here: the rule is left out for it.",
+      ({ paths = [] }) => !paths.every(able.compares),
+      "Un chemin avec « ? », ou dont les octets ne sont pas du texte, ne se compare pas ici : cette règle est laissée de côté pour lui.",
+      "A path with “?”, or whose octets are no text, cannot be compared here: the rule is left out for it.",
     ),
+    ...lost(
+      ({ paths = [] }) => able.decodes && paths.some((path) => encodedDelimiter.test(path)),
+      "Le serveur compare des chemins décodés : ce que cette règle écrit encodé vaut aussi pour le même chemin en clair.",
+      "The server compares decoded paths: what this rule writes encoded holds for the same path in plain too.",
+    ),
+    ...(openPatterns(policy).every(able.compares) ? [] : [closedWithTheRest]),
   ];
 }
+
+/** What may stand in a path as it is, and means something else there. */
+const encodedDelimiter = /%(?:2[16-9BCF]|3[ABD]|40|5[BD])/;
+
+const closedWithTheRest = note("not-expressible", {
+  fr: "L’adresse de la licence ou d’un plan du site ne se compare pas ici : qui est arrêté ailleurs l’est là aussi.",
+  en: "The address of the license or of a sitemap cannot be compared here: whoever is stopped elsewhere is stopped there too.",
+});
 
 /** What a visitor who is turned away is told, in one sentence without quotation marks. */
 export function refusal({ site }: Policy): string {

@@ -1,9 +1,9 @@
 import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
-import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
+import { casesOf, type DoorCase } from "../server/doors.ts";
 import {
-  asksForQuery,
+  comparesText,
   namesExpression,
   pathsExpression,
   searchEngineExpression,
@@ -13,17 +13,14 @@ import { serverNotes } from "../server/notes.ts";
 /** Writes the headers as `vercel.json`, and what is blocked as custom rules for the Firewall API. */
 export function printVercel(policy: Policy): Printed {
   const headers = headersForEveryPage(policy).map(([key, value]) => ({ key, value }));
-  const rules = doorsOf(policy)
-    .flatMap((door) => casesOf(policy, door))
-    .filter(({ rule, patterns }) => rule.action === "block" && !patterns.every(asksForQuery))
-    .map(ruleOf);
+  const rules = casesOf(policy, ["block"], comparesText).map(ruleOf);
   return {
     files: [
       ...(headers.length > 0 ? [file("vercel.json", { headers: [{ source: "/(.*)", headers }] })] : []),
       ...(rules.length > 0 ? [file("vercel-firewall.json", rules)] : []),
     ],
     notes: [
-      ...serverNotes(policy, { limits: false, charges: false, queries: false }),
+      ...serverNotes(policy, { limits: false, charges: false, compares: comparesText, decodes: true }),
       ...everyPageNotes(policy),
     ],
   };
@@ -35,12 +32,11 @@ function file(path: string, value: object) {
 
 /** The body of one PATCH to `/v1/security/firewall/config`. Try it with the action `log` first. */
 function ruleOf({ door, patterns, except }: DoorCase) {
-  const plain = (paths: readonly string[]) => pathsExpression(paths.filter((path) => !asksForQuery(path)));
   const conditions = [
     { type: "user_agent", op: "re", value: `(?i)${namesExpression(door.crawlers)}` },
     { type: "user_agent", op: "re", neg: true, value: `(?i)${searchEngineExpression}` },
-    { type: "path", op: "re", value: plain(patterns) },
-    { type: "path", op: "re", neg: true, value: plain(except) },
+    { type: "path", op: "re", value: pathsExpression(patterns) },
+    { type: "path", op: "re", neg: true, value: pathsExpression(except) },
   ];
   return {
     action: "rules.insert",

@@ -2,9 +2,9 @@ import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { printRobotsTxt } from "../robots-txt/print.ts";
-import { casesOf, type DoorCase, doorsOf } from "../server/doors.ts";
+import { casesOf, type DoorCase } from "../server/doors.ts";
 import {
-  asksForQuery,
+  comparesPath,
   namesExpression,
   pathsExpression,
   searchEngineExpression,
@@ -14,9 +14,7 @@ import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 /** Writes a must-use plugin for WordPress: one file in wp-content/mu-plugins. */
 export function printWordpress(policy: Policy): Printed {
   const [robots] = printRobotsTxt(policy).files;
-  const cases = doorsOf(policy)
-    .flatMap((door) => casesOf(policy, door))
-    .filter(({ rule }) => rule.action !== "limit");
+  const cases = casesOf(policy, ["block", "charge"], comparesPath);
   const lines = [
     "<?php",
     "/*",
@@ -56,21 +54,18 @@ export function printWordpress(policy: Policy): Printed {
   return {
     files: [{ path: "wp-content/mu-plugins/octroi-policy.php", text: `${lines.join("\n")}\n` }],
     notes: [
-      ...serverNotes(policy, { limits: false, charges: true, queries: false }),
+      ...serverNotes(policy, { limits: false, charges: true, compares: comparesPath, decodes: true }),
       ...everyPageNotes(policy),
     ],
   };
 }
 
 function caseLines(policy: Policy, { door, rule, patterns, except }: DoorCase): readonly string[] {
-  const paths = patterns.filter((pattern) => !asksForQuery(pattern));
-  if (paths.length === 0) return [];
   const isCharge = rule.action === "charge";
-  const elsewhere = pathsExpression(except.filter((pattern) => !asksForQuery(pattern)));
   return [
     `\tif ( preg_match( ${expression(namesExpression(door.crawlers), "i")}, $agent )`,
-    `\t\t&& preg_match( ${expression(pathsExpression(paths), "s")}, $path )`,
-    `\t\t&& ! preg_match( ${expression(elsewhere, "s")}, $path ) ) {`,
+    `\t\t&& preg_match( ${expression(pathsExpression(patterns), "s")}, $path )`,
+    `\t\t&& ! preg_match( ${expression(pathsExpression(except), "s")}, $path ) ) {`,
     `\t\tstatus_header( ${isCharge ? 402 : 403} );`,
     "\t\tnocache_headers();",
     "\t\theader( 'Content-Type: text/plain; charset=utf-8' );",
