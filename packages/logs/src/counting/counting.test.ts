@@ -7,6 +7,7 @@ import { addMoney, totalOf } from "./money.ts";
 import { isPage } from "./pages.ts";
 import { Remembered } from "./remembered.ts";
 import { Seen } from "./seen.ts";
+import { TallyCount } from "./tally.ts";
 
 const encoder = new TextEncoder();
 const hash = new Hash(7);
@@ -137,6 +138,19 @@ describe("money", () => {
       { amount: "2", currency: "EUR" },
       { amount: "2", currency: "USD" },
     ]);
+  });
+});
+
+test("every visit is in one class of answers, whatever its status", () => {
+  const tally = new TallyCount();
+  for (let status = 0; status <= 999; status++) tally.add(status, 1);
+  expect(tally.get()).toEqual({
+    visits: 1000,
+    bytes: 1000,
+    answers: {
+      ...{ none: 100, informational: 100, success: 100, redirect: 100 },
+      ...{ "client-error": 100, "server-error": 500 },
+    },
   });
 });
 

@@ -1,4 +1,7 @@
-/** How visits were answered, by the first digit of the status; `none` where the log has no status. */
+/**
+ * How visits were answered, by the first digit of the status; `none` where the log has no status. Above 599 there is
+ * none of HTTP's: RFC 9110 (15) has it taken for a server error.
+ */
 export const answers = [
   "none",
   "informational",
@@ -12,7 +15,7 @@ export type Answer = (typeof answers)[number];
 /** Some visits, counted. */
 export interface Tally {
   readonly visits: number;
-  /** What was sent, where the format says it: see `lacks`. */
+  /** What was sent; 0 where the format has none (README, What each format lacks). */
   readonly bytes: number;
   readonly answers: Readonly<Record<Answer, number>>;
 }
@@ -26,7 +29,7 @@ export class TallyCount {
   add(status: number, size: number): void {
     this.visits++;
     this.#bytes += size;
-    const answer = Math.trunc(status / 100);
+    const answer = Math.min(Math.trunc(status / 100), answers.length - 1);
     this.#answers[answer] = (this.#answers[answer] ?? 0) + 1;
   }
 
