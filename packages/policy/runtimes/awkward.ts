@@ -29,6 +29,18 @@ const paths: readonly { pattern: string; asked: readonly string[]; needs?: keyof
   },
 ];
 
+/** Names that stand beside others, or go on with an identifier. */
+const headers = [
+  "Twitterbot/1.0",
+  "Bot like Twitterbot",
+  "Bot unalike; Twitterbot",
+  "TelegramBot (like TwitterBot)",
+  "Claude-User/1.0",
+  "Claude-User (claude-code/2.1.0; +https://support.anthropic.com/)",
+  "amazon-Quick-on-behalf-of-20e61c5a",
+  "amazon-Quick-on-behalf-of-somebody",
+];
+
 const license = "https://example.com/licence-d'été$v1.xml?a=`{http.request.host}`";
 const price = { amount: "0.005", currency: "EUR" };
 
@@ -38,6 +50,7 @@ export const awkward = parsed({
   license: { url: license },
   rules: [
     ...paths.map(({ pattern }) => ({ who: { crawler: ["GPTBot"] }, paths: [pattern], action: "block" })),
+    { who: { crawler: ["Twitterbot", "Claude-User", "amazon-Quick-on-behalf-of"] }, action: "block" },
     { who: { crawler: ["CCBot"] }, action: "charge", price },
   ],
 });
@@ -50,6 +63,7 @@ export function awkwardVisits(compares: Comparisons): readonly AskedVisit[] {
     ...paths
       .filter(({ needs }) => needs === undefined || compares[needs])
       .flatMap(({ asked }) => asked.map((path) => ["GPTBot/1.2", path] as const)),
+    ...headers.map((header) => [header, "/article"] as const),
     ...["/article", ...open].map((path) => ["CCBot/2.0", path] as const),
   ].map(([header, path]) => ({ crawler: identify(header) ?? null, header, path }));
 }

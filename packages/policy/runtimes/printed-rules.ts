@@ -61,26 +61,29 @@ export function describePrintedRules(
     also?.(visit);
   });
 
-  describe.skipIf(program === undefined)(`${name} with paths and addresses that are hard to write`, () => {
-    let server: RunningServer;
-    beforeAll(async () => {
-      server = await start(awkward);
-    });
-    afterAll(() => server?.stop());
+  describe.skipIf(program === undefined)(
+    `${name} with names, paths and addresses that are hard to write`,
+    () => {
+      let server: RunningServer;
+      beforeAll(async () => {
+        server = await start(awkward);
+      });
+      afterAll(() => server?.stop());
 
-    test("answers as the policy decides", async () => {
-      await expectAgreement(
-        awkward,
-        awkwardVisits(compares),
-        async (header, path) => (await ask(server.address, path, header)).status,
-      );
-    });
+      test("answers as the policy decides", async () => {
+        await expectAgreement(
+          awkward,
+          awkwardVisits(compares),
+          async (header, path) => (await ask(server.address, path, header)).status,
+        );
+      });
 
-    test("says where the license is", async () => {
-      const { headers, body } = await ask(server.address, "/article", "CCBot/2.0");
-      const [, address = ""] = /^<([^>]*)>/.exec(String(headers.link)) ?? [];
-      expect(decodeURIComponent(address)).toBe(decodeURIComponent(awkward.license?.url ?? ""));
-      if (explains) expect(body).toContain(address);
-    });
-  });
+      test("says where the license is", async () => {
+        const { headers, body } = await ask(server.address, "/article", "CCBot/2.0");
+        const [, address = ""] = /^<([^>]*)>/.exec(String(headers.link)) ?? [];
+        expect(decodeURIComponent(address)).toBe(decodeURIComponent(awkward.license?.url ?? ""));
+        if (explains) expect(body).toContain(address);
+      });
+    },
+  );
 }

@@ -57,7 +57,7 @@ describe.skipIf(php === undefined)("the printed plugin", () => {
     );
   });
 
-  test("answers as the policy decides where paths are hard to write", async () => {
+  test("answers as the policy decides where names and paths are hard to write", async () => {
     const other = await start(awkward);
     try {
       await expectAgreement(

@@ -2,12 +2,7 @@ import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase } from "../server/doors.ts";
-import {
-  comparesPath,
-  namesExpression,
-  pathsExpression,
-  searchEngineExpression,
-} from "../server/expressions.ts";
+import { comparesPath, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
 import { encoding } from "../server/text.ts";
 
@@ -39,7 +34,7 @@ function caseLines({ door, rule, patterns, except }: DoorCase): readonly string[
   return [
     "",
     `RewriteCond %{HTTP_USER_AGENT} "${namesExpression(door.crawlers)}" [NC]`,
-    `RewriteCond %{HTTP_USER_AGENT} "!${searchEngineExpression}" [NC]`,
+    `RewriteCond %{HTTP_USER_AGENT} "!${othersExpression(door)}" [NC]`,
     `RewriteCond %{REQUEST_URI} "${pathsExpression(patterns)}"`,
     `RewriteCond %{REQUEST_URI} "!${pathsExpression(except)}"`,
     rule.action === "charge"

@@ -2,12 +2,7 @@ import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase } from "../server/doors.ts";
-import {
-  comparesText,
-  namesExpression,
-  pathsExpression,
-  searchEngineExpression,
-} from "../server/expressions.ts";
+import { comparesText, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 import { encoding } from "../server/text.ts";
 
@@ -38,7 +33,7 @@ function caseLines(
   return [
     `\t${name} {`,
     `\t\theader_regexp User-Agent \`(?i)${namesExpression(door.crawlers)}\``,
-    `\t\tnot header_regexp User-Agent \`(?i)${searchEngineExpression}\``,
+    `\t\tnot header_regexp User-Agent \`(?i)${othersExpression(door)}\``,
     `\t\tpath_regexp \`${pathsExpression(patterns)}\``,
     `\t\tnot path_regexp \`${pathsExpression(except)}\``,
     "\t}",

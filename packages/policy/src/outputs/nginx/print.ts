@@ -1,9 +1,10 @@
+import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { openPatterns } from "../../open-paths.ts";
 import type { Limit, Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import { note, type Printed } from "../output.ts";
 import { aboutRulesThat } from "../rule-notes.ts";
-import { type Door, type DoorEntry, doorsOf } from "../server/doors.ts";
+import { type Door, type DoorEntry, doorsOf, guestsOf } from "../server/doors.ts";
 import { namesExpression, searchEngineExpression, targetExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 import { encoding } from "../server/text.ts";
@@ -41,10 +42,22 @@ export function printNginx(policy: Policy): Printed {
   };
 }
 
+/** The first line that matches counts: the guests of a door are told from their hosts before it. */
+function namesAt(door: Door, doors: readonly Door[]): readonly string[] {
+  const { id, crawlers, entries } = door;
+  const line = (named: readonly Crawler[], to: string) => `  "~*${namesExpression(named)}" ${to};`;
+  const alone = isCounted(entries) ? [...guestsOf(door), ...crawlers] : guestsOf(door);
+  return [
+    ...alone.map((crawler) => line([crawler], idOf(crawler, doors))),
+    ...(isCounted(entries) ? [] : [line(crawlers, id)]),
+  ];
+}
+
 /** Visits are counted by name: crawlers that share a door under a limit have one each, `d0c0`, `d0c1`. */
-function namesAt({ id, crawlers, entries }: Door): readonly string[] {
-  if (!isCounted(entries)) return [`  "~*${namesExpression(crawlers)}" ${id};`];
-  return crawlers.map((crawler, index) => `  "~*${namesExpression([crawler])}" ${id}c${index};`);
+function idOf(crawler: Crawler, doors: readonly Door[]): string {
+  const door = doors.find(({ crawlers }) => crawlers.includes(crawler));
+  if (door === undefined) return '""';
+  return isCounted(door.entries) ? `${door.id}c${door.crawlers.indexOf(crawler)}` : door.id;
 }
 
 function decisionsAt({ id, entries }: Door, limits: readonly Limit[]): readonly string[] {
@@ -68,7 +81,7 @@ function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limi
     "map $http_user_agent $octroi_door {",
     '  default "";',
     `  "~*${searchEngineExpression}" "";`,
-    ...doors.flatMap(namesAt),
+    ...doors.flatMap((door) => namesAt(door, doors)),
     "}",
     "",
     "# What is decided? The first line that matches.",

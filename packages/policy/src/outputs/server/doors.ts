@@ -40,6 +40,13 @@ export const doorsOf = oncePerPolicy((policy: Policy): readonly Door[] => {
     .map((door, index) => ({ id: `d${index}`, ...door }));
 });
 
+/** Crawlers that go by the name of one at this door, say their own after it, and are decided about otherwise. */
+export function guestsOf({ crawlers }: Door): readonly Crawler[] {
+  return visitors.filter(
+    (guest) => !crawlers.includes(guest) && crawlers.some(({ token }) => token === guest.robotsToken),
+  );
+}
+
 function entriesFor(policy: Policy, crawler: Crawler): readonly DoorEntry[] {
   const about = policy.rules.filter(({ who }) => isAbout(who, crawler, false));
   const last = about.findIndex(({ paths }) => paths === undefined);

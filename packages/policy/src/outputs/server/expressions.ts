@@ -1,9 +1,13 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
-import { searchEngines } from "./doors.ts";
+import { type Door, guestsOf, searchEngines } from "./doors.ts";
 
-/** Names as whole words, in any case: nothing that goes on before or after them, and no part of an address. */
-const before = "(?:^|[^0-9A-Za-z_.@/-])";
-const after = "(?:$|[^0-9A-Za-z_.@-])";
+/**
+ * Names as whole words, in any case: nothing that goes on before or after them but the identifier of whoever sends it,
+ * no part of an address, and not after “like”, which is spelled out for engines without look-behind.
+ */
+const notLike = "(?:^|[^e]|(?:^|[^k])e|(?:^|[^i])ke|(?:^|[^l])ike)";
+const before = `(?:^|[^0-9A-Za-z_.@/ -]|${notLike}[ ])`;
+const after = "(?:-[0-9a-f]{8}[0-9a-f-]*)?(?:$|[^0-9A-Za-z_.@-])";
 
 const escapedNames: ReadonlyMap<Crawler, readonly string[]> = new Map(
   knownCrawlers.map((crawler) => [crawler, [crawler.token, ...crawler.aliases].map(escaped)]),
@@ -30,6 +34,14 @@ export function namesExpression(crawlers: readonly Crawler[]): string {
   ].join("|");
   expressions.set(crawlers, expression);
   return expression;
+}
+
+/** Whom a door may not stop whatever name it gives: search engines, and those who only go by a name of the door. */
+export function othersExpression(door: Door): string {
+  const guests = guestsOf(door);
+  return guests.length === 0
+    ? searchEngineExpression
+    : `${searchEngineExpression}|${namesExpression(guests)}`;
 }
 
 /** What no rule may stop. */

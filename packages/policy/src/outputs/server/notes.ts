@@ -19,8 +19,8 @@ export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
     aboutRulesThat(policy, holds, "not-expressible", fr, en);
   return [
     note("not-enforced", {
-      fr: "Ces règles croient le nom que le visiteur donne : qui se fait passer pour un navigateur, ou nomme un moteur de recherche, entre.",
-      en: "These rules believe the name that a visitor gives: whoever poses as a browser, or names a search engine, gets in.",
+      fr: "Ces règles croient le nom que le visiteur donne : qui se fait passer pour un navigateur, ou nomme un moteur de recherche, entre ; qui donne plusieurs noms est pris pour chacun.",
+      en: "These rules believe the name that a visitor gives: whoever poses as a browser, or names a search engine, gets in; whoever gives several names is taken for each.",
     }),
     ...aboutSearchEngines(policy),
     ...lost(

@@ -2,12 +2,7 @@ import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase } from "../server/doors.ts";
-import {
-  comparesText,
-  namesExpression,
-  pathsExpression,
-  searchEngineExpression,
-} from "../server/expressions.ts";
+import { comparesText, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
 
 /** Writes the headers as `vercel.json`, and what is blocked as custom rules for the Firewall API. */
@@ -34,7 +29,7 @@ function file(path: string, value: object) {
 function ruleOf({ door, patterns, except }: DoorCase) {
   const conditions = [
     { type: "user_agent", op: "re", value: `(?i)${namesExpression(door.crawlers)}` },
-    { type: "user_agent", op: "re", neg: true, value: `(?i)${searchEngineExpression}` },
+    { type: "user_agent", op: "re", neg: true, value: `(?i)${othersExpression(door)}` },
     { type: "path", op: "re", value: pathsExpression(patterns) },
     { type: "path", op: "re", neg: true, value: pathsExpression(except) },
   ];

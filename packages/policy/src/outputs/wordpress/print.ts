@@ -3,12 +3,7 @@ import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { printRobotsTxt } from "../robots-txt/print.ts";
 import { casesOf, type DoorCase } from "../server/doors.ts";
-import {
-  comparesPath,
-  namesExpression,
-  pathsExpression,
-  searchEngineExpression,
-} from "../server/expressions.ts";
+import { comparesPath, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 
 /** Writes a must-use plugin for WordPress: one file in wp-content/mu-plugins. */
@@ -45,9 +40,6 @@ export function printWordpress(policy: Policy): Printed {
     "\t\t}",
     "\t}",
     "\t$path = '/' . implode( '/', $parts );",
-    `\tif ( preg_match( ${expression(searchEngineExpression, "i")}, $agent ) ) {`,
-    "\t\treturn;",
-    "\t}",
     ...cases.flatMap((each) => caseLines(policy, each)),
     "}, 0 );",
   ];
@@ -64,6 +56,7 @@ function caseLines(policy: Policy, { door, rule, patterns, except }: DoorCase): 
   const isCharge = rule.action === "charge";
   return [
     `\tif ( preg_match( ${expression(namesExpression(door.crawlers), "i")}, $agent )`,
+    `\t\t&& ! preg_match( ${expression(othersExpression(door), "i")}, $agent )`,
     `\t\t&& preg_match( ${expression(pathsExpression(patterns), "s")}, $path )`,
     `\t\t&& ! preg_match( ${expression(pathsExpression(except), "s")}, $path ) ) {`,
     `\t\tstatus_header( ${isCharge ? 402 : 403} );`,
