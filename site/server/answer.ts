@@ -13,6 +13,7 @@ import type { Resource, Variant } from "./pages/resource.ts";
 import { securityHeadersFor } from "./pages/security.ts";
 import { crawlerMoved, isMalformed, oneSpelling, pathOf, queryOf } from "./pages/spelling.ts";
 import { LineFull } from "./pages/waiting-line.ts";
+import { failed, malformed, notAllowed, tooMany } from "./sentences.ts";
 import { inSlices } from "./slices.ts";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -108,13 +109,6 @@ export function answers({ siteUrl, files, pages, observe, log }: AnswerOptions):
     make(pages.get(path, language, encoding));
   };
 }
-
-const notAllowed = "Method not allowed.";
-const malformed = "Malformed address.";
-const tooMany =
-  "Trop de visites à la fois. Réessayez dans un instant.\nToo many visits at once. Please try again in a moment.\n";
-const failed =
-  "Une erreur est survenue. Réessayez dans un instant.\nSomething failed. Please try again in a moment.\n";
 
 function movedTo(path: string): { path: string; status: 301 | 308 } | undefined {
   const spelled = oneSpelling(path);

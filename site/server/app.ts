@@ -17,6 +17,7 @@ import { responseFor } from "./pages/negotiation.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { securityHeaders } from "./pages/security.ts";
 import { hasDotSegment } from "./pages/spelling.ts";
+import { failed, notAllowed } from "./sentences.ts";
 
 export interface AppServices {
   siteUrl: URL;
@@ -69,10 +70,10 @@ export function createApp(services: AppServices): Hono {
     const estimate = await forms.estimate(c.req.raw, language);
     return estimate ?? responseFor(c.req.raw, await pages.get(c.req.path, language));
   });
-  app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));
+  app.all("*", (c) => c.text(notAllowed, 405, { allow: "GET, HEAD" }));
   app.onError((error, c) => {
     log.error({ err: error, path: loggedPath(c.req.path) }, "request failed");
-    return c.text("Something failed. Please try again in a moment.\n", 500);
+    return c.text(failed, 500);
   });
   return app;
 }

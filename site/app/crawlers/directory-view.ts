@@ -4,7 +4,7 @@ import { summaryOf } from "../../domain/directory/directory.ts";
 import type { Listed } from "../../domain/directory/filter.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { Language } from "../../domain/site/language.ts";
-import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
+import { type CrawlerWords, crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
 import { type Packed, packed } from "../packed.ts";
 
@@ -103,12 +103,4 @@ function operatorsOf(all: readonly Crawler[]): DirectoryView["operators"] {
     several: named.filter((operator) => runs(operator) > 1),
     single: named.filter((operator) => runs(operator) === 1),
   };
-}
-
-function namesOf<Id extends string>(words: Record<Id, Word>): Record<Id, string> {
-  // The entries come from the record itself, so they have its keys.
-  return Object.fromEntries(Object.entries<Word>(words).map(([id, { name }]) => [id, name])) as Record<
-    Id,
-    string
-  >;
 }

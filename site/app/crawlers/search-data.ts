@@ -1,39 +1,11 @@
-import type { Dataset, DefinedTerm, WithContext } from "schema-dts";
-import { crawlerPath, dataFiles } from "../../domain/directory/address.ts";
-import { brand } from "../../domain/site/brand.ts";
+import type { DefinedTerm, WithContext } from "schema-dts";
+import { crawlerPath } from "../../domain/directory/address.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
-import type { PageHead } from "../page-meta.ts";
 
 interface Place {
   origin: string;
   language: Language;
-}
-
-/** The directory as a set of data that search engines for data can list. */
-export function datasetOf(
-  { title, description }: PageHead,
-  lastChecked: string,
-  { origin, language }: Place,
-): WithContext<Dataset> {
-  const types = { json: "application/json", csv: "text/csv" } as const;
-  return {
-    "@context": "https://schema.org",
-    "@type": "Dataset",
-    name: title,
-    description,
-    url: origin + addressOf(pages.crawlers, language),
-    inLanguage: ["fr", "en"],
-    license: "https://opensource.org/license/mit",
-    isAccessibleForFree: true,
-    dateModified: lastChecked,
-    creator: { "@type": "Organization", name: brand.name, url: origin },
-    distribution: (["json", "csv"] as const).map((format) => ({
-      "@type": "DataDownload",
-      encodingFormat: types[format],
-      contentUrl: origin + dataFiles[format],
-    })),
-  };
 }
 
 /** A crawler's name, as a term that the directory defines. */

@@ -1,19 +1,21 @@
-import type { LogReport, Money } from "@octroi/logs";
+import type { LogReport } from "@octroi/logs";
 import type { Decision } from "../../domain/site/decision.ts";
-import { type Formatter, formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/site/format.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 import { Ledger } from "../ui/ledger.tsx";
+import { moneyIn } from "./money.ts";
 
 const actions = ["allow", "limit", "limited", "charge", "block"] as const;
 const toneOf = (action: (typeof actions)[number]): Decision => (action === "limited" ? "block" : action);
 
 /** What the policy in the address would have answered, and what that would have brought. */
 export function PolicyReplay({ copy, report }: { copy: PolicyCopy; report: LogReport }) {
-  const format = formatter(useLanguage());
+  const language = useLanguage();
+  const format = formatter(language);
   const { policy } = report;
   return (
     <section className="laid-out-late border-line-soft border-t">
@@ -43,14 +45,14 @@ export function PolicyReplay({ copy, report }: { copy: PolicyCopy; report: LogRe
               {policy.earned.length > 0 && (
                 <div>
                   <p className="font-display font-semibold text-[clamp(2rem,1.2rem+2.6vw,3rem)]/[1.05] text-brass figures">
-                    {moneyIn(policy.earned, format)}
+                    {moneyIn(policy.earned, language)}
                   </p>
                   <p className="mt-2">{copy.earned}</p>
                   <p className="mt-2 text-muted text-sm">{copy.bound}</p>
                 </div>
               )}
             </div>
-            <Affected copy={copy} report={report} format={format} />
+            <Affected copy={copy} report={report} />
           </>
         )}
       </div>
@@ -59,7 +61,9 @@ export function PolicyReplay({ copy, report }: { copy: PolicyCopy; report: LogRe
 }
 
 /** The crawlers that would have noticed. */
-function Affected({ copy, report, format }: { copy: PolicyCopy; report: LogReport; format: Formatter }) {
+function Affected({ copy, report }: { copy: PolicyCopy; report: LogReport }) {
+  const language = useLanguage();
+  const format = formatter(language);
   const rows = report.crawlers
     .flatMap(({ token, policy }) => (policy === null ? [] : [{ token, ...policy }]))
     .filter(({ block, limited, charge }) => block + limited + charge > 0)
@@ -106,19 +110,10 @@ function Affected({ copy, report, format }: { copy: PolicyCopy; report: LogRepor
             label: copy.columns.earned,
             figure: true,
             wideOnly: true,
-            cell: ({ earned }) => <span className="text-brass">{moneyIn(earned, format)}</span>,
+            cell: ({ earned }) => <span className="text-brass">{moneyIn(earned, language)}</span>,
           },
         ]}
       />
     </div>
   );
-}
-
-/** Amounts are decimals in words: their digits are kept as the policy has them. */
-function moneyIn(sums: readonly Money[], format: Formatter): string {
-  return sums
-    .map(({ amount, currency }) =>
-      currency === "EUR" ? format.cents(Number(amount)) : `${format.number(Number(amount))}\u00a0${currency}`,
-    )
-    .join(" + ");
 }

@@ -5,7 +5,7 @@ import { draftOf } from "../../domain/policy/draft-of.ts";
 import { type Form, forms } from "../../domain/policy/forms.ts";
 import { standingOf } from "../../domain/policy/printed.ts";
 import type { Language } from "../../domain/site/language.ts";
-import { crawlerWords } from "../content/crawler-words.ts";
+import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type StandingWords, standingWords } from "../standing-words.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
@@ -56,7 +56,5 @@ export const decidableNames: readonly string[] = knownCrawlers
   .sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }));
 
 export function purposeNames(language: Language): Readonly<Record<Purpose, string>> {
-  const words = Object.entries(crawlerWords[language].purposes);
-  // The same purposes, each with its name alone.
-  return Object.fromEntries(words.map(([purpose, { name }]) => [purpose, name])) as Record<Purpose, string>;
+  return namesOf(crawlerWords[language].purposes);
 }

@@ -1,8 +1,10 @@
+import { dataFiles } from "../../domain/directory/address.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { Directory } from "../crawlers/directory.tsx";
 import { directoryView } from "../crawlers/directory-view.ts";
 import { Legend } from "../crawlers/legend.tsx";
 import { MachineData } from "../crawlers/machine-data.tsx";
-import { datasetOf } from "../crawlers/search-data.ts";
+import { datasetOf } from "../dataset.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
@@ -18,7 +20,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
   pageMeta(loaderData.view.copy, context);
 
 export default function Crawlers({ loaderData: { view } }: Route.ComponentProps) {
-  const { copy } = view;
+  const { copy, lastChecked } = view;
+  const dataset = datasetOf(copy, {
+    ...useRootData(),
+    page: pages.crawlers,
+    files: { "application/json": dataFiles.json, "text/csv": dataFiles.csv },
+    modified: lastChecked,
+  });
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead}>
@@ -35,7 +43,7 @@ export default function Crawlers({ loaderData: { view } }: Route.ComponentProps)
       <Directory view={view} />
       <Legend view={view} />
       <MachineData copy={copy.data} />
-      <StructuredData data={datasetOf(copy, view.lastChecked, useRootData())} />
+      <StructuredData data={dataset} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { identities } from "../../domain/ledger/ledger.ts";
-import type { LedgerReport } from "../../domain/ledger/report.ts";
+import { type LedgerReport, ledgerFile } from "../../domain/ledger/report.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { VisitsRow } from "../../domain/visits/over-time.ts";
+import { datasetOf } from "../dataset.ts";
 import { languageFrom } from "../language.ts";
 import { Answer } from "../ledger/answer.tsx";
 import { Arrive } from "../ledger/arrive.tsx";
@@ -11,7 +12,6 @@ import { CrawlerLedger } from "../ledger/crawler-ledger.tsx";
 import { Empty } from "../ledger/empty.tsx";
 import { Notice } from "../ledger/notice.tsx";
 import { reportIn } from "../ledger/report-header.ts";
-import { datasetOf } from "../ledger/search-data.ts";
 import { useLiveReport } from "../ledger/use-live-report.ts";
 import { type LedgerWords, wordsIn } from "../ledger/words.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -32,10 +32,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
   pageMeta(loaderData.words.copy, context);
 
 export default function LedgerPage({ loaderData: { words, rendered } }: Route.ComponentProps) {
-  const root = useRootData();
   const { report, liveness } = useLiveReport(rendered);
   const { copy } = words;
   const mode = report?.mode ?? "enforce";
+  const files = { "application/json": ledgerFile };
+  const dataset = datasetOf(copy, { ...useRootData(), page: pages.ledger, files });
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
@@ -59,7 +60,7 @@ export default function LedgerPage({ loaderData: { words, rendered } }: Route.Co
           {copy.closing.directory}
         </ButtonLink>
       </ClosingCall>
-      <StructuredData data={datasetOf(copy, root)} />
+      <StructuredData data={dataset} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Purpose } from "@octroi/crawlers";
 import type { CrawlerCheck } from "../../domain/robots/check.ts";
-import type { CrawlerWords } from "../content/crawler-words.ts";
+import { type CrawlerWords, namesOf } from "../content/crawler-words.ts";
 
 /** The names of the ids that a row shows. */
 export interface ListWords {
@@ -10,12 +10,5 @@ export interface ListWords {
 }
 
 export function listWords({ purposes, statuses, robotsTxt }: CrawlerWords): ListWords {
-  return { purposes: names(purposes), statuses: names(statuses), stances: names(robotsTxt) };
-}
-
-function names<Id extends string>(words: Record<Id, { name: string }>): Record<Id, string> {
-  // The entries are those of a record by these very ids.
-  return Object.fromEntries(
-    Object.entries<{ name: string }>(words).map(([id, { name }]) => [id, name]),
-  ) as Record<Id, string>;
+  return { purposes: namesOf(purposes), statuses: namesOf(statuses), stances: namesOf(robotsTxt) };
 }

@@ -2,6 +2,7 @@ import { type Crawler, crawlerByToken, type PolicyGroup, type Purpose, printRobo
 import type { Decision } from "../site/decision.ts";
 import type { Language, Localized } from "../site/language.ts";
 import { type Path, pages } from "../site/pages.ts";
+import { parameter } from "./bot-selection.ts";
 import { type GeneratorBot, generatorBots } from "./generator-names.ts";
 
 /** What a publisher decides about some crawlers of one purpose, in one part of the site. */
@@ -85,7 +86,7 @@ export function blockedBots(rules: CrawlerRules): GeneratorBot[] {
 
 /** The generator's address with these crawlers chosen. */
 export function generatorAddress(bots: readonly GeneratorBot[]): Path {
-  return `${pages.robotsTxtGenerator}?bots=${bots.join(",")}`;
+  return `${pages.robotsTxtGenerator}?${parameter}=${bots.join(",")}`;
 }
 
 function rulesByAgent(rules: CrawlerRules): Map<string, CrawlerRule[]> {

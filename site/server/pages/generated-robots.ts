@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { robotsChoice } from "../../app/generator/choice.ts";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { selectionOf } from "../../domain/robots/bot-selection.ts";
+import { parameter, selectionOf } from "../../domain/robots/bot-selection.ts";
 import { robotsFile } from "../../domain/robots/file.ts";
 import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
 import { formatter } from "../../domain/site/format.ts";
@@ -27,7 +27,7 @@ export function generatedRobots(siteUrl: URL) {
         day: formatter(language).date(new Date().toISOString().slice(0, 10)),
         address: siteUrl.origin + addressOf(pages.robotsTxtGenerator, prefix),
         allowed: generatorSearchEngines,
-        blocked: selectionOf(c.req.queries("bots") ?? [], offered),
+        blocked: selectionOf(c.req.queries(parameter) ?? [], offered),
       }),
     );
     return c.body(file, 200, {

@@ -1,0 +1,39 @@
+import type { Dataset, WithContext } from "schema-dts";
+import { brand } from "../domain/site/brand.ts";
+import { type Language, languages } from "../domain/site/language.ts";
+import { addressOf, type Path } from "../domain/site/pages.ts";
+import type { PageHead } from "./page-meta.ts";
+
+interface Published {
+  origin: string;
+  language: Language;
+  /** The page that shows it, and the files that hold it, by media type. */
+  page: Path;
+  files: Readonly<Record<string, string>>;
+  /** An ISO date, for what does not change by itself. */
+  modified?: string;
+}
+
+/** What a page shows as a set of data that search engines for data can list. */
+export function datasetOf(
+  { title, description }: PageHead,
+  { origin, language, page, files, modified }: Published,
+): WithContext<Dataset> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Dataset",
+    name: title,
+    description,
+    url: origin + addressOf(page, language),
+    inLanguage: [...languages],
+    license: "https://opensource.org/license/mit",
+    isAccessibleForFree: true,
+    ...(modified && { dateModified: modified }),
+    creator: { "@type": "Organization", name: brand.name, url: origin },
+    distribution: Object.entries(files).map(([encodingFormat, path]) => ({
+      "@type": "DataDownload",
+      encodingFormat,
+      contentUrl: origin + path,
+    })),
+  };
+}
