@@ -70,8 +70,11 @@ function cell(value: Cell): string {
 
 /**
  * Visitors choose the paths, which must stay text. A spreadsheet runs a cell that starts with one of these
- * characters; one that splits cells at semicolons, as French ones do, finds more starts inside ours.
+ * characters; one that splits cells at semicolons, as French ones do, or at tabs finds more starts inside ours.
  */
 function withoutFormulas(cell: string): string {
-  return cell.replace(/(^|[,;\t\r\n])(["'\s]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'$3");
+  return cell.replace(
+    /(^|[,;\t\r\n])((?:["']|[^\S\t\r\n])*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g,
+    "$1$2'",
+  );
 }
