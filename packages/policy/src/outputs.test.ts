@@ -6,6 +6,7 @@ import { parseDictionary } from "structured-headers";
 import { describe, expect, test } from "vitest";
 import { check } from "./check.ts";
 import { decide } from "./decide.ts";
+import { robotsSays } from "./outputs/robots-txt/says.ts";
 import { headersFor, noteKinds, outputs, printAll } from "./outputs.ts";
 import { parsePolicy } from "./parse.ts";
 import type { Policy } from "./policy.ts";
@@ -175,6 +176,36 @@ describe("everything that is printed", () => {
     );
     expect(outputs.tdmrep.print(full).notes.map(({ kind }) => kind)).not.toContain("contradicts");
   });
+
+  test.each([
+    ["ai-search", ["user-triggered", "agent", "coding-agent"], "ChatGPT-User"],
+    ["user-triggered", ["ai-search"], "OAI-SearchBot"],
+  ])(
+    "where %s is blocked and what answers otherwise is not, signals say so to it, and tell",
+    (blocked, allowed, token) => {
+      const rules = [
+        { who: { purpose: [blocked] }, action: "block" },
+        { who: { purpose: allowed }, action: "allow" },
+      ];
+      const policy = parsed({ version: 1, site, rules });
+      const shared = (name: "robots-txt" | "content-signal" | "content-usage" | "http-headers" | "rsl") =>
+        outputs[name].print(policy).notes.filter(({ en }) => en.includes("one word")).length;
+      expect([
+        shared("robots-txt"),
+        shared("content-signal"),
+        shared("content-usage"),
+        shared("http-headers"),
+      ]).toEqual([1, 1, 1, 1]);
+      expect(shared("rsl")).toBe(0);
+      const robots = outputs["robots-txt"].read(outputs["robots-txt"].print(policy).files[0]?.text ?? "");
+      expect(robotsSays(robots, token, "/article")).toMatchObject({
+        crawl: true,
+        signals: { "ai-input": "yes" },
+        usage: { "ai-use": "allow" },
+      });
+      expect(robotsSays(robots, "AnyBot", "/article")).toMatchObject({ signals: { "ai-input": "no" } });
+    },
+  );
 
   test("without license or reservation, there is no document to serve", () => {
     const bare = parsed({ version: 1, site: { origin: "https://example.com" }, rules: [] });

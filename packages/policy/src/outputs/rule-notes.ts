@@ -2,7 +2,7 @@ import { knownCrawler, type Purpose } from "@octroi/crawlers/identify";
 import { contains, mayOverlap } from "../patterns.ts";
 import { oncePerPolicy } from "../per-policy.ts";
 import type { Policy, Rule } from "../policy.ts";
-import { mixedUses, purposesFor } from "../stances.ts";
+import { mixedUses, purposesFor, type Stance, stancesForEveryone } from "../stances.ts";
 import { type Note, type NoteKind, note } from "./output.ts";
 
 /** A note that names the rules of which something holds; none where it holds of none. */
@@ -44,15 +44,36 @@ export const aboutMixedUses = oncePerPolicy((policy: Policy): readonly Note[] =>
   );
 });
 
+/** Rules by which the index that answers cite from and the answers fare differently, for which signals have one word. */
+export const aboutSharedWord = oncePerPolicy((policy: Policy): readonly Note[] => {
+  const isSplit = stancesForEveryone(policy).some(
+    ({ stances }) => isRefused(stances["ai-input"]) !== isRefused(stances["ai-index"]),
+  );
+  const purposes = [...purposesFor["ai-input"], ...purposesFor["ai-index"]];
+  return aboutRulesThat(
+    policy,
+    ({ who }) => isSplit && purposes.some((purpose) => who.purpose?.includes(purpose) ?? true),
+    "not-expressible",
+    "Les signaux ont un seul mot pour la recherche par IA (ai-index) et pour les réponses (ai-input) ; l’un des deux usages est refusé, et ils disent le refus.",
+    "Signals have one word for AI search (ai-index) and for answers (ai-input); one of the two is refused, and they state the refusal.",
+  );
+});
+
+/** A price cannot be named in a signal, which refuses what is for sale. */
+function isRefused(stance: Stance | undefined): boolean {
+  return stance !== undefined && stance !== "yes";
+}
+
 /** Purposes for which no form of words has a use. */
 const withoutUse = ["link-preview", "advertising", "archive"] as const satisfies readonly Purpose[];
 
-/** What is lost in a form that speaks of uses of pages, and not of crawlers that come for them. */
-export function aboutUses(policy: Policy, form: { readonly prices: boolean }): readonly Note[] {
-  return form.prices ? lostUses(policy) : [...lostUses(policy), ...lostPrices(policy)];
+/** What is lost in signals, which have neither prices nor a word for every use. */
+export function aboutSignals(policy: Policy): readonly Note[] {
+  return [...aboutUses(policy), ...lostPrices(policy), ...aboutSharedWord(policy)];
 }
 
-const lostUses = oncePerPolicy((policy: Policy): readonly Note[] => {
+/** What is lost in a form that speaks of uses of pages, and not of crawlers that come for them. */
+export const aboutUses = oncePerPolicy((policy: Policy): readonly Note[] => {
   const crossing = crossingRules(policy);
   return [
     ...aboutRulesThat(

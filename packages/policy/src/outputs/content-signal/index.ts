@@ -2,7 +2,7 @@ import { stancesForEveryone } from "../../stances.ts";
 import { note, type Output } from "../output.ts";
 import { checkRobots } from "../robots-txt/check.ts";
 import { type RobotsStatements, readRobots } from "../robots-txt/statements.ts";
-import { aboutUses } from "../rule-notes.ts";
+import { aboutSignals } from "../rule-notes.ts";
 import { printSignals } from "./print.ts";
 
 /** The Content-Signal lines of a group that may crawl, for a robots.txt that is kept by hand. */
@@ -30,7 +30,7 @@ export const contentSignal: Output<RobotsStatements> = {
         fr: "Le texte de la Content Signals Policy (conditions, définitions, réserve de l’article 4), publié en commentaires, n’est pas repris : les robots l’ignorent, et tdmrep.json porte la réserve.",
         en: "The text of the Content Signals Policy (conditions, definitions, reservation under article 4), published as comments, is not repeated: crawlers ignore it, and tdmrep.json carries the reservation.",
       }),
-      ...aboutUses(policy, { prices: false }),
+      ...aboutSignals(policy),
     ],
   }),
   read: (text) => readRobots(`User-agent: *\n${text}`),

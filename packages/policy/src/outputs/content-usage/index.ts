@@ -1,6 +1,6 @@
 import { stancesForEveryone } from "../../stances.ts";
 import type { Output } from "../output.ts";
-import { aboutRulesThat, aboutUses } from "../rule-notes.ts";
+import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
 import { printUsage } from "./print.ts";
 import { readUsage, type UsageStatement } from "./statement.ts";
 
@@ -27,7 +27,7 @@ export const contentUsage: Output<UsageStatement> = {
           "L’en-tête parle de la page qui le porte : sur les chemins où vous décidez autrement, envoyez-en un autre.",
           "The header speaks of the page that carries it: on the paths where you decide otherwise, send another.",
         ),
-        ...aboutUses(policy, { prices: false }),
+        ...aboutSignals(policy),
       ],
     };
   },

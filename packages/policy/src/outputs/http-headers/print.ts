@@ -3,7 +3,7 @@ import { stancesForEveryone, stancesOn } from "../../stances.ts";
 import { printUsage } from "../content-usage/print.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { rslMediaType } from "../rsl/vocabulary.ts";
-import { aboutRulesThat, aboutUses } from "../rule-notes.ts";
+import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
 
 /**
  * The headers that say the policy with a page.
@@ -58,7 +58,7 @@ function headerNotes(policy: Policy): readonly Note[] {
       fr: "search=y couvre aussi l’entraînement qui sert à la recherche elle-même, quoi que dise train-ai.",
       en: "search=y also covers training done for search itself, whatever train-ai says.",
     }),
-    ...aboutUses(policy, { prices: false }),
+    ...aboutSignals(policy),
     ...(policy.mining === undefined
       ? []
       : [

@@ -1,7 +1,7 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Rule } from "../../policy.ts";
 import { type Note, note } from "../output.ts";
-import { aboutMixedUses, aboutRulesThat, aboutSearchEngines } from "../rule-notes.ts";
+import { aboutMixedUses, aboutRulesThat, aboutSearchEngines, aboutSharedWord } from "../rule-notes.ts";
 import { delayOf } from "./crawl-delay.ts";
 import type { PlannedGroup } from "./plan.ts";
 
@@ -15,7 +15,9 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
     ...aboutRules(policy),
     ...unranked(plan),
     // The groups say what each rule says; only the signals beside them cannot.
-    ...aboutMixedUses(policy).map(({ kind, fr, en }) => note(kind, { fr, en })),
+    ...[...aboutMixedUses(policy), ...aboutSharedWord(policy)].map(({ kind, fr, en }) =>
+      note(kind, { fr, en }),
+    ),
     ...(policy.rules.some(({ action }) => action === "block") ? [wish] : []),
     ...indexPages(policy),
   ];

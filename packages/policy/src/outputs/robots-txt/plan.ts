@@ -1,6 +1,12 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Who } from "../../policy.ts";
-import { type RulesAbout, rulesAbout, type ScopedStances, scopedStances } from "../../stances.ts";
+import {
+  purposesFor,
+  type RulesAbout,
+  rulesAbout,
+  type ScopedStances,
+  scopedStances,
+} from "../../stances.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -24,12 +30,19 @@ export function planFor(policy: Policy): readonly PlannedGroup[] {
     const rules = rulesKey(policy, first);
     const known = rankedBy.get(rules) ?? ranked(entriesFor(policy, first));
     rankedBy.set(rules, known);
-    const about = rulesAbout(policy, first);
+    const about = ofItsUse(rulesAbout(policy, first), first);
     const uses = usesKey(policy, about);
     const stances = stancesBy.get(uses) ?? scopedStances(policy, about);
     stancesBy.set(uses, stances);
     return [{ crawlers: sharing, ranked: known, stances }];
   });
+}
+
+/** Signals have one word for two uses: a crawler that serves one of them is told of that one alone. */
+function ofItsUse(rules: RulesAbout, { purpose }: Crawler): RulesAbout {
+  if (purposesFor["ai-input"].includes(purpose)) return { ...rules, "ai-index": [] };
+  if (purposesFor["ai-index"].includes(purpose)) return { ...rules, "ai-input": [] };
+  return rules;
 }
 
 /** What the rules can tell crawlers apart by: their purpose, and whether a rule names their operator or them. */

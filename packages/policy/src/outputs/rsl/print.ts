@@ -96,7 +96,7 @@ function rslNotes(policy: Policy, scopes: readonly ScopedStances[]): readonly No
       fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",
       en: "RSL states terms; to our knowledge, no AI lab says that it reads it.",
     }),
-    ...aboutUses(policy, { prices: true }),
+    ...aboutUses(policy),
     ...(unstated.length > 0
       ? [
           note("contradicts", {
