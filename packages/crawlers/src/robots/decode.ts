@@ -39,7 +39,8 @@ function textOf(octets: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(octets);
   } catch {
-    return textOfMixed(octets);
+    // As far as a byte order mark goes, Google's parser skips it; half of one is no UTF-8.
+    return textOfMixed(octets).replace(/^%EF(?:%BB)?/, "");
   }
 }
 

@@ -33,14 +33,14 @@ export function groupsOf(lines: readonly RobotsLine[]): RobotsGroup[] {
 }
 
 /**
- * Whether a `User-agent` line speaks to everyone: `*`, alone or before a space.
+ * Whether a `User-agent` line speaks to everyone: `*`, alone or before ASCII white space.
  *
  * @example
  * isEveryone("*"); // true
  * isEveryone("*bot"); // false
  */
 export function isEveryone(value: string): boolean {
-  return /^\*(?:\s|$)/.test(value);
+  return /^\*(?:[\t-\r ]|$)/.test(value);
 }
 
 /**

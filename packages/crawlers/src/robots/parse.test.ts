@@ -62,6 +62,11 @@ describe("octets", () => {
     expect(parseRobots(new TextEncoder().encode("\uFEFFUser-agent: a")).groups).toHaveLength(1);
   });
 
+  test.each([[[0xef]], [[0xef, 0xbb]]])("so is the beginning of one, as Google’s parser does: %j", (mark) => {
+    const file = parseRobots(octets(...mark, ...new TextEncoder().encode("User-agent: a")));
+    expect(file.groups).toHaveLength(1);
+  });
+
   test("a NUL ends what a line says, as it does for parsers written in C", () => {
     expect(valuesOf("Disallow: /a\0b\nAllow: /c")).toEqual(["/a", "/c"]);
   });

@@ -219,5 +219,5 @@ describe("merging a block", () => {
 
 test("only a lone star speaks to everyone", () => {
   expect(["*", "* x", "*\tx"].every(isEveryone)).toBe(true);
-  expect(["**", "*x", "x*", ""].some(isEveryone)).toBe(false);
+  expect(["**", "*x", "x*", "*\u00a0", ""].some(isEveryone)).toBe(false);
 });
