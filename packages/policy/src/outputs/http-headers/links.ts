@@ -17,9 +17,9 @@ export interface LicenseLinks {
   readonly findings: readonly Finding[];
 }
 
-const link =
-  /[\s,]*<([^>]*)>((?:[\s]*;[\s]*[\w!#$%&'*+.^`|~-]+(?:[\s]*=[\s]*(?:"(?:[^"\\]|\\.)*"|[^\s";,]*))?)*)/y;
-const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*)))?/g;
+/** As RFC 8288 reads them (appendix B): a name goes on to the next sign, a bare value to the next parameter or link. */
+const link = /[\s,]*<([^>]*)>((?:\s*;\s*(?:[^\s=;,]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^";,][^;,]*)?)?)?)*)/y;
+const parameter = /;\s*([^\s=;,]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^";,][^;,]*))?)?/g;
 
 /** Links are read up to here: a header longer than this is not a publisher's. */
 const longest = 64 * 1024;
@@ -33,7 +33,7 @@ export function parseLinks(header: string): readonly TypedLink[] {
     const parameters = new Map<string, string>();
     for (const [, name = "", quoted, bare = ""] of (found[2] ?? "").matchAll(parameter)) {
       const key = name.toLowerCase();
-      if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(.)/g, "$1") ?? bare);
+      if (!parameters.has(key)) parameters.set(key, quoted?.replace(/\\(.)/g, "$1") ?? bare.trim());
     }
     const anchor = parameters.get("anchor");
     links.push({
