@@ -261,6 +261,16 @@ describe("rules for servers", () => {
     });
   });
 
+  test("of nginx tell which limits are rounded", () => {
+    const rules = [120, 119, 59].map((visits) => ({
+      who: {},
+      action: "limit",
+      limit: { visits, per: "hour" },
+    }));
+    const { notes } = outputs.nginx.print(parsed({ version: 1, site, rules }));
+    expect(notes.find(({ en }) => en.includes("rounded"))?.rules).toEqual([1, 2]);
+  });
+
   test.each([
     ["apache", "/s?q=1", "cannot be compared here: the rule is left out"],
     ["caddy", "/a%FF", "cannot be compared here: the rule is left out"],

@@ -32,11 +32,12 @@ export function printNginx(policy: Policy): Printed {
         "nginx compare ce qui suit « ? » tel que c’est écrit : la même requête écrite autrement ne compte pas.",
         "nginx compares what follows “?” as it is written: the same query written otherwise does not count.",
       ),
-      ...slowLimits(limits).map(() =>
-        note("not-expressible", {
-          fr: "nginx compte au moins une visite par minute : une limite plus lente devient celle-là, après la première salve.",
-          en: "nginx counts one visit a minute at least: a slower limit becomes that, after the first burst.",
-        }),
+      ...aboutRulesThat(
+        policy,
+        (rule) => rule.action === "limit" && rule.limit.visits % perMinute[rule.limit.per] !== 0,
+        "not-expressible",
+        "nginx compte en visites entières par minute, une au moins : après la première salve, cette limite est arrondie.",
+        "nginx counts in whole visits a minute, one at least: after the first burst, this limit is rounded.",
       ),
     ],
   };
@@ -70,10 +71,6 @@ function isCounted(entries: readonly DoorEntry[]): boolean {
 }
 
 const perMinute = { minute: 1, hour: 60, day: 1440 } as const;
-
-function slowLimits(limits: readonly Limit[]): readonly Limit[] {
-  return limits.filter(({ visits, per }) => visits < perMinute[per]);
-}
 
 function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limit[]): readonly string[] {
   return [
