@@ -31,6 +31,12 @@ describe("what is accepted", () => {
     }
   });
 
+  test("a preset, with the site in its one spelling", () => {
+    expect(preset("charge-training", { origin: "https://example.com/" })).toEqual(
+      preset("charge-training", site),
+    );
+  });
+
   test("a policy with everything in it", () => {
     const policy = {
       version: 1,
@@ -131,8 +137,26 @@ describe("what is refused, with its place and what is expected", () => {
       { version: 1, site: { ...site, name: "a\r\nLicense: x" }, rules: [] },
       "site.name: must not hold control characters.",
     ],
+    [
+      "a name that XML cannot hold",
+      { version: 1, site: { ...site, name: "a\uFFFE" }, rules: [] },
+      "site.name: must not hold control characters.",
+    ],
   ])("%s", (_what, value, expected) => {
     expect(errorsOf(value).join("\n")).toContain(expected);
+  });
+
+  test.each([
+    [{ origin: "https://Example.com" }, "site.origin must be"],
+    [{ ...site, sitemaps: ["/sitemap.xml"] }, "site.sitemaps[0] must be a whole address"],
+    [{ ...site, sitemaps: ["https://example.com/s\nDisallow: /"] }, "site.sitemaps[0] must not hold"],
+  ])("a preset for %j", (site, expected) => {
+    expect(() => preset("charge-training", site)).toThrow(expected);
+  });
+
+  test("a preset with a price that is none", () => {
+    const price = { amount: "1,00", currency: "EUR" };
+    expect(() => preset("charge-training", site, price)).toThrow("price.amount must be a plain decimal");
   });
 
   test("100,000 rules, in one error", () => {

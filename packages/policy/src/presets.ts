@@ -1,3 +1,4 @@
+import { parsePolicy } from "./parse.ts";
 import type { Policy, Price, Rule, Site } from "./policy.ts";
 
 /**
@@ -19,21 +20,23 @@ const answers = ["ai-search", "user-triggered", "agent", "coding-agent"] as cons
 const examplePrice: Price = { amount: "0.001", currency: "EUR" };
 
 /**
- * A policy to begin with. Search engines pass in all of them, as in any policy.
+ * A policy to begin with. Search engines pass in all of them, as in any policy. Throws where `parsePolicy` would
+ * refuse the site or the price.
  *
  * @example
  * preset("search-not-training", { origin: "https://example.com" }).rules[0];
  * // { who: { purpose: ["training", "dataset", "control-token"] }, action: "block" }
  */
 export function preset(name: PresetName, site: Site, price: Price = examplePrice): Policy {
-  const reserves = name !== "allow-all";
-  return {
+  const parsed = parsePolicy({
     version: 1,
     site,
     rules: rulesOf(name, price),
-    mining: { reservations: [{ reserved: reserves }] },
-    ...(name === "charge-training" && { license: { url: new URL("/license.xml", site.origin).href } }),
-  };
+    mining: { reservations: [{ reserved: name !== "allow-all" }] },
+    ...(name === "charge-training" && { license: { url: URL.parse("/license.xml", site.origin)?.href } }),
+  });
+  if (parsed.ok) return parsed.policy;
+  throw new TypeError(parsed.errors.map(({ path, message }) => `${path} ${message}`).join("\n"));
 }
 
 function rulesOf(name: PresetName, price: Price): readonly Rule[] {

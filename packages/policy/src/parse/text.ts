@@ -1,8 +1,8 @@
 import { limits } from "../policy.ts";
 import { type At, quoted } from "./at.ts";
 
-/** Control characters, line ends and halves of characters, which no output could carry safely. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+/** Control characters, line ends, halves of characters and what is none, which no output could carry safely. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}]/u;
 
 export function readText(value: unknown, at: At): string | undefined {
   if (typeof value !== "string" || value.trim() === "") return at.fail("must be a text that is not empty.");
