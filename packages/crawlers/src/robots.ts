@@ -20,6 +20,7 @@ export {
   type Verdict,
 } from "./robots/match.ts";
 export { type BlockMarkers, blockMarkers, type MergedRobots, mergeBlock } from "./robots/merge.ts";
+export { normalizePattern } from "./robots/octets.ts";
 export { parseRobots, type RobotsFile } from "./robots/parse.ts";
 export {
   matchesPath,
@@ -28,6 +29,7 @@ export {
   pathPattern,
   type RequestPath,
   requestPath,
+  requestTarget,
 } from "./robots/path.ts";
 export { type PolicyGroup, type PolicyRule, printRobots, type RobotsPolicy } from "./robots/print.ts";
 export { type ReadingName, readings } from "./robots/readings.ts";

@@ -1,6 +1,7 @@
 import { type Applicable, applicableTo } from "./applicable.ts";
 import type { RuleLine } from "./line.ts";
 import type { RobotsFile } from "./parse.ts";
+import { requestTarget } from "./path.ts";
 import { decidingRule } from "./rank.ts";
 import { type ReadingName, readingNamed } from "./readings.ts";
 
@@ -56,7 +57,7 @@ export function matchRobots(
   { reading = "rfc9309" }: { readonly reading?: ReadingName } = {},
 ): Verdict {
   const understanding = readingNamed[reading];
-  const target = targetOf(path);
+  const target = requestTarget(path);
   if (understanding.allowsRobotsTxt && target === "/robots.txt") {
     return { because: "robots-txt", allowed: true };
   }
@@ -67,11 +68,4 @@ export function matchRobots(
   if (deciding === undefined) return { because: "no-rule", allowed: true, groups, named };
   const { rule, octets } = deciding;
   return { because: "rule", allowed: rule.directive === "allow", groups, named, rule, octets };
-}
-
-/** The path as a server is asked for it: from its first slash, without a fragment. */
-function targetOf(path: string): string {
-  const fragment = path.indexOf("#");
-  const target = fragment < 0 ? path : path.slice(0, fragment);
-  return target.startsWith("/") ? target : `/${target}`;
 }

@@ -23,6 +23,16 @@ export function normalizeOctets(text: string): string {
 }
 
 /**
+ * The path of a rule in its one spelling: a dollar sign means the end at the end alone.
+ *
+ * @example
+ * normalizePattern("/$a/%7Eb$"); // "/%24a/~b$"
+ */
+export function normalizePattern(text: string): string {
+  return normalizeOctets(text).replace(/\$(?!$)/g, "%24");
+}
+
+/**
  * The same path with the delimiters inside its query percent-encoded, as in the second row of the table
  * in RFC 9309, section 2.2.2: `?u=http://a.b` and `?u=http%3A%2F%2Fa.b` are one. Undefined where the query
  * holds no delimiter, and there is nothing more to compare.

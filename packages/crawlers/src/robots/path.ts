@@ -39,6 +39,18 @@ export function requestPath(path: string): RequestPath {
 }
 
 /**
+ * A path as a server is asked for it: from its first slash, without a fragment.
+ *
+ * @example
+ * requestTarget("article?page=2#end"); // "/article?page=2"
+ */
+export function requestTarget(path: string): string {
+  const fragment = path.indexOf("#");
+  const target = fragment < 0 ? path : path.slice(0, fragment);
+  return target.startsWith("/") ? target : `/${target}`;
+}
+
+/**
  * Whether a pattern matches a path, in time linear in both.
  *
  * @example

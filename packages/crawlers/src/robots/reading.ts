@@ -1,6 +1,6 @@
 import { productToken, type RobotsGroup } from "./group.ts";
 import type { RuleLine } from "./line.ts";
-import { normalizeOctets, withEncodedQuery } from "./octets.ts";
+import { normalizeOctets, normalizePattern, withEncodedQuery } from "./octets.ts";
 import type { RobotsFile } from "./parse.ts";
 import { compilePattern, matchesPattern, type Pattern } from "./pattern.ts";
 
@@ -55,7 +55,7 @@ export function readPath(path: string): ReadPath {
 }
 
 export function readRule(rule: RuleLine): ReadRule {
-  const text = normalizeOctets(rule.value).replace(/\$(?!$)/g, "%24");
+  const text = normalizePattern(rule.value);
   const encoded = withEncodedQuery(text);
   return {
     rule,

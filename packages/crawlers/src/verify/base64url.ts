@@ -12,6 +12,17 @@ export function toBase64url(bytes: Uint8Array): string {
 }
 
 /**
+ * The SHA-256 of a text, as base64url.
+ *
+ * @example
+ * await sha256(""); // "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"
+ */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return toBase64url(new Uint8Array(digest));
+}
+
+/**
  * The bytes of a text; undefined where it is not base64url.
  *
  * @example
@@ -19,6 +30,10 @@ export function toBase64url(bytes: Uint8Array): string {
  */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined;
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
+}
+
+/** The bytes of a text that is known to be base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -60,7 +60,7 @@ function named(item: Item | undefined): SignatureAgent {
 
 /** Who it is: an origin as it stands, or the address of a key set without its query. */
 function addressOf({ origin, pathname, search }: URL): string {
-  return pathname === "/" ? origin + search : origin + pathname + search;
+  return origin + (pathname === "/" ? "" : pathname) + search;
 }
 
 const wellKnown = "/.well-known/http-message-signatures-directory";
@@ -75,5 +75,5 @@ export function keySetAddress(agent: string): string | undefined {
   const url = URL.parse(agent);
   if (url === null) return undefined;
   const { origin, pathname, search } = url;
-  return pathname === "/" && search === "" ? origin + wellKnown : origin + pathname + search;
+  return origin + (pathname + search === "/" ? wellKnown : pathname + search);
 }

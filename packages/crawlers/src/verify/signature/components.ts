@@ -8,64 +8,57 @@ import type { Target } from "./target.ts";
  */
 export function componentValue(component: Item, request: ReadRequest, target: Target): string | undefined {
   const { bare, parameters } = component;
-  if (bare.kind !== "string" || typeof bare.value !== "string") return undefined;
-  const name = bare.value;
-  const asked = [...parameters.keys()];
+  if (bare.kind !== "string") return undefined;
+  const name = String(bare.value);
+  const asked = askedIn(parameters);
   if (name === "@query-param") {
-    const wanted = parameters.get("name");
-    if (asked.length !== 1 || wanted?.kind !== "string") return undefined;
-    return request.parameters(target["@query"] ?? "").get(String(wanted.value));
+    const wanted = asked === "name=" ? text(parameters, "name") : undefined;
+    return wanted === undefined ? undefined : request.parameters(target["@query"] ?? "").get(wanted);
   }
   if (isDerived(name)) {
-    if (asked.length > 0) return undefined;
+    if (asked !== "") return undefined;
     return name === "@method" ? request.method : target[name];
   }
-  if (name !== name.toLowerCase()) return undefined;
-  return fieldValue(name, parameters, request);
-}
-
-function isDerived(name: string): name is `@${string}` {
-  return name.startsWith("@");
-}
-
-function fieldValue(name: string, parameters: Item["parameters"], request: ReadRequest): string | undefined {
-  const asked = [...parameters.keys()].sort().join();
   const value = request.field(name);
   if (value === undefined) return undefined;
   switch (asked) {
     case "":
       return value;
     case "bs":
-      return isSet(parameters, "bs") ? inBytes(request.lines(name)) : undefined;
+      return inBytes(request.lines(name));
     case "sf":
-      return isSet(parameters, "sf") ? structured(name, value, request) : undefined;
-    case "key":
-    case "key,sf":
-      return dictionaryMember(name, parameters, request);
+      return structured(name, value, request);
+    case "key=":
+    case "key=,sf": {
+      const member = request.dictionary(name)?.get(text(parameters, "key") ?? "");
+      return member && written(member);
+    }
     default:
       return undefined;
   }
 }
 
-function isSet(parameters: Item["parameters"], name: string): boolean {
-  return parameters.get(name)?.value === true;
+/** The names of parameters in order, each with an equals sign unless it stands for true. */
+function askedIn(parameters: Item["parameters"]): string {
+  return [...parameters]
+    .map(([name, { value }]) => (value === true ? name : `${name}=`))
+    .sort()
+    .join();
+}
+
+function text(parameters: Item["parameters"], name: string): string | undefined {
+  const found = parameters.get(name);
+  return found?.kind === "string" ? String(found.value) : undefined;
+}
+
+function isDerived(name: string): name is `@${string}` {
+  return name.startsWith("@");
 }
 
 /** A character that is more than one byte is not what came. */
 function inBytes(lines: readonly string[]): string | undefined {
   if (/[^\0-\xff]/.test(lines.join())) return undefined;
   return lines.map((line) => `:${btoa(line)}:`).join(", ");
-}
-
-function dictionaryMember(
-  name: string,
-  parameters: Item["parameters"],
-  request: ReadRequest,
-): string | undefined {
-  const key = parameters.get("key");
-  if (key?.kind !== "string" || typeof key.value !== "string") return undefined;
-  const member = request.dictionary(name)?.get(key.value);
-  return member && written(member);
 }
 
 /** Fields that are known to be Dictionaries, and to be Items, of those that a crawler may send; one has been both. */

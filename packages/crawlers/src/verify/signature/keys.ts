@@ -1,4 +1,4 @@
-import { toBase64url } from "../base64url.ts";
+import { sha256 } from "../base64url.ts";
 
 /** A public key that is ready to check signatures, under the thumbprint that names it (RFC 7638). */
 export interface SigningKey {
@@ -120,9 +120,8 @@ const named = ["crv", "e", "kty", "n", "x", "y"];
  * await thumbprint({ kty: "OKP", crv: "Ed25519", x: "JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs" });
  * // "poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U"
  */
-export async function thumbprint(key: JsonWebKey): Promise<string> {
-  const members = new TextEncoder().encode(JSON.stringify(key, named));
-  return toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", members)));
+export function thumbprint(key: JsonWebKey): Promise<string> {
+  return sha256(JSON.stringify(key, named));
 }
 
 /** Some directories count in milliseconds. */

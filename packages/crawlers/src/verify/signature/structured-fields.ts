@@ -65,8 +65,6 @@ interface Cursor {
   at: number;
 }
 
-class Malformed extends Error {}
-
 function read<T>(field: string, reader: (cursor: Cursor) => T): T | undefined {
   const cursor = { text: field, at: 0 };
   try {
@@ -74,9 +72,9 @@ function read<T>(field: string, reader: (cursor: Cursor) => T): T | undefined {
     const value = reader(cursor);
     take(cursor, spaces);
     return cursor.at === field.length ? value : undefined;
-  } catch (error) {
-    if (error instanceof Malformed) return undefined;
-    throw error;
+  } catch {
+    // A reader throws at the first character that is none of the grammar's.
+    return undefined;
   }
 }
 
@@ -93,7 +91,7 @@ const displayPattern = /%"(?:[ !#$&-~]|%[0-9a-f]{2})*"/y;
 function take(cursor: Cursor, pattern: RegExp): string {
   pattern.lastIndex = cursor.at;
   const [found] = pattern.exec(cursor.text) ?? [];
-  if (found === undefined) throw new Malformed();
+  if (found === undefined) throw new SyntaxError();
   cursor.at += found.length;
   return found;
 }
@@ -113,7 +111,7 @@ function dictionary(cursor: Cursor): ReadonlyMap<string, Member> {
     members.set(key, skip(cursor, "=") ? member(cursor) : { bare: yes, parameters: parameters(cursor) });
     take(cursor, optionalWhitespace);
     if (cursor.at === cursor.text.length) return members;
-    if (!skip(cursor, ",")) throw new Malformed();
+    if (!skip(cursor, ",")) throw new SyntaxError();
     take(cursor, optionalWhitespace);
   }
 }
@@ -128,7 +126,7 @@ function innerList(cursor: Cursor): InnerList {
     take(cursor, spaces);
     if (skip(cursor, ")")) return { items, parameters: parameters(cursor) };
     items.push(item(cursor));
-    if (!" )".includes(cursor.text[cursor.at] ?? "?")) throw new Malformed();
+    if (!" )".includes(cursor.text[cursor.at] ?? "?")) throw new SyntaxError();
   }
 }
 
@@ -160,7 +158,7 @@ function bareItem(cursor: Cursor): BareItem {
   if (first === "@") {
     cursor.at++;
     const { kind, text, value } = number(take(cursor, numberPattern));
-    if (kind !== "integer") throw new Malformed();
+    if (kind !== "integer") throw new SyntaxError();
     return { kind: "date", text: `@${text}`, value };
   }
   if (first === "%") {
@@ -176,17 +174,17 @@ function number(written: string): BareItem {
   const [whole = "", fraction] = written.replace("-", "").split(".");
   const value = Number(written) + 0;
   if (fraction === undefined) {
-    if (whole.length > 15) throw new Malformed();
+    if (whole.length > 15) throw new SyntaxError();
     return { kind: "integer", text: String(value), value };
   }
-  if (whole.length > 12 || fraction.length > 3) throw new Malformed();
+  if (whole.length > 12 || fraction.length > 3) throw new SyntaxError();
   return { kind: "decimal", text: Number.isInteger(value) ? `${value}.0` : String(value), value };
 }
 
 /** Padding may be missing, and pad bits need not be zero (RFC 9651, section 4.2.7). */
 function bytes(base64: string): BareItem {
   const digits = base64.replace(/={1,2}$/, "");
-  if (digits.length % 4 === 1) throw new Malformed();
+  if (digits.length % 4 === 1) throw new SyntaxError();
   const value = btoa(atob(digits));
   return { kind: "bytes", text: `:${value}:`, value };
 }

@@ -1,3 +1,4 @@
+import { fromBase64 } from "../base64url.ts";
 import { type AgentFault, keySetAddress, signatureAgent } from "./agent.ts";
 import { signatureBase } from "./base.ts";
 import { isOtherBody } from "./digest.ts";
@@ -126,7 +127,7 @@ async function verdictFor(
   const algorithm = algorithmFor(key, alg);
   if (algorithm === "unknown") return unverified("unknown-algorithm");
   if (algorithm === undefined) return invalid("wrong-algorithm");
-  const octets = Uint8Array.from(atob(String(signature.bare.value)), (character) => character.charCodeAt(0));
+  const octets = fromBase64(String(signature.bare.value));
   for (const base of new Set(bases)) {
     if (!(await key.verify(algorithm, octets, new TextEncoder().encode(base)))) continue;
     if (await isOtherBody(covered, request)) return invalid("other-body");
