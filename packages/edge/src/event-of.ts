@@ -14,7 +14,7 @@ export interface VisitFacts extends Pick<VisitEvent, "host" | "path" | "method" 
 const longestPath = 2048;
 
 export function eventOf(
-  { time, host, path, method, status, mode, address }: VisitFacts,
+  { time, path, address, ...facts }: VisitFacts,
   { crawler, identity }: Visitor,
   decision: Decision,
   { refusal, license }: Outcome,
@@ -23,10 +23,8 @@ export function eventOf(
     v: 1,
     id: crypto.randomUUID(),
     time: new Date(time).toISOString(),
-    host,
+    ...facts,
     path: path.slice(0, longestPath),
-    method,
-    status,
     crawler: crawler.token,
     operator: crawler.operator,
     purpose: crawler.purpose,
@@ -34,7 +32,6 @@ export function eventOf(
     decision: decision.action,
     because: decision.because,
     rule: decision.rule,
-    mode,
     refusal: refusal?.status ?? null,
     ...(decision.action === "charge" && { price: decision.price }),
     ...(license && { license: { id: license.jti, licensee: license.sub } }),

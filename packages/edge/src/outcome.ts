@@ -8,7 +8,7 @@ import type { VisitRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What a decision comes to for one visit. Without an answer, it passes. */
+/** What a decision comes to for one visit. Without a refusal, it passes. */
 export interface Outcome {
   readonly refusal?: Answer;
   /** What opened a page that has a price. */
@@ -45,14 +45,12 @@ export async function outcomeOf(
   }
 }
 
-const scheme = /^License +(\S+) *$/i;
+const scheme = /^License +(.*)/i;
 
 async function licenseOf(setup: Setup, { site }: Policy, { headers }: VisitRequest, path: string) {
-  const authorization = headers.get("authorization");
-  if (authorization === null || !/^License /i.test(authorization)) return undefined;
-  const token = scheme.exec(authorization)?.[1];
-  if (token === undefined) return { valid: false, fault: "malformed" } as const;
-  return setup.checkLicense(token, {
+  const token = scheme.exec(headers.get("authorization") ?? "")?.[1];
+  if (token === undefined) return undefined;
+  return setup.checkLicense(token.trimEnd(), {
     issuer: site.origin,
     audience: site.origin,
     path,

@@ -37,14 +37,15 @@ function headersOn(policy: Policy, path: string): PageHeaders {
 export function withHeaders(response: Response, headers: PageHeaders): Response {
   const added = Object.entries(headers);
   if (added.length === 0 || response.status === switchingProtocols) return response;
+  const addTo = (page: Response) => {
+    for (const [name, value] of added) page.headers.append(name, value);
+    return page;
+  };
   try {
-    for (const [name, value] of added) response.headers.append(name, value);
-    return response;
+    return addTo(response);
   } catch {
     // The headers of a fetched response cannot be changed: a copy's can.
-    const copy = new Response(response.body, response);
-    for (const [name, value] of added) copy.headers.append(name, value);
-    return copy;
+    return addTo(new Response(response.body, response));
   }
 }
 

@@ -1,4 +1,4 @@
-import { toBase64url } from "@octroi/crawlers/verify";
+import { sha256 } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import type { Answer } from "./answers/answer.ts";
 import { pathOf, type VisitRequest } from "./request.ts";
@@ -32,6 +32,5 @@ export async function selfReport(
 
 /** The SHA-256 of the policy as it was read: the same rules in another layout have the same hash. */
 async function hashOf(policy: Policy): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify(policy));
-  return `sha256-${toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", text)))}`;
+  return `sha256-${await sha256(JSON.stringify(policy))}`;
 }

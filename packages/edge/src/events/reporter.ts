@@ -98,15 +98,7 @@ export function createReporter(
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer: unknown = setTimeout(resolve, milliseconds);
-    // In Node, a report that waits is no reason to keep a process running.
-    if (
-      typeof timer === "object" &&
-      timer !== null &&
-      "unref" in timer &&
-      typeof timer.unref === "function"
-    ) {
-      timer.unref();
-    }
+    // A report that waits is no reason to keep a process running; elsewhere than in Node, a timer is a number.
+    setTimeout(resolve, milliseconds).unref?.();
   });
 }
