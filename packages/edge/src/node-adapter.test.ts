@@ -1,13 +1,15 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { origin, policy } from "../tests/policy.ts";
 import { agentKeys, signature } from "../tests/sign.ts";
 import { elsewhere, userAgents } from "../tests/visits.ts";
+import { octroi as expressGate } from "./adapters/express.ts";
 import { octroi } from "./adapters/node.ts";
 import type { VisitEvent } from "./events/event.ts";
+import { createLicenseKeys, issueLicense } from "./licenses.ts";
 import type { GateOptions } from "./options.ts";
 
 test("flush hands over the reports that wait, and the address is the one that is named", async () => {
@@ -72,6 +74,57 @@ test("an address is verified as it was sent", async () => {
   expect(events.map(({ crawler, identity }) => `${crawler} ${identity}`)).toEqual(
     targets.map(() => "ChatGPT Agent verified"),
   );
+});
+
+describe("what the gate says with a page stays, beside what the site says", async () => {
+  const { privateKey, publicKeys } = await createLicenseKeys();
+  const token = await issueLicense(privateKey, {
+    issuer: origin,
+    audience: origin,
+    licensee: "OpenAI",
+    from: new Date(0),
+    until: new Date(Date.now() + 86_400_000),
+  });
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ["not a word", () => {}],
+    ["one by one", (response) => response.setHeader("Vary", "Accept").setHeader("Link", "</a>; rel=next")],
+    ["after the gate's", (response) => response.appendHeader("Vary", "Accept")],
+    ["as a list", (response) => response.setHeader("Link", ["</a>; rel=next", "</b>; rel=prev"])],
+    ["all at once", (response) => response.writeHead(200, { Vary: "Accept", link: "</a>; rel=next" })],
+    ["in pairs", (response) => response.writeHead(200, "OK", ["Vary", "Accept", "Link", "</a>; rel=next"])],
+    ["together with the gate's", (r) => r.setHeader("Vary", `${r.getHeader("Vary")}, Accept`)],
+    ["and takes it back", (response) => response.setHeader("Vary", "Accept").removeHeader("Vary")],
+  ])("said %s", async (how, say) => {
+    const site = (_: unknown, response: ServerResponse) => {
+      say(response);
+      response.end("Hello");
+    };
+    const headers = { "user-agent": userAgents.gptbot, authorization: `License ${token}` };
+    const options = { policy, mode: "enforce", licenseKeys: publicKeys } as const;
+    const express: RequestListener = (request, response) =>
+      expressGate(options)(Object.assign(request, { originalUrl: request.url ?? "" }), response, () =>
+        site(request, response),
+      );
+    for (const listener of [octroi(options, site), express]) {
+      const response = await fetch(`${await served(listener)}articles/1`, { headers });
+      expect(await response.text()).toBe("Hello");
+      const vary = response.headers.get("vary")?.split(", ");
+      expect(vary?.filter((name) => name === "Authorization")).toHaveLength(1);
+      expect(response.headers.get("link")).toContain('rel="license"');
+      if (/one|list|once|pairs/.test(how)) expect(response.headers.get("link")).toContain("rel=next");
+      if (/one|after|once|pairs|together/.test(how)) expect(vary).toContain("Accept");
+    }
+  });
+});
+
+test("an answer that somebody else has given meanwhile is left as it is", async () => {
+  const address = await served((request, response) => {
+    enforcing()(request, response);
+    response.writeHead(503).end();
+  });
+  const response = await fetch(address, { headers: { "user-agent": userAgents.bytespider } });
+  expect(response.status).toBe(503);
 });
 
 function enforcing(options: GateOptions = {}) {

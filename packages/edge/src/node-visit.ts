@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gate } from "./gate.ts";
+import type { PageHeaders } from "./page-headers.ts";
 import type { VisitHeaders, VisitRequest } from "./request.ts";
 import type { Visit } from "./visit.ts";
 
@@ -22,17 +23,36 @@ export function answer(
 
 function settle({ visitor, answer, headers, done }: Visit, response: ServerResponse, site: () => void): void {
   if (visitor !== undefined) response.once("finish", () => done(response.statusCode));
+  // While the gate was looking, a time limit may have passed and been told.
+  if (response.headersSent) return;
   if (answer !== undefined) {
     response.writeHead(answer.status, answer.headers).end(answer.body);
     return;
   }
+  if (Object.keys(headers).length > 0) setToStay(response, headers);
+  site();
+}
+
+/** Sets headers that stay: what the site says under the same names would replace them, and is added to them. */
+function setToStay(response: ServerResponse, headers: PageHeaders): void {
+  const { setHeader, removeHeader } = response;
   for (const name in headers) {
     const value = headers[name] ?? "";
     // A list of values costs more to send than one, and the gate is mostly the first to say anything.
     if (response.hasHeader(name)) response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  site();
+  response.setHeader = (name, value) => {
+    const ours = headers[name.toLowerCase()];
+    const isAdded = ours !== undefined && !String(value).includes(ours);
+    return setHeader.call(response, name, isAdded ? `${ours}, ${value}` : value);
+  };
+  // `writeHead` removes what it is given a list for, and then appends.
+  response.removeHeader = (name) => {
+    removeHeader.call(response, name);
+    const ours = headers[name.toLowerCase()];
+    if (ours !== undefined) setHeader.call(response, name, ours);
+  };
 }
 
 /** Reads what it is asked for from the headers as they came: most visits are asked for one or two. */
