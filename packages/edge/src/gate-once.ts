@@ -27,8 +27,8 @@ function create(
     const chosen = typeof options === "function" ? options() : options;
     return createGate(withEnvironment(chosen, defaults, variables));
   } catch (error) {
-    const known = typeof options === "function" ? {} : options;
-    failureReport(known.failed)(error);
-    return createGate({ ...known, mode: "observe" });
+    const { policy, failed } = typeof options === "function" ? {} : options;
+    failureReport(failed)(error);
+    return createGate({ policy, failed });
   }
 }

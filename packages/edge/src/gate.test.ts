@@ -83,7 +83,7 @@ describe("a blocked crawler", () => {
 
   test("gets the headers that all answers of the site carry, under the refusal's own", async () => {
     const own = {
-      "strict-transport-security": "max-age=60",
+      "Strict-Transport-Security": "max-age=60",
       "content-security-policy": "default-src 'self'",
     };
     const response = await gate({ answerHeaders: own }).handle(asks({ as: userAgents.bytespider }));
@@ -300,6 +300,15 @@ describe("in front of a site", () => {
     const untouchable = Response.redirect("https://example.com/");
     const redirect = await gate().pass(asks({ as: userAgents.browser }), {}, () => untouchable);
     expect([redirect.status, redirect.headers.has("link")]).toEqual([302, true]);
+  });
+
+  test("a connection that it has taken over is left to it", async () => {
+    const events: VisitEvent[] = [];
+    const reporting = gate({ report: (batch) => events.push(...batch) });
+    const asked = asks({ as: userAgents.perplexity });
+    expect(await reporting.pass(asked, {}, () => undefined)).toBeUndefined();
+    await reporting.flush();
+    expect(events).toMatchObject([{ status: null }]);
   });
 
   test("its errors are its own", async () => {

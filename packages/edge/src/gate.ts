@@ -1,6 +1,6 @@
-import { isPrivateAddress } from "@octroi/crawlers/verify";
+import { identityAmong, isPrivateAddress, shortAddressLists } from "@octroi/crawlers/verify";
 import { decide, type Policy } from "@octroi/policy";
-import { lastEntry } from "./address.ts";
+import { lastEntry, withoutPort } from "./address.ts";
 import { toResponse } from "./answers/answer.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
@@ -12,7 +12,7 @@ import { hostOf, pathOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import type { Visit, VisitContext } from "./visit.ts";
-import { claimOf, identities, isSigned, visitorOf } from "./visitor.ts";
+import { claimOf, isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
@@ -20,11 +20,11 @@ export interface Gate {
   /** The same in detail, for a runtime without `Response`, or to show what happens. Never throws, never rejects. */
   visit(request: VisitRequest, context?: VisitContext): Visit | Promise<Visit>;
   /** Answers, or lets the site answer and adds what the policy says to its page. Rejects only as the site does. */
-  pass(
+  pass<Page extends Response | undefined>(
     request: VisitRequest,
     context: VisitContext,
-    site: () => Response | Promise<Response>,
-  ): Promise<Response>;
+    site: () => Page | Promise<Page>,
+  ): Promise<Response | Page>;
   /** Sends the reports that wait, for a server about to stop. */
   flush(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, ru
 export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
   const policy = setup.policy ?? noPolicy;
-  const identityOf = identities(options.addressLists);
+  const identityOf = identityAmong(options.addressLists ?? shortAddressLists);
   const addressHeader = options.addressHeader?.toLowerCase();
   const enforces = setup.mode === "enforce";
   const addsHeaders = enforces && options.pageHeaders !== false;
@@ -76,7 +76,7 @@ export function createGate(options: GateOptions = {}): Gate {
       visitor,
       decision,
       ...(enforces &&
-        refusal && { answer: { ...refusal, headers: { ...options.answerHeaders, ...refusal.headers } } }),
+        refusal && { answer: { ...refusal, headers: { ...setup.answerHeaders, ...refusal.headers } } }),
       headers: outcome.license && enforces ? paid(headers) : headers,
       done(status) {
         const facts = {
@@ -107,7 +107,8 @@ export function createGate(options: GateOptions = {}): Gate {
     try {
       const given = typeof address === "function" ? address : () => address;
       const seen = addressHeader ? lastEntry(request.headers.get(addressHeader)) : given();
-      return seen && isPrivateAddress(seen) ? undefined : seen;
+      const plain = seen && withoutPort(seen);
+      return plain && isPrivateAddress(plain) ? undefined : plain;
     } catch (error) {
       setup.failed(error);
       return undefined;
@@ -142,8 +143,8 @@ export function createGate(options: GateOptions = {}): Gate {
         return toResponse(answer);
       }
       const response = await site();
-      done(response.status);
-      return withHeaders(response, headers);
+      done(response?.status ?? null);
+      return response && withHeaders(response, headers);
     },
     async flush() {
       await setup.reporter?.flush();

@@ -17,6 +17,20 @@ describe("by its address, a crawler is", () => {
     expect([visit.visitor?.identity, visit.answer]).toEqual(["verified", undefined]);
   });
 
+  test.each([
+    [`${googles}:51234`, "verified"],
+    ["[2001:4860:4801:10::1]", "verified"],
+    ["[2001:4860:4801:10::1]:443", "verified"],
+    ["2001:4860:4801:10::1", "verified"],
+    [`${elsewhere}:51234`, "outside"],
+    ["[2001:db8::1]:443", "outside"],
+  ])("judged without the port of its connection: %s is %s", async (address, identity) => {
+    const asked = asks({ as: userAgents.googlebot, headers: { "x-forwarded-for": address } });
+    const named = await gate({ addressHeader: "x-forwarded-for" }).visit(asked);
+    const given = await gate().visit(asked, { address });
+    expect([named.visitor?.identity, given.visitor?.identity]).toEqual([identity, identity]);
+  });
+
   test("outside where its operator publishes others, and told so", async () => {
     const response = await gate().handle(asks({ as: userAgents.googlebot }), { address: elsewhere });
     expect(response?.status).toBe(403);
@@ -35,6 +49,10 @@ describe("by its address, a crawler is", () => {
     "::ffff:192.168.0.1",
     "fd00::1",
     "fe80::1",
+    "0:0:0:0:0:0:0:1",
+    "::ffff:7f00:1",
+    "[::1]:51234",
+    "10.1.2.3:51234",
     "nonsense",
   ])("unverifiable where the address is unknown or a proxy's own: %s", async (address) => {
     const visit = await gate().visit(asks({ as: userAgents.googlebot }), { address });

@@ -53,7 +53,7 @@ export interface GateOptions {
    * server that can afford it gives `publishedAddresses` of `@octroi/crawlers/verify`.
    */
   readonly addressLists?: readonly AddressList[] | undefined;
-  /** Headers that a refusal carries besides its own, in lower case: those that all your pages have, such as HSTS. */
+  /** Headers that a refusal carries besides its own: those that all your pages have, such as HSTS. */
   readonly answerHeaders?: Readonly<Record<string, string>> | undefined;
   /**
    * Whether pages that pass get what the policy says of their use (`Content-Usage`, `Link: rel="license"`) in

@@ -1,4 +1,5 @@
 import { type Policy, parsePolicy } from "@octroi/policy";
+import type { Answer } from "./answers/answer.ts";
 import { delivery } from "./events/deliver.ts";
 import { createReporter, type Reporter } from "./events/reporter.ts";
 import { failureReport } from "./failures.ts";
@@ -16,6 +17,8 @@ export interface Setup {
   readonly policy: Policy | undefined;
   readonly checkSignature: CheckSignature;
   readonly checkLicense: ReturnType<typeof licenseChecker>;
+  /** By their names in small letters. */
+  readonly answerHeaders: Answer["headers"];
   readonly limits: Limits;
   readonly reporter: Reporter | undefined;
   readonly failed: (error: unknown) => void;
@@ -36,11 +39,21 @@ export function setUp(options: GateOptions): Setup {
       now,
     ),
     checkLicense: licenseChecker(options.licenseKeys ?? { keys: [] }, failed),
+    answerHeaders: headersFrom(options.answerHeaders, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
     reporter: reporterFor(options, failed),
     failed,
     now,
   };
+}
+
+function headersFrom(given: GateOptions["answerHeaders"], failed: (error: unknown) => void) {
+  try {
+    return Object.fromEntries(new Headers(given));
+  } catch (error) {
+    failed(error);
+    return {};
+  }
 }
 
 function reporterFor({ report, reportEvery }: GateOptions, failed: (error: unknown) => void) {

@@ -1,13 +1,5 @@
 import { identify, type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
-import {
-  type AddressList,
-  crawlersOf,
-  type Identity,
-  type IdentityOf,
-  identityAmong,
-  type SignatureVerdict,
-  shortAddressLists,
-} from "@octroi/crawlers/verify";
+import { crawlersOf, type Identity, type IdentityOf, type SignatureVerdict } from "@octroi/crawlers/verify";
 import type { VisitRequest } from "./request.ts";
 
 /** A crawler that has come, and how far its word can be trusted. */
@@ -37,11 +29,6 @@ export function claimOf({ headers }: VisitRequest): KnownCrawler | undefined {
 
 export function isSigned({ headers }: VisitRequest): boolean {
   return headers.get("signature-input") !== null;
-}
-
-/** How far a name can be trusted, by these lists or by those that the gate brings. */
-export function identities(lists: readonly AddressList[] = shortAddressLists): IdentityOf {
-  return identityAmong(lists);
 }
 
 /**

@@ -11,11 +11,12 @@ interface BunServer {
  * @example
  * Bun.serve({ fetch: octroi({ policy }, () => new Response("Hello")) });
  */
-export function octroi<Server extends BunServer>(
+export function octroi<Server extends BunServer, Page extends Response | undefined>(
   options: GateOptions,
-  site: (request: Request, server: Server) => Response | Promise<Response>,
+  /** Undefined where it has made the connection a WebSocket. */
+  site: (request: Request, server: Server) => Page | Promise<Page>,
 ) {
   const gate = gateOnce(options);
-  return (request: Request, server: Server): Promise<Response> =>
+  return (request: Request, server: Server): Promise<Response | Page> =>
     gate().pass(request, { address: () => server.requestIP(request)?.address }, () => site(request, server));
 }

@@ -15,9 +15,14 @@ export interface HonoOptions extends GateOptions {
  */
 export function octroi({ address, ...options }: HonoOptions = {}): MiddlewareHandler {
   const gate = gateOnce(options);
-  return (c, next) =>
-    gate().pass(c.req.raw, { address: () => address?.(c) }, async () => {
+  return async (c, next) => {
+    const response = await gate().pass(c.req.raw, { address: () => address?.(c) }, async () => {
       await next();
       return c.res;
     });
+    if (response === c.res) return;
+    // Set over another, a response takes the other's headers on in place of its own.
+    c.res = undefined;
+    c.res = response;
+  };
 }
