@@ -41,13 +41,12 @@ const headers = [
   "amazon-Quick-on-behalf-of-somebody",
 ];
 
-const license = "https://example.com/licence-d'été$v1.xml?a=`{http.request.host}`";
 const price = { amount: "0.005", currency: "EUR" };
 
 export const awkward = parsed({
   version: 1,
   site: { origin: "https://example.com", sitemaps: ["https://example.com/plan-d'accès$.xml"] },
-  license: { url: license },
+  license: { url: "https://example.com/licence-d'été$v1.xml?a=`{http.request.host}`" },
   rules: [
     ...paths.map(({ pattern }) => ({ who: { crawler: ["GPTBot"] }, paths: [pattern], action: "block" })),
     { who: { crawler: ["Twitterbot", "Claude-User", "amazon-Quick-on-behalf-of"] }, action: "block" },
@@ -57,13 +56,11 @@ export const awkward = parsed({
 
 /** What a server that makes some comparisons is asked. */
 export function awkwardVisits(compares: Comparisons): readonly AskedVisit[] {
-  const { pathname, search } = new URL(license);
-  const open = ["/plan-d'acc%C3%A8s$.xml", ...(compares.queries ? [pathname + search] : [])];
   return [
     ...paths
       .filter(({ needs }) => needs === undefined || compares[needs])
       .flatMap(({ asked }) => asked.map((path) => ["GPTBot/1.2", path] as const)),
     ...headers.map((header) => [header, "/article"] as const),
-    ...["/article", ...open].map((path) => ["CCBot/2.0", path] as const),
+    ...["/article", "/plan-d'acc%C3%A8s$.xml"].map((path) => ["CCBot/2.0", path] as const),
   ].map(([header, path]) => ({ crawler: identify(header) ?? null, header, path }));
 }

@@ -78,11 +78,14 @@ export function describePrintedRules(
         );
       });
 
-      test("says where the license is", async () => {
+      test("says where the license is, and lets read it who is charged elsewhere", async () => {
         const { headers, body } = await ask(server.address, "/article", "CCBot/2.0");
         const [, address = ""] = /^<([^>]*)>/.exec(String(headers.link)) ?? [];
         expect(decodeURIComponent(address)).toBe(decodeURIComponent(awkward.license?.url ?? ""));
         if (explains) expect(body).toContain(address);
+        const { pathname, search } = new URL(address);
+        if (compares.queries)
+          expect((await ask(server.address, pathname + search, "CCBot/2.0")).status).toBe(200);
       });
     },
   );

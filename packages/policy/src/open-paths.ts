@@ -1,3 +1,4 @@
+import { requestPath } from "@octroi/crawlers/robots";
 import { oncePerPolicy } from "./per-policy.ts";
 import type { Policy } from "./policy.ts";
 
@@ -18,7 +19,5 @@ export const openPatterns = oncePerPolicy(({ site, license, mining }: Policy): r
 function pathOn(origin: string, address: string | undefined): string[] {
   if (address === undefined) return [];
   const { origin: other, pathname, search } = new URL(address);
-  // Stars and dollar signs are characters here, where a pattern would give them a meaning.
-  const path = (pathname + search).replace(/[*$]/g, (found) => (found === "*" ? "%2A" : "%24"));
-  return other === origin ? [path] : [];
+  return other === origin ? [requestPath(pathname + search).path] : [];
 }

@@ -1,4 +1,5 @@
 import type { KnownCrawler as Known } from "@octroi/crawlers/identify";
+import { requestTarget } from "@octroi/crawlers/robots";
 import type { Identity } from "@octroi/crawlers/verify";
 
 export type { Identity } from "@octroi/crawlers/verify";
@@ -19,10 +20,8 @@ export interface Visit {
  * before they look for a page, encoded ones too, so a decision has to.
  */
 export function servedPath(path: string): string {
-  const fragment = path.indexOf("#");
-  const target = fragment < 0 ? path : path.slice(0, fragment);
-  const rooted = target.startsWith("/") ? target : `/${target}`;
-  return mayHoldDots.test(rooted) ? withoutDotSegments(rooted) : rooted;
+  const target = requestTarget(path);
+  return mayHoldDots.test(target) ? withoutDotSegments(target) : target;
 }
 
 const mayHoldDots = /\/(?:\.|%2e)/i;

@@ -1,4 +1,4 @@
-import { normalizePath } from "@octroi/crawlers/robots";
+import { normalizePattern } from "@octroi/crawlers/robots";
 import { limits } from "../policy.ts";
 import { type At, filledList } from "./at.ts";
 
@@ -17,8 +17,6 @@ function readPath(value: unknown, at: At): string | undefined {
   }
   if (value.includes("#")) return at.fail("must not hold #: what follows it never reaches a server.");
   if (/%(?![0-9A-Fa-f]{2})/.test(value)) return at.fail("must write a percent sign %25.");
-  // Runs of stars say no more than one, and a dollar sign means the end at the end alone.
-  return normalizePath(value)
-    .replace(/\*{2,}/g, "*")
-    .replace(/\$(?!$)/g, "%24");
+  // Runs of stars say no more than one.
+  return normalizePattern(value).replace(/\*{2,}/g, "*");
 }

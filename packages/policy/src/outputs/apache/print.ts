@@ -4,7 +4,7 @@ import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase } from "../server/doors.ts";
 import { comparesPath, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
-import { encoding } from "../server/text.ts";
+import { inert } from "../server/text.ts";
 
 /** Writes the policy for Apache 2.4 with mod_rewrite and mod_headers, in a virtual host or a .htaccess file. */
 export function printApache(policy: Policy): Printed {
@@ -25,9 +25,9 @@ export function printApache(policy: Policy): Printed {
   };
 }
 
-/** A value in quotation marks, in which a percent sign would begin a format and a dollar sign a variable. */
+/** A value in quotation marks, in which a percent sign would begin a format. */
 function format(value: string): string {
-  return encoding(/\$/g, value).replaceAll("%", "%%").replaceAll('"', '\\"');
+  return inert(value).replaceAll("%", "%%").replaceAll('"', '\\"');
 }
 
 function caseLines({ door, rule, patterns, except }: DoorCase): readonly string[] {

@@ -4,14 +4,14 @@ import type { Printed } from "../output.ts";
 import { casesOf, type DoorCase } from "../server/doors.ts";
 import { comparesText, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
-import { encoding } from "../server/text.ts";
+import { inert } from "../server/text.ts";
 
 /** Writes the policy for Caddy 2, as a snippet: `import octroi` at the top of a site. */
 export function printCaddy(policy: Policy): Printed {
   const cases = casesOf(policy, ["block", "charge"], comparesText);
   const lines = [
     "(octroi) {",
-    ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${written(value)}\``),
+    ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${inert(value)}\``),
     ...cases.flatMap((each, index) => caseLines(policy, each, `@octroi_${index}`)),
     "}",
   ];
@@ -39,11 +39,6 @@ function caseLines(
     "\t}",
     `\theader ${name} Cache-Control no-store`,
     ...(isCharge ? [`\theader ${name} crawler-price "${rule.price.currency} ${rule.price.amount}"`] : []),
-    `\trespond ${name} "${written(isCharge ? paymentSentence(policy) : refusal(policy))}" ${isCharge ? 402 : 403}`,
+    `\trespond ${name} "${inert(isCharge ? paymentSentence(policy) : refusal(policy))}" ${isCharge ? 402 : 403}`,
   ];
-}
-
-/** Between quotation marks, where braces stand for a value. */
-function written(text: string): string {
-  return encoding(/[`{}]/g, text);
 }

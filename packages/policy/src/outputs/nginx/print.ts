@@ -7,7 +7,7 @@ import { aboutRulesThat } from "../rule-notes.ts";
 import { type Door, type DoorEntry, doorsOf, guestsOf } from "../server/doors.ts";
 import { namesExpression, searchEngineExpression, targetExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
-import { encoding } from "../server/text.ts";
+import { inert } from "../server/text.ts";
 
 /** Writes the policy for nginx: one file for `http { … }`, one for `server { … }`. */
 export function printNginx(policy: Policy): Printed {
@@ -135,17 +135,12 @@ function serverLines(policy: Policy, doors: readonly Door[], limits: readonly Li
       ({ visits }, index) =>
         `limit_req zone=octroi_${index}${visits > 1 ? ` burst=${visits - 1} nodelay` : ""};`,
     ),
-    ...headersForEveryPage(policy).map(([name, value]) => `add_header ${name} '${written(value)}' always;`),
+    ...headersForEveryPage(policy).map(([name, value]) => `add_header ${name} '${inert(value)}' always;`),
     ...(charges ? ["add_header crawler-price $octroi_price always;"] : []),
     "add_header Cache-Control $octroi_cache always;",
-    `if ($octroi_action = block) { return 403 "${written(refusal(policy))}\\n"; }`,
+    `if ($octroi_action = block) { return 403 "${inert(refusal(policy))}\\n"; }`,
     ...(charges
-      ? [`if ($octroi_action ~ ^charge) { return 402 "${written(paymentSentence(policy))}\\n"; }`]
+      ? [`if ($octroi_action ~ ^charge) { return 402 "${inert(paymentSentence(policy))}\\n"; }`]
       : []),
   ];
-}
-
-/** Between quotation marks: nothing escapes the dollar sign of a variable. */
-function written(text: string): string {
-  return encoding(/['$]/g, text);
 }

@@ -1,4 +1,7 @@
-/** Text with some characters of its addresses percent-encoded: those that a server's configuration gives a meaning. */
-export function encoding(characters: RegExp, text: string): string {
-  return text.replace(characters, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+/**
+ * Text in whose addresses what a configuration gives a meaning is percent-encoded: quotation marks, and the signs of a
+ * variable, which nothing escapes.
+ */
+export function inert(text: string): string {
+  return text.replace(/['$`{}]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
 }
