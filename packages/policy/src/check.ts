@@ -3,7 +3,7 @@ import { type ReadSite, readSite } from "./check/read-site.ts";
 import { answersTo, type SiteQuestion, type SiteSays } from "./check/says.ts";
 import type { SiteFiles } from "./check/site-files.ts";
 import { breaksNoRule, type Finding, finding } from "./findings/finding.ts";
-import { type Use, uses } from "./outputs/rsl/vocabulary.ts";
+import { type Use, uses } from "./uses.ts";
 
 export interface CheckedSite {
   /** Whether no file breaks a rule of its standard. */

@@ -1,5 +1,6 @@
 import { matchesPath, type PathPattern, pathPattern, requestPath } from "@octroi/crawlers/robots";
 import { openPatterns } from "./open-paths.ts";
+import { oncePerPolicy } from "./per-policy.ts";
 import type { Limit, Policy, Price, Rule } from "./policy.ts";
 import { type KnownCrawler, servedPath, type Visit } from "./visit.ts";
 import { isAbout } from "./who.ts";
@@ -38,14 +39,13 @@ export type Decision =
  */
 export function decide(policy: Policy, { crawler, identity, path }: Visit): Decision {
   if (crawler === null) return passes.stranger;
-  const compiled = compiledPolicies.get(policy) ?? compile(policy);
+  const compiled = compile(policy);
   const visited = requestPath(servedPath(path));
   if (compiled.open.some((pattern) => matchesPath(pattern, visited))) return passes["open-path"];
   // A visitor outside the addresses of the search engine it claims to be is nobody's indexing.
   if (crawler.purpose === "search-engine" && identity !== "outside") return passes["search-engine"];
-  const about = rulesAbout(compiled, crawler);
-  const rules = identity === "verified" ? about.verified : about.others;
-  for (const { patterns, decision } of rules) {
+  const { verified, others } = rulesToTry(compiled, crawler);
+  for (const { patterns, decision } of identity === "verified" ? verified : others) {
     if (patterns === undefined || patterns.some((pattern) => matchesPath(pattern, visited))) return decision;
   }
   return passes["no-rule"];
@@ -69,7 +69,7 @@ interface CompiledRule {
   readonly decision: Decision;
 }
 
-interface RulesAbout {
+interface RulesToTry {
   readonly verified: readonly CompiledRule[];
   readonly others: readonly CompiledRule[];
 }
@@ -78,33 +78,29 @@ interface Compiled {
   readonly open: readonly PathPattern[];
   readonly rules: readonly CompiledRule[];
   /** Worked out once per crawler: a site decides about the same few all day. */
-  readonly about: WeakMap<KnownCrawler, RulesAbout>;
+  readonly toTry: WeakMap<KnownCrawler, RulesToTry>;
 }
 
-const compiledPolicies = new WeakMap<Policy, Compiled>();
-
-function compile(policy: Policy): Compiled {
-  const compiled = {
+const compile = oncePerPolicy(
+  (policy): Compiled => ({
     open: openPatterns(policy).map(pathPattern),
     rules: policy.rules.map((rule, index) => ({
       rule,
       patterns: rule.paths?.map(pathPattern),
       decision: decisionOf(rule, index),
     })),
-    about: new WeakMap(),
-  };
-  compiledPolicies.set(policy, compiled);
-  return compiled;
-}
+    toTry: new WeakMap(),
+  }),
+);
 
-function rulesAbout({ rules, about }: Compiled, crawler: KnownCrawler): RulesAbout {
-  const known = about.get(crawler);
+function rulesToTry({ rules, toTry }: Compiled, crawler: KnownCrawler): RulesToTry {
+  const known = toTry.get(crawler);
   if (known !== undefined) return known;
   const found = {
     verified: rules.filter(({ rule }) => isAbout(rule.who, crawler, true)),
     others: rules.filter(({ rule }) => isAbout(rule.who, crawler, false)),
   };
-  about.set(crawler, found);
+  toTry.set(crawler, found);
   return found;
 }
 

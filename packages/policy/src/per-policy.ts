@@ -4,8 +4,10 @@ import type { Policy } from "./policy.ts";
 export function oncePerPolicy<T>(make: (policy: Policy) => T): (policy: Policy) => T {
   const made = new WeakMap<Policy, { readonly value: T }>();
   return (policy) => {
-    const known = made.get(policy) ?? { value: make(policy) };
-    made.set(policy, known);
-    return known.value;
+    const known = made.get(policy);
+    if (known !== undefined) return known.value;
+    const value = make(policy);
+    made.set(policy, { value });
+    return value;
   };
 }

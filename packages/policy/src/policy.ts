@@ -85,10 +85,18 @@ export interface Limit {
  * What a limit counts over.
  *
  * @example
- * const seconds: Record<Period, number> = { minute: 60, hour: 3600, day: 86_400 };
+ * const words: Record<Period, string> = { minute: "a minute", hour: "an hour", day: "a day" };
  */
 export const periods = ["minute", "hour", "day"] as const;
 export type Period = (typeof periods)[number];
+
+/**
+ * How long a period is, in seconds.
+ *
+ * @example
+ * const average = limit.visits / secondsIn[limit.per];
+ */
+export const secondsIn: Readonly<Record<Period, number>> = { minute: 60, hour: 3600, day: 86_400 };
 
 /** What one visit costs. The amount is a decimal in a string: money is never a float. */
 export interface Price {

@@ -1,5 +1,6 @@
 import { parsePolicy } from "./parse.ts";
 import type { Policy, Price, Rule, Site } from "./policy.ts";
+import { purposesFor } from "./stances.ts";
 
 /**
  * Ready-made decisions.
@@ -11,10 +12,10 @@ export const presetNames = ["search-not-training", "allow-all", "block-ai", "cha
 export type PresetName = (typeof presetNames)[number];
 
 /** Crawlers that collect pages for models and datasets, and the names by which they are switched off. */
-const collects = ["training", "dataset", "control-token"] as const;
+const collects = purposesFor["ai-train"];
 
 /** Crawlers by which a person's question reaches a page. */
-const answers = ["ai-search", "user-triggered", "agent", "coding-agent"] as const;
+const answers = [...purposesFor["ai-index"], ...purposesFor["ai-input"]];
 
 /** One thousandth of a euro: a placeholder that says what the form is. */
 const examplePrice: Price = { amount: "0.001", currency: "EUR" };

@@ -1,9 +1,9 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
-import type { Use } from "./outputs/rsl/vocabulary.ts";
 import { contains, mayOverlap } from "./patterns.ts";
 import { oncePerPolicy } from "./per-policy.ts";
 import type { Policy, Price, Rule } from "./policy.ts";
+import type { Use } from "./uses.ts";
 import { servedPath } from "./visit.ts";
 import { isAbout } from "./who.ts";
 

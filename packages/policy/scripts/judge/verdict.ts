@@ -9,10 +9,10 @@ import { robotsSays } from "../../src/outputs/robots-txt/says.ts";
 import { type CheckedRsl, checkRsl } from "../../src/outputs/rsl/check.ts";
 import { checkFeed } from "../../src/outputs/rsl/feed.ts";
 import { licensed } from "../../src/outputs/rsl/licensed.ts";
-import { uses } from "../../src/outputs/rsl/vocabulary.ts";
 import { checkTdmrep, tdmRuleFor } from "../../src/outputs/tdmrep/file.ts";
 import { checkTdmPolicy } from "../../src/outputs/tdmrep/policy.ts";
 import { inOrder, readTdmStatement } from "../../src/outputs/tdmrep/stated.ts";
+import { uses } from "../../src/uses.ts";
 import type { Case, Question, Verdict } from "./cases.ts";
 import { siteFilesOf } from "./site-files.ts";
 

@@ -1,6 +1,6 @@
 import { type Finding, finding } from "../findings/finding.ts";
 import { addressedIn } from "../outputs/robots-txt/check-statements.ts";
-import { type Use, uses } from "../outputs/rsl/vocabulary.ts";
+import { type Use, uses } from "../uses.ts";
 import type { ReadSite } from "./read-site.ts";
 import { type Answers, answersTo } from "./says.ts";
 

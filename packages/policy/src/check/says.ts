@@ -2,9 +2,9 @@ import type { SignalKey } from "../outputs/content-signal/line.ts";
 import { noPreference, type Preference, type UsageLabel } from "../outputs/content-usage/statement.ts";
 import { type RobotsSays, robotsSays } from "../outputs/robots-txt/says.ts";
 import { licensed, type RslAnswer } from "../outputs/rsl/licensed.ts";
-import type { Use } from "../outputs/rsl/vocabulary.ts";
 import { tdmRuleFor } from "../outputs/tdmrep/file.ts";
 import { inOrder, type TdmStatement } from "../outputs/tdmrep/stated.ts";
+import type { Use } from "../uses.ts";
 import type { ReadSite } from "./read-site.ts";
 
 export interface SiteQuestion {

@@ -1,6 +1,6 @@
 import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { openPatterns } from "../../open-paths.ts";
-import type { Limit, Policy } from "../../policy.ts";
+import { type Limit, type Policy, secondsIn } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import { note, type Printed } from "../output.ts";
 import { aboutRulesThat } from "../rule-notes.ts";
@@ -34,7 +34,7 @@ export function printNginx(policy: Policy): Printed {
       ),
       ...aboutRulesThat(
         policy,
-        (rule) => rule.action === "limit" && rule.limit.visits % perMinute[rule.limit.per] !== 0,
+        (rule) => rule.action === "limit" && !Number.isInteger(perMinute(rule.limit)),
         "not-expressible",
         "nginx compte en visites entières par minute, une au moins : après la première salve, cette limite est arrondie.",
         "nginx counts in whole visits a minute, one at least: after the first burst, this limit is rounded.",
@@ -70,8 +70,6 @@ function isCounted(entries: readonly DoorEntry[]): boolean {
   return entries.some(({ rule }) => rule.action === "limit");
 }
 
-const perMinute = { minute: 1, hour: 60, day: 1440 } as const;
-
 function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limit[]): readonly string[] {
   return [
     "# Include inside http { … }. Who is it, by the name that it gives? Search engines come first, and pass.",
@@ -94,7 +92,7 @@ function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limi
     "",
     ...limits.flatMap((limit, index) => [
       `map $octroi_action $octroi_limit_${index} { default ""; limit${index} $octroi_door; }`,
-      `limit_req_zone $octroi_limit_${index} zone=octroi_${index}:1m rate=${rateOf(limit)}r/m;`,
+      `limit_req_zone $octroi_limit_${index} zone=octroi_${index}:1m rate=${Math.max(1, Math.floor(perMinute(limit)))}r/m;`,
     ]),
     'map $octroi_action $octroi_price { default ""; ~^charge:(?<octroi_amount>.+)$ $octroi_amount; }',
     'map $octroi_action $octroi_cache { default ""; block no-store; ~^charge no-store; }',
@@ -122,8 +120,8 @@ function word({ rule }: DoorEntry, limits: readonly Limit[]): string {
   }
 }
 
-function rateOf({ visits, per }: Limit): number {
-  return Math.max(1, Math.floor(visits / perMinute[per]));
+function perMinute({ visits, per }: Limit): number {
+  return (visits * 60) / secondsIn[per];
 }
 
 function serverLines(policy: Policy, doors: readonly Door[], limits: readonly Limit[]): readonly string[] {

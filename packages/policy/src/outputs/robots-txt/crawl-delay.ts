@@ -1,8 +1,6 @@
-import type { Limit, Policy } from "../../policy.ts";
+import { type Limit, type Policy, secondsIn } from "../../policy.ts";
 import type { KnownCrawler } from "../../visit.ts";
 import { ruleForAllPaths } from "./entries.ts";
-
-const seconds = { minute: 60, hour: 3600, day: 86_400 } as const;
 
 /** Longer waits than this are not what crawlers take the line for. */
 const longest = 3600;
@@ -16,6 +14,6 @@ export function crawlDelay(policy: Policy, crawler: KnownCrawler): readonly stri
 }
 
 export function delayOf({ visits, per }: Limit): number | undefined {
-  const wait = Math.ceil(seconds[per] / visits);
+  const wait = Math.ceil(secondsIn[per] / visits);
   return wait > longest ? undefined : wait;
 }

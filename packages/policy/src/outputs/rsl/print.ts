@@ -1,8 +1,9 @@
 import type { Policy, Price } from "../../policy.ts";
 import { type ScopedStances, stancesForEveryone } from "../../stances.ts";
+import { type Use, uses } from "../../uses.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { aboutUses } from "../rule-notes.ts";
-import { rslMediaType, rslNamespace, type Use, uses } from "./vocabulary.ts";
+import { rslMediaType, rslNamespace } from "./vocabulary.ts";
 
 /** Days: a publisher who changes a price wants it read soon. */
 const maxAge = 7;

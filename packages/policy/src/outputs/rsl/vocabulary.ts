@@ -3,10 +3,6 @@ import { isCountry } from "./countries.ts";
 export const rslNamespace = "https://rslstandard.org/rsl";
 export const rslMediaType = "application/rsl+xml";
 
-/** The uses that can be asked about, in RSL's words. */
-export const uses = ["search", "ai-input", "ai-index", "ai-train"] as const;
-export type Use = (typeof uses)[number];
-
 /** What a usage token takes in besides itself (RSL 1.0): `all` any automated processing, `ai-all` any AI use. */
 const includes: Readonly<Record<string, readonly string[]>> = {
   all: ["all", "ai-all", "ai-train", "ai-input", "ai-index", "search"],

@@ -52,7 +52,7 @@ const pathExpressions = new Map<string, string>();
 const mostKept = 1000;
 
 /** A path of robots.txt as an expression for a decoded path. */
-export function pathExpression(pattern: string): string {
+function pathExpression(pattern: string): string {
   const known = pathExpressions.get(pattern);
   if (known !== undefined) return known;
   if (pathExpressions.size >= mostKept) pathExpressions.clear();
