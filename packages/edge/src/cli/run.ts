@@ -6,8 +6,8 @@ import { tryGate } from "./try.ts";
 const usage = `Usage:
   npx @octroi/edge init [--origin https://your.site]       put the gate in front of the project in this folder
   npx @octroi/edge try http://localhost:3000/              ask as six visitors and show who got what
-  npx @octroi/edge license keys [--out FILE]               make the keys that licenses are signed with
-  npx @octroi/edge license issue --key FILE --site ORIGIN --licensee NAME [--path PATH]… [--days 30]
+  npx @octroi/edge license keys [--out FILE] [--algorithm ES256]     make the keys that licenses are signed with
+  npx @octroi/edge license issue [--key FILE] --site ORIGIN --licensee NAME [--path PATH]… [--days 30]
   npx @octroi/edge license inspect TOKEN [--keys FILE]     what a license says, and whether it holds`;
 
 const commands: Readonly<Record<string, (words: string[], io: Io) => Promise<void>>> = {

@@ -1,4 +1,6 @@
-import type { Action, Decision, Identity } from "@octroi/policy";
+import type { Purpose } from "@octroi/crawlers/identify";
+import type { Action, Decision, Identity, Price } from "@octroi/policy";
+import type { Mode } from "../options.ts";
 
 /**
  * One visit of a crawler, without personal data: no query, no header, and the address only where it was asked
@@ -16,17 +18,17 @@ export interface VisitEvent {
   readonly status: number | null;
   readonly crawler: string;
   readonly operator: string | null;
-  readonly purpose: string;
+  readonly purpose: Purpose;
   readonly identity: Identity;
   readonly decision: Action;
   /** Why it was decided so, and the place of the rule in the policy, from 0. */
   readonly because: Decision["because"];
   readonly rule: number | null;
-  readonly mode: "observe" | "enforce";
+  readonly mode: Exclude<Mode, "off">;
   /** The refusal that `enforce` answers with, and that `observe` would have; null for a visit that passes. */
   readonly refusal: number | null;
   /** Where a price was asked, or paid under a license. */
-  readonly price?: { readonly amount: string; readonly currency: string };
+  readonly price?: Price;
   /** The number of the license that opened the page, and whose it is. */
   readonly license?: { readonly id: string; readonly licensee: string };
   readonly address?: string;
