@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { asksEstimate } from "../domain/estimate/address.ts";
 import { ledgerFile } from "../domain/ledger/report.ts";
+import { asksSelection } from "../domain/robots/bot-selection.ts";
 import { languageOf } from "../domain/site/language.ts";
 import { choiceAt } from "../domain/site/language-choice.ts";
 import { generatedRobotsPath, splitPath } from "../domain/site/pages.ts";
@@ -61,14 +62,14 @@ export function createApp(services: AppServices): Hono {
   app.get(ledgerFile, ledgerFileHandler(ledger.view));
   app.route("/api", createApi(api, forms?.signup));
   app.get("*", generatedRobots(siteUrl), languageChoice(siteUrl), async (c, next) => {
-    if (!forms || !asksEstimate(c.req.path, new URL(c.req.url).search)) return next();
+    if (!forms || !asksOfPage(c.req.path, new URL(c.req.url).search)) return next();
     const language = languageOf({
       prefix: splitPath(c.req.path).prefix,
       cookie: c.req.header("cookie"),
       acceptLanguage: c.req.header("accept-language"),
     });
-    const estimate = await forms.estimate(c.req.raw, language);
-    return estimate ?? responseFor(c.req.raw, await pages.get(c.req.path, language));
+    const asked = await forms.asked(c.req.raw, language);
+    return asked ?? responseFor(c.req.raw, await pages.get(c.req.path, language));
   });
   app.all("*", (c) => c.text(notAllowed, 405, { allow: "GET, HEAD" }));
   app.onError((error, c) => {
@@ -80,6 +81,11 @@ export function createApp(services: AppServices): Hono {
 
 const exact = new Set(["/healthz", "/readyz", ledgerFile]);
 
+/** Whether the page depends on its query before any script has run. */
+function asksOfPage(path: string, query: string): boolean {
+  return asksEstimate(path, query) || asksSelection(path, query);
+}
+
 /** Whether a path and its query are the app's to answer. */
 export function isMadeForEach(path: string, query: string): boolean {
   // The app would read `/api/../pricing` as `/pricing`, which is not its own.
@@ -90,6 +96,6 @@ export function isMadeForEach(path: string, query: string): boolean {
     exact.has(path) ||
     choiceAt(path) !== undefined ||
     splitPath(path).path === generatedRobotsPath ||
-    (query !== "" && asksEstimate(path, query))
+    (query !== "" && asksOfPage(path, query))
   );
 }

@@ -24,16 +24,21 @@ interface ToolProps {
   searchEngines: readonly string[];
   /** The day the page was rendered on: as ISO, and in words. */
   renderedOn: { iso: string; words: string };
+  /** The query string that it was rendered for. */
+  search: string;
 }
 
 /** Choose on the left, bring a file if there is one, and take the result on the right. */
-export function Tool({ copy, bots, searchEngines, renderedOn }: ToolProps) {
+export function Tool({ copy, bots, searchEngines, renderedOn, search }: ToolProps) {
   const format = formatter(useLanguage());
   const { origin } = useRootData();
   const prefix = usePrefix();
   const today = useToday(renderedOn.iso);
   const day = today === renderedOn.iso ? renderedOn.words : format.date(today);
-  const { selected, select, toggle } = useSelection(bots.map(({ token }) => token));
+  const { selected, select, toggle } = useSelection(
+    bots.map(({ token }) => token),
+    search,
+  );
   const [existing, setExisting] = useState("");
   const [namesEngines, setNamesEngines] = useState(true);
 

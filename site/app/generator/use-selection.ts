@@ -6,13 +6,14 @@ const listeners = new Set<() => void>();
 /**
  * The selected crawlers. The address is where they are kept, so that it can be shared: it changes in place,
  * and the router, which would ask the server for the page again, is not told.
+ *
+ * @param rendered The query string that the page was rendered for.
  */
-export function useSelection(offered: readonly string[]) {
+export function useSelection(offered: readonly string[], rendered: string) {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
-    // A page is the same for every query string until it is interactive.
-    () => "",
+    () => rendered,
   );
   const selected = selectionIn(search, offered);
 

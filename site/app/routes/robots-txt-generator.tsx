@@ -30,6 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     searchEngines: generatorSearchEngines,
     rows: packed(rows),
     operators: operatorsIn(rows, language),
+    search: new URL(args.request.url).search,
     today: { iso: today, words: formatter(language).date(today) },
   };
 }
@@ -37,11 +38,11 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
 export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps) {
-  const { copy, bots, searchEngines, rows, operators, today } = loaderData;
+  const { copy, bots, searchEngines, rows, operators, search, today } = loaderData;
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool copy={copy} bots={bots} searchEngines={searchEngines} renderedOn={today} />
+      <Tool copy={copy} bots={bots} searchEngines={searchEngines} renderedOn={today} search={search} />
       <Still>
         <HowTo copy={copy.howTo} />
       </Still>

@@ -1,3 +1,5 @@
+import { pages, splitPath } from "../site/pages.ts";
+
 /** The parameter of the address that keeps which crawlers are selected, and the name of their boxes. */
 export const parameter = "bots";
 const nobody = "none";
@@ -13,6 +15,11 @@ export function selectionIn(search: string, offered: readonly string[]): readonl
   const wanted = new Set(named.split(",").map((name) => name.toLowerCase()));
   const selected = selectionOf([...wanted], offered);
   return selected.length === wanted.size ? selected : offered;
+}
+
+/** Whether a path and its query are the generator's, with crawlers selected. */
+export function asksSelection(pathname: string, search: string): boolean {
+  return splitPath(pathname).path === pages.robotsTxtGenerator && new URLSearchParams(search).has(parameter);
 }
 
 /** Those of the offered names that are wanted. */

@@ -23,6 +23,21 @@ test("N4 an address that asks for nothing whole is the page everyone gets", asyn
   expect(renders()).toBe(1);
 });
 
+test("N4 a shared choice of crawlers is in the page before any script runs, and one that nobody could make is not", async () => {
+  const { get } = site();
+  const checked = async (query: string) => {
+    const html = await (await get(`/fr/free-tools/robots-txt-generator${query}`)).text();
+    const boxes = html.match(/<input[^>]*type="checkbox"[^>]*name="bots"[^>]*>/g) ?? [];
+    return boxes
+      .filter((box) => box.includes(" checked="))
+      .flatMap((box) => /value="([^"]+)"/.exec(box)?.[1] ?? []);
+  };
+  expect(await checked("?bots=CCBot,GPTBot")).toEqual(["GPTBot", "CCBot"]);
+  expect(await checked("?bots=none")).toEqual([]);
+  expect(await checked("?bots=<script>")).toHaveLength(15);
+  expect(await checked("?utm=1")).toHaveLength(15);
+});
+
 test("E1 an address with a wrong field says so, and shows back what it holds as text", async () => {
   const { get } = site();
   const domain = `"><script>alert(1)</script>\u0000`;

@@ -10,8 +10,8 @@ import { type Resource, resourceOf } from "./resource.ts";
 import { LineFull, waitingLine } from "./waiting-line.ts";
 
 export interface FormPages {
-  /** The estimator with the estimate that its address asks for. Nothing when too many ask at once. */
-  estimate(request: Request, language: Language): Promise<Response | undefined>;
+  /** A page with what its address asks for. Nothing when too many ask at once. */
+  asked(request: Request, language: Language): Promise<Response | undefined>;
   signup: SignupPage;
 }
 
@@ -70,7 +70,7 @@ export function formPages({ render, siteUrl }: FormPagesOptions): FormPages {
   }
 
   return {
-    async estimate(request, language) {
+    async asked(request, language) {
       const { pathname, search } = new URL(request.url);
       const url = new URL(pathname + search, siteUrl);
       return inLine(async () => responseFor(request, await rendered(url, language, {}))).catch(turnedAway);
