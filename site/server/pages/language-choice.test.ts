@@ -25,6 +25,22 @@ test("N4 the query of the page looked at comes along, and that of no other", asy
   }
 });
 
+test("L2 a bare address stays, where the browser keeps the choice in a cookie", async () => {
+  const { get } = site();
+  const choose = (search: string, cookie?: string) =>
+    get(`/language/fr/pricing${search}`, {
+      referer: "https://octroi.example/pricing?plan=pro",
+      ...(cookie && { cookie }),
+    });
+  expect((await choose("", "lang=en")).headers.get("location")).toBe("/pricing?plan=pro");
+  // Nobody knows yet whether it keeps any: it is asked once more, and then either way there is an answer.
+  const first = await choose("");
+  expect(first.headers.get("set-cookie")).toContain("lang=fr;");
+  expect(first.headers.get("location")).toBe("/language/fr/pricing?again");
+  expect((await choose("?again", "lang=fr")).headers.get("location")).toBe("/pricing?plan=pro");
+  expect((await choose("?again")).headers.get("location")).toBe("/fr/pricing?plan=pro");
+});
+
 test.each(["/language/de/pricing", "/language", "/language/", "/language//evil.example", "/language/fra"])(
   "%s chooses nothing",
   async (address) => {
@@ -36,7 +52,10 @@ test.each(["/language/de/pricing", "/language", "/language/", "/language//evil.e
 
 test("no choice leads off the site", async () => {
   for (const path of ["//evil.example", "/\\evil.example", "/%2f/evil.example", "/@evil.example"]) {
-    const location = (await site().get(`/language/fr${path}`)).headers.get("location") ?? "";
-    expect(new URL(location, "https://octroi.example").host).toBe("octroi.example");
+    const headers = { referer: `https://evil.example${path}`, cookie: "lang=en" };
+    for (const sent of [{}, headers]) {
+      const location = (await site().get(`/language/fr${path}`, sent)).headers.get("location") ?? "";
+      expect(new URL(location, "https://octroi.example").host).toBe("octroi.example");
+    }
   }
 });

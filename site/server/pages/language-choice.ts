@@ -1,25 +1,42 @@
 import { createMiddleware } from "hono/factory";
-import { languageKey } from "../../domain/site/language.ts";
+import { languageInCookie, languageKey } from "../../domain/site/language.ts";
 import { choiceAt } from "../../domain/site/language-choice.ts";
 import { addressOf, splitPath } from "../../domain/site/pages.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
+/** Asks again at the same address, to see whether the browser keeps cookies. */
+const again = "?again";
 
-/** Remembers a language that was chosen before or without script, and leads to the page in it. */
+/**
+ * Remembers a language that was chosen before or without script, and leads to the page in it. A bare address
+ * stays bare, unless the browser keeps no cookie to tell the choice by.
+ */
 export function languageChoice({ protocol }: URL) {
   const attributes = `Path=/; Max-Age=${oneYear}; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
   return createMiddleware(async (c, next) => {
     const choice = choiceAt(c.req.path);
     if (!choice) return next();
     const { language, path } = choice;
+    const left = pageLeft(c.req.header("referer"), path);
+    const search = left?.search ?? "";
+    const keepsCookies = languageInCookie(c.req.header("cookie") ?? "") !== undefined;
+    const isAgain = new URL(c.req.url).search === again;
     c.header("set-cookie", `${languageKey}=${language}; ${attributes}`);
     c.header("cache-control", "no-store");
-    return c.redirect(addressOf(path, language) + searchAt(c.req.header("referer"), path), 303);
+    if (!left || !isBare(left, path) || (isAgain && !keepsCookies)) {
+      return c.redirect(addressOf(path, language) + search, 303);
+    }
+    return c.redirect(keepsCookies ? path + search : c.req.path + again, 303);
   });
 }
 
-/** The query of the page that the visitor looked at, if it was this one: it holds what they asked for. */
-function searchAt(referer: string | undefined, path: string): string {
+/** The page that the visitor looked at, if it was this one: its query holds what they asked for. */
+function pageLeft(referer: string | undefined, path: string): URL | undefined {
   const from = referer === undefined ? null : URL.parse(referer);
-  return from && splitPath(from.pathname).path === path ? from.search : "";
+  return from && splitPath(from.pathname).path === path ? from : undefined;
+}
+
+/** Without a language in it, and one that no browser takes for another site's. */
+function isBare({ pathname }: URL, path: string): boolean {
+  return splitPath(pathname).prefix === undefined && !/^\/[/\\]/.test(path);
 }
