@@ -81,8 +81,8 @@ export function EstimatorForm({ copy, loading, asked, onAsk, onWrong }: Estimato
         autoComplete="off"
         placeholder={copy.trafficPlaceholder}
       />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" variant="jade" size="lg" disabled={loading} className="min-w-44">
+      <div className="flex items-center gap-x-5 gap-y-3 max-sm:flex-wrap">
+        <Button type="submit" variant="jade" size="lg" disabled={loading} className="min-w-44 shrink-0">
           {loading ? copy.calculating : copy.calculate}
         </Button>
         <p role="alert" className="text-[0.9375rem] text-coral">

@@ -63,10 +63,11 @@ function ColumnHead({ label, column, view, look }: ColumnHeadProps) {
   const order = view.descending ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={sorted ? order : undefined} className="px-3 text-left first:pl-0 last:pr-0">
+      <span className="scriptless-only text-faint text-label">{label}</span>
       <button
         type="button"
         onClick={() => look({ column, descending: sorted && !view.descending })}
-        className={`flex min-h-12 cursor-pointer items-center gap-1.5 text-left text-label hover:text-text ${sorted ? "text-text" : "text-faint"}`}
+        className={`scripting-only flex min-h-12 cursor-pointer items-center gap-1.5 text-left text-label hover:text-text ${sorted ? "text-text" : "text-faint"}`}
       >
         {label}
         <Arrow aria-hidden="true" strokeWidth={2} className={`size-3.5 ${sorted ? "" : "invisible"}`} />

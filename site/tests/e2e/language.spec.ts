@@ -24,8 +24,12 @@ test("L1 the language menu opens on click, marks the current language, closes on
   await expect(french).toBeHidden();
 });
 
-test("L1 the language menu works with the keyboard alone", async ({ page, visit }) => {
-  await visit("/team");
+test("L1 L2 the language menu works with the keyboard alone, and the page stays where it is", async ({
+  page,
+  visit,
+}) => {
+  await visit("/pricing");
+  await page.evaluate(() => window.scrollTo(0, 700));
   const button = page.getByRole("button", { name: "Choose a language" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -33,6 +37,7 @@ test("L1 the language menu works with the keyboard alone", async ({ page, visit 
   await expect(page.getByRole("link", { name: "Français", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
 
 test("L2 choosing a language on a bare address changes every string in place and remembers it", async ({

@@ -92,6 +92,10 @@ for (const { way, settings, first } of ways) {
           await page.goto(at("robotsTxtGenerator"));
           await expect(page.getByText(checklist.withoutScript)).toBeVisible();
           await expect(page.getByLabel(existing.label)).toBeHidden();
+          // The registry cannot be sorted, and does not look as if it could.
+          const { columns } = generatorCopy[language].registry;
+          await expect(page.getByRole("columnheader", { name: columns.operator })).toBeVisible();
+          await expect(page.getByRole("button", { name: columns.operator })).toHaveCount(0);
           await bot(page, "GPTBot").uncheck();
           const started = page.waitForEvent("download");
           await page.getByRole("button", { name: preview.download }).click();
@@ -100,6 +104,23 @@ for (const { way, settings, first } of ways) {
           const made = parseRobots(await readFile(await download.path(), "utf8"));
           const allows = (agent: string) => matchRobots(made, { agent, path: "/" }).allowed;
           expect([allows("Googlebot"), allows("GPTBot"), allows("CCBot")]).toEqual([true, true, false]);
+        });
+
+        await test.step("a shared choice is what was shared", async () => {
+          await page.goto(`${at("robotsTxtGenerator")}?bots=CCBot`);
+          await expect(bot(page, "CCBot")).toBeChecked();
+          await expect(bot(page, "GPTBot")).not.toBeChecked();
+        });
+
+        await test.step("the language is chosen on a bare address, which stays", async () => {
+          const other = language === "fr" ? "en" : "fr";
+          await page.goto(pages.why);
+          for (const chosen of [language, other] as const) {
+            await page.getByRole("banner").locator(".menu-anchor > button").click();
+            await page.getByRole("link", { name: names[chosen], exact: true }).click();
+            await expect(page.locator("html")).toHaveAttribute("lang", chosen);
+            await expect(page).toHaveURL(pages.why);
+          }
         });
 
         await test.step("the language is chosen, and kept on the next page", async () => {
