@@ -59,9 +59,10 @@ function once<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** One that comes twice has no value (RFC 9421, section 2.2.8). */
+/** One that comes twice has no value (RFC 9421, section 2.2.8), and a query that is too long has none. */
 function parametersIn(query: string): ReadonlyMap<string, string | undefined> {
   const values = new Map<string, string | undefined>();
+  if (query.length > longestField) return values;
   for (const [key, value] of new URLSearchParams(query)) {
     const name = encoded(key);
     values.set(name, values.has(name) ? undefined : encoded(value));

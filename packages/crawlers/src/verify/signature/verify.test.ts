@@ -226,6 +226,13 @@ describe("what may be covered", () => {
       { url: "https://example.com/?a=1&a=2", covered: [['"@query-param";name="a"', "1"], authority, member] },
     ],
     [
+      "a parameter of a query of 16 KB",
+      {
+        url: `https://example.com/?a=1&b=${"b".repeat(16_384)}`,
+        covered: [['"@query-param";name="a"', "1"], authority, member],
+      },
+    ],
+    [
       "a query parameter without its name",
       { url: "https://example.com/?a=1", covered: [['"@query-param"', "1"], authority, member] },
     ],
