@@ -24,8 +24,8 @@ export interface Visitor {
   /** The statuses of as many visits. */
   readonly gets: readonly number[];
   readonly address: string;
-  /** The host is for those who sign it. */
-  headers(host: string): Promise<Readonly<Record<string, string>>>;
+  /** Made for the moment, as signatures are. */
+  headers(): Promise<Readonly<Record<string, string>>>;
 }
 
 function visitor(as: string, gets: readonly number[], headers: Record<string, string> = {}): Visitor {
@@ -45,9 +45,9 @@ export const visitors: Readonly<Record<string, Visitor>> = {
   "unsigned agent": visitor(userAgents.googleAgent, [403]),
   "signed agent": {
     ...visitor(userAgents.googleAgent, [200]),
-    headers: async (authority) => ({
+    headers: async () => ({
       "user-agent": userAgents.googleAgent,
-      ...(await signature({ authority, signedBy: agents[1] })),
+      ...(await signature({ signedBy: agents[1] })),
     }),
   },
 };
