@@ -63,7 +63,7 @@ function ColumnHead({ label, column, view, look }: ColumnHeadProps) {
   const order = view.descending ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={sorted ? order : undefined} className="px-3 text-left first:pl-0 last:pr-0">
-      <span className="scriptless-only text-faint text-label">{label}</span>
+      <div className="scriptless-only py-3.5 text-faint text-label">{label}</div>
       <button
         type="button"
         onClick={() => look({ column, descending: sorted && !view.descending })}
