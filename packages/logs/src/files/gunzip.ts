@@ -20,40 +20,50 @@ export async function* gunzip(chunks: Chunks): Chunks {
   /** The end of what has been pushed: at least the last footer is in it. */
   let recent = new Uint8Array(0);
   let pushed = 0;
-  const check = (end: number) => {
-    const start = end - (pushed - recent.length) - footerLength;
-    const footer = new DataView(recent.buffer, recent.byteOffset, recent.length);
-    const isWhole =
-      start >= 0 && footer.getUint32(start, true) === crc && footer.getUint32(start + 4, true) === size >>> 0;
-    if (!isWhole) throw new BadFile("damaged", undefined);
-    crc = 0;
-    size = 0;
+  const isFooter = (start: number) => {
+    if (start < 0 || start + footerLength > recent.length) return false;
+    const footer = new DataView(recent.buffer, start, footerLength);
+    return footer.getUint32(0, true) === crc && footer.getUint32(4, true) === size >>> 0;
+  };
+  /** Whether the last member is whole, and nothing follows but the zeros that some tools fill files up with. */
+  const isOver = () => {
+    const footer = recent.findLastIndex((_, at) => isFooter(at));
+    return footer >= 0 && (recent[footer + footerLength] ?? 0) === 0;
   };
   const stream = new Gunzip((data) => {
     unpacked.push(data);
     crc = crc32(data, crc);
     size += data.length;
   });
-  stream.onmember = check;
+  stream.onmember = (end) => {
+    if (!isFooter(end - (pushed - recent.length) - footerLength)) throw new BadFile("damaged", undefined);
+    crc = 0;
+    size = 0;
+  };
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += pieceLength) {
       const piece = chunk.subarray(at, at + pieceLength);
       recent = joined(recent.subarray(-pieceLength), piece);
       pushed += piece.length;
-      push(stream, piece, false);
+      const problem = push(stream, piece, false);
       yield* unpacked.splice(0);
+      if (problem === undefined) continue;
+      if (isOver()) return;
+      throw problem;
     }
   }
-  push(stream, new Uint8Array(0), true);
+  const problem = push(stream, new Uint8Array(0), true);
   yield* unpacked;
-  check(pushed);
+  if (!isOver()) throw problem ?? new BadFile("damaged", undefined);
 }
 
-function push(stream: Gunzip, piece: Uint8Array, isLast: boolean): void {
+/** What is wrong, if anything is: whatever was unpacked before is good. */
+function push(stream: Gunzip, piece: Uint8Array, isLast: boolean): BadFile | undefined {
   try {
     stream.push(piece, isLast);
+    return undefined;
   } catch (error) {
-    throw error instanceof BadFile ? error : new BadFile(isLast ? "truncated" : "damaged", error);
+    return error instanceof BadFile ? error : new BadFile(isLast ? "truncated" : "damaged", error);
   }
 }
 

@@ -1,10 +1,11 @@
-import { pipeline, Readable } from "node:stream";
-import { createGunzip, createZstdDecompress, type ZstdDecompress } from "node:zlib";
+import { finished } from "node:stream/promises";
+import { createGunzip, createZstdDecompress, type Gunzip, type ZstdDecompress } from "node:zlib";
 import type { Chunks } from "../files/chunks.ts";
 import type { Decompressors } from "../files/decompress.ts";
 import { BadFile } from "../files/problem.ts";
 
-const chunkSize = 256 * 1024;
+/** Where a fault follows, Node drops what it was unpacking at once: no more than this. */
+const chunkSize = 128 * 1024;
 /** A piece of compressed bytes may grow a thousandfold: small pieces keep what is unpacked at once small. */
 const pieceLength = 16 * 1024;
 
@@ -20,23 +21,35 @@ export const decompressors: Decompressors = {
   zstd: typeof createZstdDecompress === "function" ? zstd : undefined,
 };
 
+/** Reads any number of members. What had been unpacked before a fault is there to be read. */
 async function* gunzip(chunks: Chunks): Chunks {
-  const stream = pipeline(Readable.from(chunks), createGunzip({ chunkSize }), () => {
-    // What goes wrong is thrown by the loop below.
-  });
+  const unpacked: Uint8Array[] = [];
+  const stream = collected(createGunzip({ chunkSize }), unpacked);
   try {
-    for await (const chunk of stream) yield chunk;
+    for await (const chunk of chunks) {
+      for (let at = 0; at < chunk.length; at += pieceLength) {
+        const written = write(stream, chunk.subarray(at, at + pieceLength));
+        // What came before is read while Node unpacks on; a fault counts after that.
+        written.catch(() => undefined);
+        yield* unpacked.splice(0);
+        await written;
+      }
+    }
+    await end(stream);
   } catch (error) {
+    yield* unpacked.splice(0);
     throw badFile(error);
   } finally {
     stream.destroy();
   }
+  yield* unpacked;
 }
 
 /** Node stops after the first frame; files that were joined, or packed by several threads, have many. */
 async function* zstd(chunks: Chunks): Chunks {
   const unpacked: Uint8Array[] = [];
-  let frame = openFrame(unpacked);
+  const open = () => collected(createZstdDecompress({ chunkSize }), unpacked);
+  let frame = open();
   try {
     for await (const chunk of chunks) {
       for (let at = 0; at < chunk.length; ) {
@@ -46,40 +59,42 @@ async function* zstd(chunks: Chunks): Chunks {
         yield* unpacked.splice(0);
         if (taken < piece.length) {
           frame.destroy();
-          frame = openFrame(unpacked);
+          frame = open();
         }
       }
     }
     await end(frame);
-    yield* unpacked;
   } catch (error) {
+    yield* unpacked.splice(0);
     throw badFile(error);
   } finally {
     frame.destroy();
   }
+  yield* unpacked;
 }
 
-function openFrame(unpacked: Uint8Array[]): ZstdDecompress {
-  return createZstdDecompress({ chunkSize }).on("data", (data: Uint8Array) => unpacked.push(data));
+type Unpacking = Gunzip | ZstdDecompress;
+
+function collected<Stream extends Unpacking>(stream: Stream, unpacked: Uint8Array[]): Stream {
+  stream.on("data", (data: Uint8Array) => unpacked.push(data));
+  return stream;
 }
 
-/** How many bytes of the piece belonged to the frame. */
-function write(frame: ZstdDecompress, piece: Uint8Array): Promise<number> {
+/** How many bytes of the piece belonged to what is unpacked. */
+function write(stream: Unpacking, piece: Uint8Array): Promise<number> {
   return new Promise((resolve, reject) => {
-    const before = frame.bytesWritten;
-    frame.once("error", reject);
-    frame.write(piece, () => {
-      frame.off("error", reject);
-      resolve(frame.bytesWritten - before);
+    const before = stream.bytesWritten;
+    stream.once("error", reject);
+    stream.write(piece, () => {
+      stream.off("error", reject);
+      resolve(stream.bytesWritten - before);
     });
   });
 }
 
-function end(frame: ZstdDecompress): Promise<void> {
-  return new Promise((resolve, reject) => {
-    frame.once("error", reject).once("end", () => resolve());
-    frame.end();
-  });
+async function end(stream: Unpacking): Promise<void> {
+  stream.end();
+  await finished(stream);
 }
 
 function badFile(error: unknown): BadFile {
