@@ -49,6 +49,7 @@ describe.each(["crawlers", "policy", "edge", "logs"])("@octroi/%s as npm would p
     const manifest = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
     expect(manifest).toMatchObject({
       license: "MIT",
+      engines: { node: ">=22.12" },
       publishConfig: { access: "public", provenance: true },
       repository: { type: "git", directory: `packages/${name}` },
     });

@@ -12,7 +12,7 @@ export async function init(words: string[], io: Io): Promise<void> {
   const { values } = parseArgs({ args: words, options: { origin: { type: "string" } } });
   const origin = originOf(values.origin, io.folder);
   const { name, file, lines } = frameworkIn(io.folder);
-  io.print(`This is a ${name} project.`);
+  io.print(`Found: ${name}.`);
   const policy = preset("search-not-training", { origin });
   if (write(io.folder, policyFile, `${JSON.stringify(policy, null, 2)}\n`)) {
     io.print(
