@@ -232,6 +232,7 @@ describe("text", () => {
     ]) {
       const report = await readText(bytes, { chunkLengths });
       expect(report.lines).toEqual({ visits: 50, other: 0, unread: 0 });
+      expect(report.formats[0]?.rows[0]?.address).toBe(sampleVisit(0).address);
       expect(report.files[0]?.problem).toBeNull();
     }
   });
