@@ -232,9 +232,14 @@ describe("text", () => {
     ]) {
       const report = await readText(bytes, { chunkLengths });
       expect(report.lines).toEqual({ visits: 50, other: 0, unread: 0 });
-      expect(report.formats[0]?.rows[0]?.address).toBe(sampleVisit(0).address);
       expect(report.files[0]?.problem).toBeNull();
     }
+  });
+
+  test("whose mark arrives in pieces has it in no address", async () => {
+    const visit = { ...sampleVisit(0), address: "132.196.86.7" };
+    const report = await readText(`\ufeff${writers.combined([visit])}`, { chunkLengths: [1] });
+    expect(report.crawlers).toMatchObject([{ token: "GPTBot", identity: { verified: 1 } }]);
   });
 
   test("a JSON array, on one line or many, is as good as lines", async () => {
