@@ -56,10 +56,10 @@ test.each([
   expect(await cellOf(cell)).toBe(neutral);
 });
 
-test.each([["Ada;=1+1"], ["Ada,=1+1"], ['Ada";=1+1'], ["Ada; @SUM(A1)"], ['x;"-2']])(
+test.each([["Ada;=1+1"], ["Ada,=1+1"], ['Ada";=1+1'], ["Ada; @SUM(A1)"], ['x;"-2'], ["Ada;\t=1+1"]])(
   "W12 nor where it splits cells at other places than we do: %j",
   async (cell) => {
-    const pieces = (await cellOf(cell)).split(/[,;]/).map((piece) => piece.replace(/^["\s]+/, ""));
+    const pieces = (await cellOf(cell)).split(/[,;\t]/).map((piece) => piece.replace(/^["\s]+/, ""));
     expect(pieces.filter((piece) => /^[=+\-@]/.test(piece))).toEqual([]);
   },
 );

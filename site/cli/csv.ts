@@ -16,11 +16,11 @@ function row(cells: readonly string[]): string {
 
 /**
  * What a visitor typed must stay text. A spreadsheet runs a cell that starts with one of these characters;
- * and one that splits cells at semicolons, as French ones do, would find more starts inside ours.
+ * and one that splits cells at semicolons, as French ones do, or at tabs finds more starts inside ours.
  */
 function withoutFormulas(cell: string): string {
   return cell.replace(
-    /(^|[,;\t\r\n])((?:["']|[^\S\t\r\n])*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g,
-    "$1$2'$3",
+    /(^|[,;\t\r\n])((?:["']|[^\S\t\r\n])*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g,
+    "$1$2'",
   );
 }

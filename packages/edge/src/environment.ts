@@ -1,5 +1,6 @@
 import type { LicenseKeySet } from "./licenses/keys.ts";
-import type { GateOptions, Mode } from "./options.ts";
+import type { Mode } from "./mode.ts";
+import type { GateOptions } from "./options.ts";
 
 /** The variables of an environment, by name. */
 export type Variables = Readonly<Record<string, unknown>>;

@@ -7,7 +7,8 @@ export { cloudflareLimits, type RateLimitBinding } from "./limits/cloudflare.ts"
 export type { Counted, Limits } from "./limits/limits.ts";
 export { memoryLimits } from "./limits/memory.ts";
 export { redisLimits } from "./limits/redis.ts";
-export { type GateOptions, type Mode, modes } from "./options.ts";
+export { type Mode, modes } from "./mode.ts";
+export type { GateOptions } from "./options.ts";
 export type { VisitHeaders, VisitRequest } from "./request.ts";
 export type { AgentKeys } from "./signatures.ts";
 export { version } from "./version.ts";

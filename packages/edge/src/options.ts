@@ -2,30 +2,15 @@ import type { AddressList } from "@octroi/crawlers/verify";
 import type { ReportTo } from "./events/deliver.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import type { Limits } from "./limits/limits.ts";
+import type { Mode } from "./mode.ts";
 import type { AgentKeys } from "./signatures.ts";
-
-/**
- * What the gate does with its decisions.
- *
- * @example
- * createGate({ policy, mode: "enforce" });
- */
-export const modes = [
-  /** Decides and reports, changes nothing. */
-  "observe",
-  /** Answers as the policy says. */
-  "enforce",
-  /** As if there were no gate. */
-  "off",
-] as const;
-export type Mode = (typeof modes)[number];
 
 export interface GateOptions {
   /** The policy, as JSON text or as the value it stands for. Without one that can be read, the gate observes. */
   readonly policy?: unknown;
   /** `observe`, where nothing is said. */
   readonly mode?: Mode | undefined;
-  /** The public keys that licenses are signed with. Without them no license opens anything. */
+  /** The public keys that verify the signatures of licenses. Without them no license opens anything. */
   readonly licenseKeys?: LicenseKeySet | undefined;
   /**
    * The public keys of agents that sign their requests, where the gate shall not fetch them. Only agents of the

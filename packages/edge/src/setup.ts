@@ -7,7 +7,8 @@ import { licenseChecker } from "./licenses/check.ts";
 import type { Limits } from "./limits/limits.ts";
 import { memoryLimits } from "./limits/memory.ts";
 import { withDeadline } from "./limits/with-deadline.ts";
-import { type GateOptions, type Mode, modes } from "./options.ts";
+import { type Mode, modes } from "./mode.ts";
+import type { GateOptions } from "./options.ts";
 import { type CheckSignature, signatureChecker } from "./signatures.ts";
 
 /** The options, read once: what is wrong with them has been told, and nothing later can throw because of them. */

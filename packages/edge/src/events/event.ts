@@ -1,6 +1,6 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import type { Action, Decision, Identity, Price } from "@octroi/policy";
-import type { Mode } from "../options.ts";
+import type { Mode } from "../mode.ts";
 
 /**
  * One visit of a crawler, without personal data: no query, no header, and the address only where it was asked

@@ -1,4 +1,4 @@
-import type { Limit } from "@octroi/policy";
+import { type Limit, secondsIn } from "@octroi/policy";
 
 /** What a counter says about one more visit. */
 export interface Counted {
@@ -18,9 +18,7 @@ export interface Limits {
   count(key: string, limit: Limit, now: number): Counted | Promise<Counted>;
 }
 
-const seconds = { minute: 60, hour: 3600, day: 86_400 } as const satisfies Record<Limit["per"], number>;
-
 /** How long a limit counts over, in milliseconds. */
 export function periodOf({ per }: Limit): number {
-  return seconds[per] * 1000;
+  return secondsIn[per] * 1000;
 }
