@@ -54,8 +54,8 @@ export const aboutSharedWord = oncePerPolicy((policy: Policy): readonly Note[] =
     policy,
     ({ who }) => isSplit && purposes.some((purpose) => who.purpose?.includes(purpose) ?? true),
     "not-expressible",
-    "Les signaux ont un seul mot pour la recherche par IA (ai-index) et pour les réponses (ai-input) ; l’un des deux usages est refusé, et ils disent le refus.",
-    "Signals have one word for AI search (ai-index) and for answers (ai-input); one of the two is refused, and they state the refusal.",
+    "Les signaux ont un seul mot pour l’index des moteurs de réponse (ai-index) et pour les réponses (ai-input) ; l’un des deux usages est refusé, et ils disent le refus.",
+    "Signals have one word for the index of answer engines (ai-index) and for answers (ai-input); one of the two is refused, and they state the refusal.",
   );
 });
 
