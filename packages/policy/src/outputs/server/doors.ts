@@ -40,9 +40,12 @@ export const doorsOf = oncePerPolicy((policy: Policy): readonly Door[] => {
     .map((door, index) => ({ id: `d${index}`, ...door }));
 });
 
-/** Crawlers that go by the name of one at this door, say their own after it, and are decided about otherwise. */
+/** Crawlers that go by another's name, and say their own after it. */
+const guests = visitors.filter(({ token, robotsToken }) => robotsToken !== null && robotsToken !== token);
+
+/** Those that go by the name of one at this door, and are decided about otherwise. */
 export function guestsOf({ crawlers }: Door): readonly Crawler[] {
-  return visitors.filter(
+  return guests.filter(
     (guest) => !crawlers.includes(guest) && crawlers.some(({ token }) => token === guest.robotsToken),
   );
 }
