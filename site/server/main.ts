@@ -35,10 +35,11 @@ const services = await openServices(config, log, metrics);
 if (siteUrl.protocol === "https:") {
   for (const field of placeholdersIn(brand)) log.warn(`site/domain/site/brand.ts: ${toldOf(field)}`);
 }
+const statements = statementsOf(policy);
 const pages = cachedPages({
   render,
   siteUrl,
-  statements: statementsOf(policy),
+  statements,
   live: liveLedger(services.ledger.view),
 });
 const files = filesOf({
@@ -59,7 +60,7 @@ async function metricsText(): Promise<string> {
 const site = createSite({
   siteUrl,
   pages,
-  forms: formPages({ render, siteUrl }),
+  forms: formPages({ render, siteUrl, statements }),
   files,
   api: services.api,
   ledger: services.ledger,

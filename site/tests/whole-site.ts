@@ -66,7 +66,7 @@ export function site({
     siteUrl,
     pages,
     ledger: services.ledger,
-    forms: formPages({ render: counted, siteUrl }),
+    forms: formPages({ render: counted, siteUrl, statements: statementsOf(policy) }),
     files: filesOf({
       folder: new URL("client", build).pathname,
       siteUrl,

@@ -3,6 +3,7 @@ import { headersFor, type SignupAnswer } from "../../app/waitlist/answer.ts";
 import { type Language, languageKey } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import type { SignupPage } from "../api/signup-form.ts";
+import type { Statements } from "../policy/statements.ts";
 import { documentOf, scriptlessDocumentOf } from "./document.ts";
 import { responseFor } from "./negotiation.ts";
 import type { Render } from "./page-cache.ts";
@@ -18,6 +19,7 @@ export interface FormPages {
 interface FormPagesOptions {
   render: Render;
   siteUrl: URL;
+  statements: Statements;
 }
 
 /**
@@ -25,7 +27,7 @@ interface FormPagesOptions {
  * after the other, and only so many wait: whoever comes after that gets a page without what was sent, which is
  * ready.
  */
-export function formPages({ render, siteUrl }: FormPagesOptions): FormPages {
+export function formPages({ render, siteUrl, statements }: FormPagesOptions): FormPages {
   const inLine = waitingLine({ atOnce: 1, waiting: 40, pauses: true });
   const keptSignups = new Map<string, Promise<Resource>>();
 
@@ -42,12 +44,13 @@ export function formPages({ render, siteUrl }: FormPagesOptions): FormPages {
       ? documentOf(printed, response.headers.get(ownScriptHeader))
       : scriptlessDocumentOf(printed);
     return resourceOf(
-      html,
+      statements.stated(html),
       {
         "content-type": "text/html; charset=utf-8",
         "content-language": language,
         "content-security-policy": policy,
         "cache-control": "private, no-store",
+        ...statements.headers(url.pathname),
       },
       { status: response.status, kept },
     );

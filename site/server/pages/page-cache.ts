@@ -51,7 +51,7 @@ interface Kept {
 export function cachedPages({
   render,
   siteUrl,
-  statements = { headers: () => ({}), head: "" },
+  statements = { headers: () => ({}), stated: (html) => html },
   live,
   mostBytes = 96 * 1024 * 1024,
   waiting = 40,
@@ -153,6 +153,5 @@ async function renderPage(
   const printed = await response.text();
   if (!type.startsWith("text/html")) return resourceOf(printed, headers, form);
   const { html, policy } = documentOf(printed, response.headers.get(ownScriptHeader));
-  const stated = html.replace("</head>", () => `${statements.head}</head>`);
-  return resourceOf(stated, { ...headers, "content-security-policy": policy }, form);
+  return resourceOf(statements.stated(html), { ...headers, "content-security-policy": policy }, form);
 }

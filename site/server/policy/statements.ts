@@ -6,8 +6,8 @@ import { type Resource, resourceOf } from "../pages/resource.ts";
 /** What the policy says with a page: how it may be used, and under which license. */
 export interface Statements {
   headers(pathname: string): Readonly<Record<string, string>>;
-  /** For the end of the page's head. */
-  head: string;
+  /** The page with them at the end of its head. */
+  stated(html: string): string;
 }
 
 export function statementsOf(policy: Policy): Statements {
@@ -15,7 +15,7 @@ export function statementsOf(policy: Policy): Statements {
   return {
     headers: (pathname) =>
       Object.fromEntries(headersFor(policy, pathname).map(([name, value]) => [name.toLowerCase(), value])),
-    head: head?.text.trim() ?? "",
+    stated: (html) => html.replace("</head>", () => `${head?.text.trim() ?? ""}</head>`),
   };
 }
 
