@@ -5,11 +5,13 @@ import { defineConfig, type Plugin } from "vite";
 import { markdown } from "./markdown/plugin.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), markdown(), built(), reactRouter()],
+  plugins: [tailwindcss(), markdown(), built(), reactRouter(), withoutRoutes(), reloading()],
   // The one date that pages may hold: they are the same on every day and on every server.
   define: { "import.meta.env.BUILT_ON": JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // Fonts are preloaded by address, so none may turn into a data URL.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
+  // What the browser loads begins here; the framework would look for it in the routes.
+  optimizeDeps: { entries: ["app/entry.client.ts"] },
   environments: {
     // On the server a module that some pages load late is in one file with the rest, and costs nobody anything.
     ssr: {
@@ -26,16 +28,15 @@ export default defineConfig(({ command }) => ({
             // Few files that compress well, instead of one for every shared component: each is work for the main thread.
             codeSplitting: {
               groups: [
-                // Two, because to link them in one go is a long task.
-                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-                { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+                // What every page runs is one file, and without React.
                 {
-                  name: "shell",
-                  test: /[\\/]site[\\/](app[\\/](root|layout|page-meta|ui|waitlist)|domain[\\/]site[\\/])/,
+                  name: "page",
+                  test: /[\\/]site[\\/](app[\\/](browser|entry|layout[\\/]ids|islands[\\/](wake|table)|ui[\\/](copy-text|plain-click))|domain[\\/]site[\\/](figures|format|language|pages))/,
                   priority: 1,
                 },
-                // What a few pages share is no reason for all to carry it.
-                { name: "shared", test: /[\\/]site[\\/]|lucide/, minShareCount: 4 },
+                // What a few islands share is no reason for all to carry it.
+                { name: "shared", test: /[\\/]site[\\/]|lucide/, minShareCount: 3 },
               ],
             },
           },
@@ -57,6 +58,27 @@ function built(): Plugin {
       if (!id.endsWith(".built.ts")) return null;
       const { default: value } = await import(pathToFileURL(id).href);
       return { code: `export default ${JSON.stringify(value)};`, map: null };
+    },
+  };
+}
+
+/** Pages are made on the server alone. The framework would have the browser take over each of them. */
+function withoutRoutes(): Plugin {
+  return {
+    name: "octroi-without-routes",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: (_, id) => (id.includes("__react-router-build-client-route") ? "export {};" : null),
+  };
+}
+
+/** In development, an edit of what the server renders is shown by loading the page again. */
+function reloading(): Plugin {
+  return {
+    name: "octroi-reloading",
+    apply: "serve",
+    hotUpdate({ server, modules }) {
+      if (this.environment.name === "ssr" && modules.length > 0) server.hot.send({ type: "full-reload" });
     },
   };
 }

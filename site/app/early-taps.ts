@@ -1,32 +1,37 @@
 declare global {
   interface Window {
-    /** Carries out what was tapped too early. Gone once it has been done. */
-    releaseTaps?: (() => void) | undefined;
+    /** Says that a part of the page answers by script from now on, and carries out what was tapped there too early. */
+    awaken?: (part: HTMLElement) => void;
   }
 }
 
 /**
- * Remembers taps on what only script can do, until the page is awake. It runs from the page itself, before anything
- * can be tapped, and so it may use nothing but the platform. Links, popovers and forms work by themselves, and are
- * left alone; `data-early` marks a form's button that does more by script than without.
+ * Remembers taps on what only script can do, until that part of the page is awake. It runs from the page itself, before
+ * anything can be tapped, and so it may use nothing but the platform. Links, popovers and forms work by themselves, and
+ * are left alone; `data-early` marks a form's button that does more by script than without.
  */
 function holdTaps() {
   const waiting = "main button[type=button]:not([popovertarget]),[data-early]";
-  const held: HTMLElement[] = [];
-  function hold(event: Event) {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
-    if (!control) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    // A second tap on what has not answered yet is the same wish.
-    if (!control.ariaBusy) held.push(control);
-    control.ariaBusy = "true";
-  }
-  window.addEventListener("click", hold, true);
-  window.releaseTaps = () => {
-    window.removeEventListener("click", hold, true);
-    window.releaseTaps = undefined;
+  const held = new Set<HTMLElement>();
+  const partOf = (control: Element) => control.closest<HTMLElement>("[data-island]") ?? document.body;
+  window.addEventListener(
+    "click",
+    (event) => {
+      const control = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
+      if (!control || "awake" in partOf(control).dataset) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // A second tap on what has not answered yet is the same wish.
+      held.add(control);
+      control.ariaBusy = "true";
+    },
+    true,
+  );
+  window.awaken = (part) => {
+    part.dataset.awake = "";
     for (const control of held) {
+      if (partOf(control) !== part) continue;
+      held.delete(control);
       control.ariaBusy = null;
       control.click();
     }

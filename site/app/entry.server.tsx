@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
+import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { earlyTaps } from "./early-taps.ts";
-import { ownScriptHeader } from "./own-script.ts";
+import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
+import { lateStart } from "./late-start.ts";
+import { OwnScriptsContext } from "./layout/own-script.tsx";
+import { type OwnScripts, ownScriptsHeader } from "./own-scripts.ts";
 
 /** The whole page at once: the server finishes it, and answers it from memory. */
 export default async function handleRequest(
@@ -11,13 +15,46 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // Everything in its place: React would send long lists aside, for a script to put where they belong.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  const { entry, hmr } = context.manifest;
+  const late = lateStart(entry.module, {
+    preloads: [entry.module, ...entry.imports],
+    // In development, what replaces modules comes first.
+    before: hmr && ["/@vite/client", hmr.runtime],
   });
-  await stream.allReady;
+  const scripts: OwnScripts = { early: earlyTaps, late };
+  const html = await rendered(
+    <OwnScriptsContext value={scripts}>
+      <RenderIslandContext value={islandRenderer()}>
+        <ServerRouter context={context} url={request.url} />
+      </RenderIslandContext>
+    </OwnScriptsContext>,
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   // The server lets this page run what is known to be ours: see `server/pages/document.ts`.
-  headers.set(ownScriptHeader, createHash("sha256").update(earlyTaps).digest("base64"));
-  return new Response(stream, { status, headers });
+  headers.set(ownScriptsHeader, Object.values(scripts).map(digestOf).join(" "));
+  return new Response(html, { status, headers });
+}
+
+/** Each island once for a page, in a tree of its own: what is made of its place in the tree is the same when it wakes. */
+function islandRenderer(): RenderIsland {
+  const islands = new Map<string, Promise<string>>();
+  return (name, tree) => {
+    const html = islands.get(name) ?? rendered(tree, `${name}-`);
+    islands.set(name, html);
+    return html;
+  };
+}
+
+async function rendered(tree: ReactNode, identifierPrefix?: string): Promise<string> {
+  const stream = await renderToReadableStream(tree, {
+    // Everything in its place: React would send long lists aside, for a script to put where they belong.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    ...(identifierPrefix && { identifierPrefix }),
+  });
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+function digestOf(code: string): string {
+  return createHash("sha256").update(code).digest("base64");
 }

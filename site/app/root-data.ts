@@ -1,10 +1,13 @@
-import { useParams, useRouteLoaderData } from "react-router";
-import { isLanguage, type Language } from "../domain/site/language.ts";
+import { createContext, useContext } from "react";
+import type { Language } from "../domain/site/language.ts";
 import type { ChromeCopy } from "./content/chrome.ts";
 
-/** What every page knows, its own error page included. */
+/** What every page knows, its own error page included. It is in the page too, for what wakes in the browser. */
 export interface RootData {
   language: Language;
+  /** The language fixed by the address, if it fixes one: links inside the page keep it. */
+  prefix: Language | undefined;
+  pathname: string;
   /** The public origin of the site, for absolute addresses. */
   origin: string;
   year: number;
@@ -13,16 +16,14 @@ export interface RootData {
   copy: ChromeCopy;
 }
 
+export const RootDataContext = createContext<RootData | undefined>(undefined);
+
 export function useRootData(): RootData {
-  const data = useRouteLoaderData<RootData>("root");
+  const data = useContext(RootDataContext);
   if (!data) throw new Error("The root loader has not run.");
   return data;
 }
 
 export const useLanguage = (): Language => useRootData().language;
 
-/** The language fixed by the address, if it fixes one: links inside the page keep it. */
-export function usePrefix(): Language | undefined {
-  const { lang } = useParams();
-  return isLanguage(lang) ? lang : undefined;
-}
+export const usePrefix = (): Language | undefined => useRootData().prefix;

@@ -2,16 +2,19 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, useRouteLoaderData } from "react-router";
 import { fallbackLanguage } from "../domain/site/language.ts";
+import { splitPath } from "../domain/site/pages.ts";
 import type { Route } from "./+types/root.ts";
+import { pageDataId } from "./browser/page.ts";
 import { chrome } from "./content/chrome.ts";
-import { earlyTaps } from "./early-taps.ts";
 import { languageFrom } from "./language.ts";
 import { Fault } from "./layout/fault.tsx";
+import { OwnScript } from "./layout/own-script.tsx";
 import { Shell } from "./layout/shell.tsx";
-import type { RootData } from "./root-data.ts";
+import { type RootData, RootDataContext } from "./root-data.ts";
 import stylesheet from "./styles/main.css?inline";
+import { Data } from "./ui/data.tsx";
 import { answerIn } from "./waitlist/answer.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -26,9 +29,12 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ params, request }: Route.LoaderArgs): RootData {
   const language = languageFrom({ params, request });
+  const { origin, pathname } = new URL(request.url);
   return {
     language,
-    origin: new URL(request.url).origin,
+    prefix: splitPath(pathname).prefix,
+    pathname,
+    origin,
     year: Number(import.meta.env.BUILT_ON.slice(0, 4)),
     isAnswer: answerIn(request.headers) !== undefined,
     copy: chrome[language],
@@ -37,6 +43,7 @@ export function loader({ params, request }: Route.LoaderArgs): RootData {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>("root");
+  const runs = data !== undefined && !data.isAnswer;
   return (
     <html lang={data?.language ?? fallbackLanguage}>
       <head>
@@ -48,44 +55,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#site-footer" blocking="render" />
         <Meta />
         <Links />
-        <Stylesheet />
-        {data?.isAnswer || <EarlyTaps />}
+        {/* All of the site's style, in the page itself: it is smaller than what asking for it would cost. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, made at build time. */}
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        {runs && <OwnScript name="early" />}
       </head>
       <body>
-        {children}
-        {data?.isAnswer || (
+        <RootDataContext value={data}>{children}</RootDataContext>
+        {runs && (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <Data id={pageDataId} value={data} />
+            <OwnScript name="late" />
           </>
         )}
       </body>
     </html>
-  );
-}
-
-/**
- * All of the site's style, in the page itself: it is smaller than what asking for it would cost. The server
- * alone has the text; hydration leaves what it finds.
- */
-function Stylesheet() {
-  return (
-    <style
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, made at build time.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? stylesheet : "" }}
-    />
-  );
-}
-
-/** A few bytes that run at once, so that no tap is lost while the page is read before it is awake. */
-function EarlyTaps() {
-  return (
-    <script
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, made at build time.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyTaps : "" }}
-    />
   );
 }
 

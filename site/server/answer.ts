@@ -4,7 +4,6 @@ import { dataFiles } from "../domain/directory/address.ts";
 import { languageOf } from "../domain/site/language.ts";
 import { splitPath } from "../domain/site/pages.ts";
 import { loggedPath, type Observe } from "./operations/request-log.ts";
-import { withoutData } from "./pages/addresses.ts";
 import { preflightHeaders } from "./pages/crawler-data.ts";
 import type { Files } from "./pages/files.ts";
 import { encodingFor, isHeld, notModified, variantIn } from "./pages/negotiation.ts";
@@ -94,7 +93,7 @@ export function answers({ siteUrl, files, pages, observe, log }: AnswerOptions):
 
     const file = files.get(path);
     const language = languageOf({
-      prefix: splitPath(path.endsWith(".data") ? withoutData(path) : path).prefix,
+      prefix: splitPath(path).prefix,
       cookie: headers.cookie,
       acceptLanguage: headers["accept-language"],
     });

@@ -49,7 +49,8 @@ export interface ChromeCopy {
     home: string;
     documentation: string;
   };
-  fault: { title: string; heading: string; text: string; retry: string };
+  /** `part` is said of a piece of a page that failed in the browser, of which no server knows. */
+  fault: { title: string; heading: string; text: string; part: string; retry: string };
   modal: { close: string };
   copy: { copy: string; copied: string; failed: string };
   /** Said when a link is followed without a connection. */
@@ -120,6 +121,7 @@ export const chrome: Localized<ChromeCopy> = {
       title: `Incident — ${brand.name}`,
       heading: "La page n’a pas pu s’afficher",
       text: "L’incident est de notre côté et vient d’être consigné. Réessayez dans un instant.",
+      part: "Cette partie de la page n’a pas pu s’afficher. Le reste de la page n’est pas touché.",
       retry: "Réessayer",
     },
     modal: { close: "Fermer" },
@@ -188,6 +190,7 @@ export const chrome: Localized<ChromeCopy> = {
       title: `Something failed — ${brand.name}`,
       heading: "This page could not be shown",
       text: "The fault is ours and has just been logged. Please try again in a moment.",
+      part: "This part of the page could not be shown. The rest of the page is unaffected.",
       retry: "Try again",
     },
     modal: { close: "Close" },

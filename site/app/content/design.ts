@@ -12,7 +12,7 @@ export interface DesignCopy {
   steps: readonly { id: string; note: string; title: string; text: string }[];
   questions: readonly { id: string; question: string; answer: string }[];
   field: { label: string; hint: string; optional: string };
-  modal: { open: string; title: string; lead: string };
+  modal: string;
 }
 
 export const design: Localized<DesignCopy> = {
@@ -54,7 +54,7 @@ export const design: Localized<DesignCopy> = {
       { id: "seo", question: "Et mon référencement ?", answer: "Les moteurs de recherche passent toujours." },
     ],
     field: { label: "Site à protéger", hint: "Le domaine suffit.", optional: "facultatif" },
-    modal: { open: "Ouvrir la fenêtre", title: "Une fenêtre", lead: "Échap la ferme, et rend le focus." },
+    modal: "Ouvrir la fenêtre",
   },
   en: {
     title: "The site’s design system, piece by piece",
@@ -80,6 +80,6 @@ export const design: Localized<DesignCopy> = {
       { id: "seo", question: "What about my ranking?", answer: "Search engines always get through." },
     ],
     field: { label: "Website to protect", hint: "The domain is enough.", optional: "optional" },
-    modal: { open: "Open the window", title: "A window", lead: "Escape closes it and gives focus back." },
+    modal: "Open the window",
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Decision } from "../../domain/site/decision.ts";
 import { pages } from "../../domain/site/pages.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyCode } from "../ui/copy-code.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
@@ -64,7 +64,7 @@ function Lines({ decision, copyLabel, text }: LinesProps) {
     <figure className="min-w-0 border-line not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
       <figcaption className="flex min-h-13 items-center justify-between gap-4 border-b border-line-soft py-2 pr-2 pl-5">
         <DecisionTag decision={decision} />
-        <CopyButton text={text} label={copyLabel} variant="ghost" />
+        <CopyCode label={copyLabel} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0} className="overflow-x-auto px-5 py-4 font-mono text-sm/relaxed">

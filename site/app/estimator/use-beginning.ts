@@ -1,9 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useLocation } from "react-router";
 import { askedIn, type TypedEstimate } from "../../domain/estimate/address.ts";
-
-/** What was typed at each place of the visit's history, for whoever goes back there. */
-const kept = new Map<string, TypedEstimate>();
 
 interface Beginning {
   form: RefObject<HTMLFormElement | null>;
@@ -14,21 +10,34 @@ interface Beginning {
 
 /**
  * Begins with what the address asks for, which is then computed, else with what was typed here before. Fields that
- * hold something already were filled in by the visitor, and stay. Returns what keeps the fields for later.
+ * hold something already were filled in by the visitor, or put back by the browser, and stay. Returns what keeps the
+ * fields for whoever comes back to this place of the history.
  */
 export function useBeginning({ form, isAnswered, calculate }: Beginning): () => void {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes.
   useEffect(() => {
     const asked = askedIn(window.location.search);
-    const start = asked ?? kept.get(key);
+    const start = asked ?? kept();
     if (!form.current || isAnswered || !start) return;
     const held = filled(form.current, start);
     if (asked && held.domain === asked.domain && held.traffic === asked.traffic) calculate();
   }, []);
   return () => {
-    if (form.current) kept.set(key, typedInto(form.current));
+    if (form.current) keep(typedInto(form.current));
   };
+}
+
+function kept(): TypedEstimate | undefined {
+  // Only this module writes it.
+  return window.history.state?.estimate;
+}
+
+function keep(estimate: TypedEstimate) {
+  try {
+    window.history.replaceState({ ...window.history.state, estimate }, "");
+  } catch {
+    // Safari refuses after a hundred changes in half a minute; the next one will do.
+  }
 }
 
 export function typedInto(form: HTMLFormElement): TypedEstimate {

@@ -1,25 +1,19 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { marketing } from "../../domain/site/figures.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Still } from "../ui/still.tsx";
 import { RollingFigure } from "./rolling-figure.tsx";
-import { useAhead } from "./use-ahead.ts";
 
 /** What AI visits were a year ago, in parts of what they are now. */
 const yearAgo = 1 / (1 + marketing.aiVisitsGrowth / 100);
 
 /** How readers' ways have shifted, in figures that advance with the scroll. */
 export function Shift({ copy }: { copy: HomeCopy["shift"] }) {
-  const section = useRef<HTMLElement>(null);
-  useAhead(section, copy);
   return (
-    <section ref={section} className="border-y border-line-soft bg-ink-900">
-      <Still>
-        <Statistics copy={copy} />
-      </Still>
+    <section className="border-y border-line-soft bg-ink-900">
+      <Statistics copy={copy} />
     </section>
   );
 }

@@ -1,16 +1,15 @@
-import { useLocation } from "react-router";
 import { pages, splitPath } from "../../domain/site/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { PageLink } from "../ui/page-link.tsx";
 
 /** The header's links, the same in the bar and in the phone's menu. */
-export function NavLinks({ className, onChosen }: { className: string; onChosen?: () => void }) {
-  const { copy } = useRootData();
-  const { path } = splitPath(useLocation().pathname);
+export function NavLinks({ className }: { className: string }) {
+  const { copy, pathname } = useRootData();
+  const { path } = splitPath(pathname);
   const current = (page: string) => (path === page || path.startsWith(`${page}/`) ? "page" : undefined);
   return (
     <>
-      <PageLink to={pages.home} anchor="how-it-works" className={className} onClick={onChosen}>
+      <PageLink to={pages.home} anchor="how-it-works" className={className}>
         {copy.nav.howItWorks}
       </PageLink>
       {(["pricing", "documentation", "freeTools"] as const).map((id) => (
@@ -20,7 +19,6 @@ export function NavLinks({ className, onChosen }: { className: string; onChosen?
           aria-current={current(pages[id])}
           // Between the phone's menu and a wide screen there is no room for it in French.
           className={id === "freeTools" ? `${className} md:max-lg:hidden` : className}
-          onClick={onChosen}
         >
           {copy.nav[id]}
         </PageLink>

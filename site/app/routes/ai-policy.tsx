@@ -5,6 +5,7 @@ import { generatorCopy } from "../content/generator.ts";
 import { policyCopy } from "../content/policy.ts";
 import { standingCopy } from "../content/standing.ts";
 import { testerCopy } from "../content/tester.ts";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { decidableNames, formStandings, policyExample, purposeNames } from "../policy/example.ts";
@@ -44,7 +45,7 @@ export default function AiPolicy({ loaderData }: Route.ComponentProps) {
     <>
       <StructuredData data={facts} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool copy={copy} {...rest} />
+      <Island name="policy" component={Tool} props={{ copy, ...rest }} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
         <ButtonLink to={pages.middleware} variant="jade" size="lg">
           {copy.closing.middleware}

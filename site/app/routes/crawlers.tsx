@@ -5,6 +5,7 @@ import { directoryView } from "../crawlers/directory-view.ts";
 import { Legend } from "../crawlers/legend.tsx";
 import { MachineData } from "../crawlers/machine-data.tsx";
 import { datasetOf } from "../dataset.ts";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
@@ -40,7 +41,7 @@ export default function Crawlers({ loaderData: { view } }: Route.ComponentProps)
           </a>
         </p>
       </PageHeading>
-      <Directory view={view} />
+      <Island name="directory" component={Directory} props={{ view }} />
       <Legend view={view} />
       <MachineData copy={copy.data} />
       <StructuredData data={dataset} />

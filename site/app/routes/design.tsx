@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { decisions } from "../../domain/site/decision.ts";
 import { marketing, radarProviders } from "../../domain/site/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
@@ -19,11 +19,11 @@ import { Field } from "../ui/field.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { Modal } from "../ui/modal.tsx";
 import { Stat } from "../ui/stat.tsx";
 import { StepRow } from "../ui/step-row.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";
 import { VisitsChart } from "../visits/visits-chart.tsx";
+import { WaitlistButton } from "../waitlist/waitlist-button.tsx";
 import type { Route } from "./+types/design.ts";
 
 const variants = [
@@ -60,7 +60,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 
 export default function Design({ loaderData: { copy, chart, purposes } }: Route.ComponentProps) {
   const format = formatter(useLanguage());
-  const [open, setOpen] = useState(false);
   const rows = radarProviders.map((provider, position) => ({
     ...provider,
     decision: decisions[position % decisions.length] ?? "allow",
@@ -171,17 +170,7 @@ export default function Design({ loaderData: { copy, chart, purposes } }: Route.
             <Field label={copy.field.label} defaultValue="???" invalid />
             <CodeBlock title="robots.txt" code={"User-agent: GPTBot\nDisallow: /\n"} />
             <div>
-              <Button variant="outline" onClick={() => setOpen(true)}>
-                {copy.modal.open}
-              </Button>
-              <Modal
-                open={open}
-                onClose={() => setOpen(false)}
-                title={copy.modal.title}
-                lead={copy.modal.lead}
-              >
-                <Field label={copy.field.label} />
-              </Modal>
+              <WaitlistButton variant="outline">{copy.modal}</WaitlistButton>
             </div>
           </div>
         </Piece>

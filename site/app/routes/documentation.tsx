@@ -10,6 +10,7 @@ import { type SectionId, sectionOf, sectionPath } from "../documentation/section
 import { wordpressHowTo } from "../documentation/structured-data.ts";
 import { exchangePanel } from "../exchange/loader.ts";
 import { ExchangePanel, type ExchangePanelProps } from "../exchange/panel.tsx";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
@@ -79,7 +80,7 @@ function Section({ frame, section, exchange }: SectionProps) {
               {exchange.copy.heading}
             </h2>
             <p className="mt-3 mb-7 max-w-[44rem] text-muted">{exchange.copy.lead}</p>
-            <ExchangePanel {...exchange} />
+            <Island name="exchange" component={ExchangePanel} props={exchange} />
           </section>
         )}
         <Pager frame={frame} current={id} />

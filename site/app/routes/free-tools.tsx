@@ -5,6 +5,7 @@ import { freeTools } from "../content/free-tools.ts";
 import { exchangePanel } from "../exchange/loader.ts";
 import { ExchangePanel } from "../exchange/panel.tsx";
 import { Station } from "../free-tools/station.tsx";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -45,7 +46,7 @@ export default function FreeTools({ loaderData: { copy, check, exchange } }: Rou
               {copy.middleware}
             </ButtonLink>
           </div>
-          <ExchangePanel {...exchange} />
+          <Island name="exchange" component={ExchangePanel} props={exchange} />
         </div>
       </section>
       <section className="border-line-soft border-t bg-ink-900">

@@ -11,7 +11,6 @@ import { Today } from "../home/today.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
-import { Still } from "../ui/still.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -25,19 +24,13 @@ export default function Home({ loaderData: { copy } }: Route.ComponentProps) {
   return (
     <>
       <Hero copy={copy} />
-      <Still>
-        <HowItWorks copy={copy.steps} />
-      </Still>
+      <HowItWorks copy={copy.steps} />
       <Today copy={copy.today} />
-      <Still>
-        <Pain copy={copy.pain} />
-      </Still>
+      <Pain copy={copy.pain} />
       <Shift copy={copy.shift} />
       <Questions copy={copy.faq} />
-      <Still>
-        <Closing copy={copy.closing} />
-        <SearchData copy={copy} />
-      </Still>
+      <Closing copy={copy.closing} />
+      <SearchData copy={copy} />
     </>
   );
 }

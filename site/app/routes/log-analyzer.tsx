@@ -4,6 +4,7 @@ import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { hostsChecked } from "../content/log-analyzer/copy.ts";
 import { logAnalyzerCopy } from "../content/log-analyzer.ts";
 import { visitsChartWords } from "../content/visits-chart.ts";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import example from "../log-analyzer/example.built.ts";
 import { Tool } from "../log-analyzer/tool.tsx";
@@ -34,7 +35,7 @@ export default function LogAnalyzer({ loaderData: { copy, words, example } }: Ro
       <div className="print:[&_.text-lead]:hidden print:[&_header]:pt-0 print:[&_header]:pb-6">
         <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       </div>
-      <Tool copy={copy} words={words} example={example} />
+      <Island name="log-analyzer" component={Tool} props={{ copy, words, example }} />
       <Where copy={copy.where} formats={copy.read.formats} />
       <div className="print:hidden">
         <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>

@@ -13,7 +13,6 @@ import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { Questions } from "../ui/questions.tsx";
-import { Still } from "../ui/still.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/pricing.ts";
 
@@ -27,39 +26,35 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 export default function Pricing({ loaderData: { copy, plans } }: Route.ComponentProps) {
   return (
     <>
-      <Still>
-        <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-        <section aria-labelledby="plans" className="wrap pb-18 lg:pb-28">
-          <h2 id="plans" className="sr-only">
-            {copy.plansHeading}
-          </h2>
-          <PlanCards copy={plans} />
-          <WithoutAccount copy={copy.withoutAccount} />
-        </section>
-        <section className="border-y border-line-soft bg-ink-900">
-          <div className="wrap chapter">
-            <SectionHeading title={copy.comparison.heading} lead={copy.comparison.lead} />
-            <div className="mt-10">
-              <ComparisonTable copy={plans} />
-            </div>
+      <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
+      <section aria-labelledby="plans" className="wrap pb-18 lg:pb-28">
+        <h2 id="plans" className="sr-only">
+          {copy.plansHeading}
+        </h2>
+        <PlanCards copy={plans} />
+        <WithoutAccount copy={copy.withoutAccount} />
+      </section>
+      <section className="border-y border-line-soft bg-ink-900">
+        <div className="wrap chapter">
+          <SectionHeading title={copy.comparison.heading} lead={copy.comparison.lead} />
+          <div className="mt-10">
+            <ComparisonTable copy={plans} />
           </div>
-        </section>
-        <Value copy={copy.value} />
-      </Still>
+        </div>
+      </section>
+      <Value copy={copy.value} />
       <div className="border-t border-line-soft">
         <Questions {...copy.faq} />
       </div>
-      <Still>
-        <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-          <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-            {copy.closing.signUp}
-          </ExternalButton>
-          <ButtonLink to={pages.estimator} variant="outline" size="lg">
-            {copy.closing.estimate}
-          </ButtonLink>
-        </ClosingCall>
-        <SearchData questions={copy.faq.items} />
-      </Still>
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+          {copy.closing.signUp}
+        </ExternalButton>
+        <ButtonLink to={pages.estimator} variant="outline" size="lg">
+          {copy.closing.estimate}
+        </ButtonLink>
+      </ClosingCall>
+      <SearchData questions={copy.faq.items} />
     </>
   );
 }

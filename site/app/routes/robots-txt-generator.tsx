@@ -10,13 +10,13 @@ import { GeneratorQuestions } from "../generator/questions.tsx";
 import { Registry } from "../generator/registry.tsx";
 import { operatorsIn } from "../generator/registry-view.ts";
 import { Tool } from "../generator/tool.tsx";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { packed } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
-import { Still } from "../ui/still.tsx";
 import type { Route } from "./+types/robots-txt-generator.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -42,23 +42,23 @@ export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool copy={copy} bots={bots} searchEngines={searchEngines} renderedOn={today} search={search} />
-      <Still>
-        <HowTo copy={copy.howTo} />
-      </Still>
-      <Registry copy={copy.registry} rows={rows} operators={operators} />
+      <Island
+        name="generator"
+        component={Tool}
+        props={{ copy, bots, searchEngines, renderedOn: today, search }}
+      />
+      <HowTo copy={copy.howTo} />
+      <Island name="registry" component={Registry} props={{ copy: copy.registry, rows, operators }} />
       <GeneratorQuestions copy={copy.faq} />
-      <Still>
-        <Guide copy={copy.guide} />
-        <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-          <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
-            {copy.closing.signUp}
-          </ExternalButton>
-          <ButtonLink to={pages.pricing} variant="outline" size="lg">
-            {copy.closing.pricing}
-          </ButtonLink>
-        </ClosingCall>
-      </Still>
+      <Guide copy={copy.guide} />
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+          {copy.closing.signUp}
+        </ExternalButton>
+        <ButtonLink to={pages.pricing} variant="outline" size="lg">
+          {copy.closing.pricing}
+        </ButtonLink>
+      </ClosingCall>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { readerAgent } from "../../domain/robots/request.ts";
 import { pages } from "../../domain/site/pages.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 import { testerCopy } from "../content/tester.ts";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
@@ -31,7 +32,7 @@ export default function RobotsTxtTester({ loaderData: { copy, words, example } }
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool copy={copy} words={words} example={example} />
+      <Island name="tester" component={Tool} props={{ copy, words, example }} />
       <Rules copy={copy.rules} />
       <Reader copy={copy.agent} name={readerAgent(origin)} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>

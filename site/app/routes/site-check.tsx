@@ -2,6 +2,7 @@ import { pages } from "../../domain/site/pages.ts";
 import { checkerAgent } from "../../domain/site-check/reading.ts";
 import { siteCheck } from "../content/site-check.ts";
 import { standingCopy } from "../content/standing.ts";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
@@ -38,7 +39,7 @@ export default function SiteCheck({ loaderData }: Route.ComponentProps) {
     <>
       <StructuredData data={facts} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Tool copy={copy} {...rest} />
+      <Island name="site-check" component={Tool} props={{ copy, ...rest }} />
       <Reader copy={copy.agent} name={checkerAgent(origin)} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
         <ButtonLink to={pages.robotsTxtGenerator} variant="jade" size="lg">

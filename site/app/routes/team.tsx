@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { brand, type TeamMember } from "../../domain/site/brand.ts";
 import { type TeamCopy, team } from "../content/team.ts";
 import { languageFrom } from "../language.ts";
@@ -6,7 +5,6 @@ import { pageMeta } from "../page-meta.ts";
 import { ExampleNote } from "../ui/example-note.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
-import { Still } from "../ui/still.tsx";
 import type { Route } from "./+types/team.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -17,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 
 export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
   return (
-    <Still>
+    <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <section aria-labelledby="members" className="wrap pb-18 lg:pb-28">
         <h2 id="members" className="sr-only">
@@ -59,7 +57,7 @@ export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
           </a>
         </p>
       </section>
-    </Still>
+    </>
   );
 }
 
@@ -91,30 +89,20 @@ function Member({ member, copy }: { member: TeamMember; copy: TeamCopy }) {
   );
 }
 
-/** The photo, or words in its place when there is none or it does not load. */
+/** The photo, over the words that are seen when there is none or it does not load. */
 function Portrait({ member, missing }: { member: TeamMember; missing: string }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    // It may have failed before the page was interactive.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
-  if (member.photo === undefined || failed) {
-    return (
-      <div className="grid aspect-square w-44 max-w-full place-items-center rounded-panel border border-dashed border-line bg-ink-900 p-4 text-center text-label text-faint">
-        {missing}
-      </div>
-    );
-  }
   return (
-    <img
-      ref={image}
-      src={member.photo}
-      alt=""
-      width={176}
-      height={176}
-      onError={() => setFailed(true)}
-      className="aspect-square w-44 max-w-full rounded-panel object-cover"
-    />
+    <div className="grid aspect-square w-44 max-w-full overflow-clip rounded-panel border border-dashed border-line bg-ink-900">
+      <p className="place-self-center p-4 text-center text-label text-faint [grid-area:1/1]">{missing}</p>
+      {member.photo !== undefined && (
+        <img
+          src={member.photo}
+          alt=""
+          width={176}
+          height={176}
+          className="size-full object-cover [grid-area:1/1]"
+        />
+      )}
+    </div>
   );
 }

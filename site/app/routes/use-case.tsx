@@ -11,7 +11,6 @@ import { relatedTo } from "../content/use-cases/related.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Still } from "../ui/still.tsx";
 import { arrangements } from "../use-cases/arrangement.ts";
 import { Benefits } from "../use-cases/benefits.tsx";
 import { Closing } from "../use-cases/closing.tsx";
@@ -63,17 +62,15 @@ export default function UseCase({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <Still>
-        <Opening
-          copy={copy}
-          labels={labels}
-          arrangement={arrangement.drawing}
-          breadcrumbs={<Breadcrumbs label={labels.breadcrumbs} trail={trail} />}
-        />
-        <Benefits copy={copy.benefits} arrangement={arrangement.benefits} />
-        <Symptoms copy={copy.symptoms} labels={labels} arrangement={arrangement.symptoms} />
-        <Features copy={copy.features} arrangement={arrangement.features} />
-      </Still>
+      <Opening
+        copy={copy}
+        labels={labels}
+        arrangement={arrangement.drawing}
+        breadcrumbs={<Breadcrumbs label={labels.breadcrumbs} trail={trail} />}
+      />
+      <Benefits copy={copy.benefits} arrangement={arrangement.benefits} />
+      <Symptoms copy={copy.symptoms} labels={labels} arrangement={arrangement.symptoms} />
+      <Features copy={copy.features} arrangement={arrangement.features} />
       <Rules
         copy={copy.rules}
         labels={labels}
@@ -82,20 +79,16 @@ export default function UseCase({ loaderData }: Route.ComponentProps) {
         generator={generator}
         policy={policy}
       />
-      <Still>
-        <Steps copy={copy.steps} rows={rows} guide={guides[id]} />
-        <Results
-          copy={copy.results}
-          day={labels.day}
-          note={labels.resultsNote}
-          arrangement={arrangement.results}
-        />
-        <Study id={id} copy={copy.study} labels={labels} />
-      </Still>
+      <Steps copy={copy.steps} rows={rows} guide={guides[id]} />
+      <Results
+        copy={copy.results}
+        day={labels.day}
+        note={labels.resultsNote}
+        arrangement={arrangement.results}
+      />
+      <Study id={id} copy={copy.study} labels={labels} />
       <Faq copy={copy.questions} />
-      <Still>
-        <Closing copy={copy.closing} labels={labels} related={related} />
-      </Still>
+      <Closing copy={copy.closing} labels={labels} related={related} />
     </>
   );
 }

@@ -1,15 +1,10 @@
-import { Check } from "lucide-react";
-import { data, useLocation } from "react-router";
-import { pages } from "../../domain/site/pages.ts";
-import { type WaitlistPageCopy, waitlistPage } from "../content/waitlist-page.ts";
+import { data } from "react-router";
+import { waitlistPage } from "../content/waitlist-page.ts";
+import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
-import { useRootData } from "../root-data.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Eyebrow } from "../ui/heading.tsx";
-import { answerIn, type SignupAnswer } from "../waitlist/answer.ts";
-import { type SignupState, useSignup } from "../waitlist/use-signup.ts";
-import { WaitlistForm } from "../waitlist/waitlist-form.tsx";
+import { answerIn } from "../waitlist/answer.ts";
+import { WaitlistPage } from "../waitlist/waitlist-page.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -22,82 +17,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The waitlist as a page: where its buttons lead before and without script, and what answers its form. */
-export default function Waitlist({ loaderData: { copy, answer } }: Route.ComponentProps) {
-  const { copy: chrome, language } = useRootData();
-  const { pathname } = useLocation();
-  const { state, submit } = useSignup({
-    copy: chrome.waitlist,
-    context: { lang: language, page: pathname },
-    initial: answer && stateAfter(answer, chrome.waitlist.success),
-  });
-  const done = state.status === "success";
-  return (
-    <div className="wrap grid gap-x-18 gap-y-10 pt-12 pb-18 md:pt-20 lg:grid-cols-[1fr_minmax(0,32rem)] lg:pb-28">
-      <div>
-        <Eyebrow>{copy.eyebrow}</Eyebrow>
-        <h1 className="mt-5 max-w-[14ch] text-display-2">
-          {done ? copy.done.heading : chrome.waitlist.title}
-        </h1>
-        <p className="mt-5 text-lead">{done ? copy.done.text : chrome.waitlist.lead}</p>
-        {done ? (
-          <Next copy={copy.done} />
-        ) : (
-          <div className="mt-9 max-w-md max-lg:hidden">
-            <Steps copy={copy.steps} />
-          </div>
-        )}
-      </div>
-      <div className="rounded-panel border border-line bg-ink-900 p-6 sm:p-8">
-        <WaitlistForm onPage state={state} onSubmit={submit} typed={answer?.typed} />
-        {done && (
-          <div className="mt-7">
-            <Steps copy={copy.steps} isWritten />
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function stateAfter({ error, invalid }: SignupAnswer, success: string): SignupState {
-  if (error === undefined) return { status: "success", message: success };
-  return { status: "error", message: error, invalid: invalid === undefined ? [] : [invalid] };
-}
-
-function Next({ copy }: { copy: WaitlistPageCopy["done"] }) {
-  return (
-    <div className="mt-8 flex flex-wrap gap-3.5">
-      <ButtonLink to={pages.estimator} variant="jade" size="lg">
-        {copy.estimate}
-      </ButtonLink>
-      <ButtonLink to={pages.home} variant="outline" size="lg">
-        {copy.home}
-      </ButtonLink>
-    </div>
-  );
-}
-
-interface StepsProps {
-  copy: WaitlistPageCopy["steps"];
-  /** Whether the visitor has taken the first. */
-  isWritten?: boolean;
-}
-
-function Steps({ copy, isWritten = false }: StepsProps) {
-  return (
-    <ol className={isWritten ? "" : "border-line border-b"}>
-      {Object.entries(copy).map(([id, step], position) => (
-        <li key={id} className="grid grid-cols-[2.5rem_1fr] border-line border-t py-4">
-          <span className="pt-1 text-jade text-label">
-            {isWritten && id === "write" ? <Check aria-hidden="true" className="size-5" /> : position + 1}
-          </span>
-          <p className={isWritten && id === "write" ? "opacity-60" : ""}>
-            <strong className="font-[560] font-display text-lg">{step.title}</strong>
-            <span className="mt-1 block text-muted">{step.text}</span>
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
+export default function Waitlist({ loaderData }: Route.ComponentProps) {
+  return <Island name="waitlist" component={WaitlistPage} props={loaderData} />;
 }

@@ -7,7 +7,6 @@ import { ExampleNote } from "../ui/example-note.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
-import { Still } from "../ui/still.tsx";
 import { Audience } from "../why/audience.tsx";
 import { RulesFigure } from "../why/rules-figure.tsx";
 import { SearchSlope } from "../why/search-slope.tsx";
@@ -23,19 +22,17 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 export default function Why({ loaderData: { copy } }: Route.ComponentProps) {
   return (
     <>
-      <Still>
-        <header className="wrap pt-12 pb-18 md:pt-20 lg:pb-24">
-          <Badge tone="jade">{copy.badge}</Badge>
-          <h1 className="mt-6 max-w-[18ch] text-display-1">{copy.heading}</h1>
-          <p className="mt-6 text-lead">{copy.intro}</p>
-          <StartOrEstimate start={copy.signUp} estimate={copy.estimate} />
-        </header>
-        <Problem copy={copy.problem} />
-        <Now copy={copy.now} />
-        <Solution copy={copy.solution} />
-        <Audience copy={copy.audience} />
-        <Value copy={copy.value} />
-      </Still>
+      <header className="wrap pt-12 pb-18 md:pt-20 lg:pb-24">
+        <Badge tone="jade">{copy.badge}</Badge>
+        <h1 className="mt-6 max-w-[18ch] text-display-1">{copy.heading}</h1>
+        <p className="mt-6 text-lead">{copy.intro}</p>
+        <StartOrEstimate start={copy.signUp} estimate={copy.estimate} />
+      </header>
+      <Problem copy={copy.problem} />
+      <Now copy={copy.now} />
+      <Solution copy={copy.solution} />
+      <Audience copy={copy.audience} />
+      <Value copy={copy.value} />
       <TryIt copy={copy.tryIt} signUp={copy.signUp} />
     </>
   );

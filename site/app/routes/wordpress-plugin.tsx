@@ -10,7 +10,6 @@ import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Questions } from "../ui/questions.tsx";
-import { Still } from "../ui/still.tsx";
 import { Analytics } from "../wordpress-plugin/analytics.tsx";
 import { Hero } from "../wordpress-plugin/hero.tsx";
 import { Installation } from "../wordpress-plugin/installation.tsx";
@@ -29,38 +28,36 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 export default function WordpressPlugin({ loaderData: { copy, plans } }: Route.ComponentProps) {
   return (
     <>
-      <Still>
-        <Hero copy={copy.hero} />
-        <Problems copy={copy.problems} />
-        <Solution copy={copy.solution} />
-        <Installation copy={copy.installation} />
-        <Analytics copy={copy.analytics} />
-        <section className="border-t border-line-soft">
-          <div className="wrap chapter">
-            <SectionHeading title={copy.plans.heading} />
-            <div className="mt-12">
-              <PlanCards copy={plans} />
-            </div>
+      <Hero copy={copy.hero} />
+      <Problems copy={copy.problems} />
+      <Solution copy={copy.solution} />
+      <Installation copy={copy.installation} />
+      <Analytics copy={copy.analytics} />
+      <section className="border-t border-line-soft">
+        <div className="wrap chapter">
+          <SectionHeading title={copy.plans.heading} />
+          <div className="mt-12">
+            <PlanCards copy={plans} />
           </div>
-        </section>
-        <section className="border-y border-line-soft bg-ink-900">
-          <div className="wrap chapter">
-            <SectionHeading title={copy.comparison.heading} />
-            <div className="mt-10">
-              <ComparisonTable copy={plans} />
-            </div>
+        </div>
+      </section>
+      <section className="border-y border-line-soft bg-ink-900">
+        <div className="wrap chapter">
+          <SectionHeading title={copy.comparison.heading} />
+          <div className="mt-10">
+            <ComparisonTable copy={plans} />
           </div>
-        </section>
-        <Value copy={copy.value} />
-        <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-          <ExternalButton href={brand.pluginDirectoryUrl} variant="emerald" size="lg">
-            {copy.hero.download}
-          </ExternalButton>
-          <ButtonLink to={pages.documentationWordpress} variant="outline" size="lg">
-            {copy.installation.guide}
-          </ButtonLink>
-        </ClosingCall>
-      </Still>
+        </div>
+      </section>
+      <Value copy={copy.value} />
+      <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
+        <ExternalButton href={brand.pluginDirectoryUrl} variant="emerald" size="lg">
+          {copy.hero.download}
+        </ExternalButton>
+        <ButtonLink to={pages.documentationWordpress} variant="outline" size="lg">
+          {copy.installation.guide}
+        </ButtonLink>
+      </ClosingCall>
       <div className="border-t border-line-soft">
         <Questions {...copy.faq} />
       </div>

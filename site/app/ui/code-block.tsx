@@ -1,4 +1,4 @@
-import { CopyButton } from "./copy-button.tsx";
+import { CopyCode } from "./copy-code.tsx";
 
 /** Plain code or a file's text, with a button that copies it. */
 export function CodeBlock({ code, title }: { code: string; title?: string }) {
@@ -6,7 +6,7 @@ export function CodeBlock({ code, title }: { code: string; title?: string }) {
     <figure className="overflow-hidden rounded-control border border-line bg-ink-900">
       <figcaption className="flex min-h-13 items-center justify-between gap-4 border-b border-line-soft py-2 pr-2 pl-4 text-label text-faint">
         <span>{title}</span>
-        <CopyButton text={code} variant="ghost" />
+        <CopyCode />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0} className="overflow-x-auto p-4 font-mono text-sm/relaxed">

@@ -1,15 +1,14 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 
 interface MenuProps {
   /** What the button opens, for those who cannot see it. */
   label: string;
   trigger: ReactNode;
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** A popover: the platform opens it on click and closes it on Escape and on a click elsewhere. */
-export function Menu({ label, trigger, children, ref }: MenuProps) {
+export function Menu({ label, trigger, children }: MenuProps) {
   const id = useId();
   return (
     <div className="menu-anchor relative">
@@ -22,7 +21,6 @@ export function Menu({ label, trigger, children, ref }: MenuProps) {
         {trigger}
       </button>
       <div
-        ref={ref}
         id={id}
         popover="auto"
         className="menu-popover min-w-44 rounded-control border border-line bg-ink-900 p-1.5 text-text"

@@ -8,10 +8,10 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   anchor?: string;
 }
 
-/** A link to a page of the site that keeps the language the address is fixed to. The shell follows it. */
+/** A link to a page of the site that keeps the language the address is fixed to. */
 export function PageLink({ to, anchor, ...props }: PageLinkProps) {
   const address = addressOf(to, usePrefix());
-  return <a data-page="" {...props} href={anchor ? `${address}#${anchor}` : address} />;
+  return <a {...props} href={anchor ? `${address}#${anchor}` : address} />;
 }
 
 /** A link out of the site in running text. */

@@ -1,13 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 
 /**
  * What the address carries behind its `#`, which no server is ever told. It stays when the visitor follows a link to
  * another part of the page. `read` has to be the same function each time.
  */
 export function useCarried<Carried>(read: (hash: string) => Carried | undefined): Carried | undefined {
-  // The router tells of its own links, the platform of all others.
-  useLocation();
   const hash = useSyncExternalStore(
     onHashChange,
     () => window.location.hash,
@@ -19,7 +16,7 @@ export function useCarried<Carried>(read: (hash: string) => Carried | undefined)
   return carried ?? kept;
 }
 
-/** Tells of links within the page that the router has not followed; gives the way to end it. */
+/** Tells of links within the page; gives the way to end it. */
 export function onHashChange(changed: () => void) {
   window.addEventListener("hashchange", changed);
   return () => window.removeEventListener("hashchange", changed);

@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from "react";
-import { useLocation } from "react-router";
 import { pages } from "../../domain/site/pages.ts";
 import { honeypot, signupLimits } from "../../domain/waitlist/waitlist.ts";
 import { useRootData } from "../root-data.ts";
@@ -22,9 +21,8 @@ interface WaitlistFormProps {
 
 /** Before and without script the browser posts it, and the server answers with a page. */
 export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, children }: WaitlistFormProps) {
-  const { copy: chrome, language } = useRootData();
+  const { copy: chrome, language, pathname } = useRootData();
   const copy = chrome.waitlist;
-  const { pathname } = useLocation();
   const invalid = state.status === "error" ? state.invalid : [];
   // The server's answer begins where there is something to correct; with script, the focus has been moved there.
   const fault = (name: string) => ({

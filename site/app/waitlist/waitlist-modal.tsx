@@ -1,43 +1,38 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { timings } from "../../domain/site/figures.ts";
 import { useRootData } from "../root-data.ts";
 import { Modal } from "../ui/modal.tsx";
-import { isPlainClick } from "../ui/plain-click.ts";
 import { Earlier } from "./earlier.tsx";
 import { type Typed, useSignup } from "./use-signup.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
 
 const fragment = "#waitlist";
 
-/** Mounted once, around every page. A `WaitlistButton` opens it; so does `#waitlist` on any address, to be linked. */
-export function WaitlistModal() {
+/** Opens each time that `openings` grows: a `WaitlistButton` does it, or `#waitlist` on any address, to be linked. */
+export function WaitlistModal({ openings }: { openings: number }) {
   const { copy: chrome, language } = useRootData();
   const copy = chrome.waitlist;
   const [isOpen, setOpen] = useState(false);
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
   const [restored, setRestored] = useState<Typed>();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { state, submit, earlier, leave } = useSignup({
     copy,
-    context: { lang: language, page: pathname },
+    context: { lang: language, page: window.location.pathname },
     onSuccess: () => {
       closing.current = setTimeout(closed, timings.modalCloseMs);
     },
   });
 
-  useWaitlistButtons(setOpen);
-  useEffect(() => {
-    if (hash === fragment) setOpen(true);
-  }, [hash]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening, and nothing else.
+  useEffect(() => setOpen(true), [openings]);
 
   function closed() {
     clearTimeout(closing.current);
     setOpen(false);
     leave();
     setRestored(undefined);
-    if (hash === fragment) navigate(pathname + search, { replace: true, preventScrollReset: true });
+    const { pathname, search, hash } = window.location;
+    if (hash === fragment) window.history.replaceState(window.history.state, "", pathname + search);
   }
 
   return (
@@ -47,18 +42,4 @@ export function WaitlistModal() {
       </WaitlistForm>
     </Modal>
   );
-}
-
-/** One listener for all of them: in a part that is only read, none could have its own. */
-function useWaitlistButtons(setOpen: (open: true) => void) {
-  useEffect(() => {
-    function open(event: MouseEvent) {
-      if (!(event.target instanceof Element) || !isPlainClick(event)) return;
-      if (!event.target.closest("[data-waitlist]")) return;
-      event.preventDefault();
-      setOpen(true);
-    }
-    document.addEventListener("click", open);
-    return () => document.removeEventListener("click", open);
-  }, [setOpen]);
 }

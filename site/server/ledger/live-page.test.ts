@@ -30,12 +30,10 @@ async function ledgerPage({ mode = "enforce" as GateMode, freshForMs = 0 } = {})
     store,
     pages,
     renders: () => renders,
-    /** What is read without script: the data for it comes after. */
+    /** What is read without script, and not the data for it. */
     async html(path = "/en/ledger") {
-      const [read = ""] = Buffer.from((await pages.get(path, "en")).plain.body)
-        .toString()
-        .split("</main>");
-      return read;
+      const page = Buffer.from((await pages.get(path, "en")).plain.body).toString();
+      return page.replace(/<script type="application\/json"[\s\S]*?<\/script>/g, "");
     },
     async [Symbol.asyncDispose]() {
       await store.close();

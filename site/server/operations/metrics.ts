@@ -1,7 +1,6 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import { pageAt, pages, splitPath } from "../../domain/site/pages.ts";
 import { type RefusalKind, refusalKinds } from "../api/refusal.ts";
-import { withoutData } from "../pages/addresses.ts";
 import { durations } from "./durations.ts";
 
 /** A request and how it went. Never who asked, and never a query string. */
@@ -135,7 +134,7 @@ export function routeOf(path: string): string {
   if (exactRoutes.has(path)) return path;
   if (path.startsWith("/assets/")) return "/assets/*";
   if (path.startsWith("/api/")) return "/api/*";
-  const { path: page } = splitPath(withoutData(path));
+  const { path: page } = splitPath(path);
   if (page.startsWith(`${pages.crawlers}/`)) return `${pages.crawlers}/*`;
   return pageAt(page) ?? "*";
 }

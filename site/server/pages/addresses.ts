@@ -18,23 +18,12 @@ export interface Address {
  * and mistyping costs nothing; the one exception is a crawler that we do not know, whose page suggests others.
  */
 export function addressed(asked: string): Address {
-  const isData = asked.endsWith(".data");
-  const page = isData ? withoutData(asked) : asked;
-  const { prefix, path } = splitPath(page);
-  const isOurs = isPage(page) || isCrawler(path);
-  const named = !isOurs && isIn(path, pages.crawlers);
-  const shown = isOurs || named ? page : standInFor(path, prefix);
-  return { prefix, pathname: isData ? withData(shown) : shown, kept: !named };
-}
-
-/** The framework's client asks for a page's data at the page's address and `.data`, or `/_.data` under it. */
-export function withoutData(pathname: string): string {
-  const page = pathname.replace(/\/_\.data$|\.data$/, "");
-  return page === "" ? "/" : page;
-}
-
-function withData(page: string): string {
-  return page === "/" ? "/_.data" : `${page}.data`;
+  const { prefix, path } = splitPath(asked);
+  const isOurs = isPage(asked) || isCrawler(path);
+  // The framework takes an address that ends so for a page's data, which nobody asks for.
+  const named = !isOurs && isIn(path, pages.crawlers) && !path.endsWith(".data");
+  const shown = isOurs || named ? asked : addressOf(standInFor(path), prefix);
+  return { prefix, pathname: shown, kept: !named };
 }
 
 /** The documentation's first section also answers to its own name. */
@@ -54,21 +43,8 @@ function isCrawler(path: string): boolean {
 const nowhere = "404";
 const sections = [pages.documentation, "/use-cases", pages.crawlers] as const;
 
-/**
- * An address that the router takes for the same route, because the page that is answered has to wake up under
- * the address that was typed. A first part that is no language counts as one, and then the page fails there.
- */
-function standInFor(path: Path, prefix: Language | undefined): Path {
-  if (prefix !== undefined) return addressOf(routeOf(path), prefix);
-  const bare = routeOf(path);
-  if (bare !== `/${nowhere}`) return bare;
-  const slash = path.indexOf("/", 1);
-  if (slash < 0) return `/${nowhere}`;
-  const rest: Path = `/${path.slice(slash + 1)}`;
-  return `/${nowhere}${pageAt(`/en${rest}`) ?? routeOf(rest)}`;
-}
-
-function routeOf(path: string): Path {
+/** What is said of an unknown address depends on where it would have been. */
+function standInFor(path: string): Path {
   const section = sections.find((parent) => isIn(path, parent));
   if (section !== undefined) return `${section}/${nowhere}`;
   return path === "/usecase" || path.startsWith("/usecase/") ? `/usecase/${nowhere}` : `/${nowhere}`;

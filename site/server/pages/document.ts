@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { lateScript, type ModuleScript } from "./late-scripts.ts";
 import { contentSecurityPolicy } from "./security.ts";
 
 /** Thrown when the framework prints something else than what a page is made from here. */
@@ -13,31 +12,20 @@ interface Document {
 }
 
 /**
- * A page as it is sent, from what the framework printed: its scripts wait for the first paint, and its policy
- * allows its own inline code alone. Every script is recognized for what it is and any other one is an error,
- * so that markup which found its way into a page would not be allowed to run, but noticed. `ownScript` is the
- * digest of the one that we wrote.
+ * A page as it is sent, from what was rendered: its policy allows its own inline code alone. Every script is known by
+ * its digest, which the application tells, and any other one is an error, so that markup which found its way into a
+ * page would not be allowed to run, but noticed.
  */
-export function documentOf(printed: string, ownScript: string | null): Document {
-  const { style, scripts } = inlineIn(printed);
-  const [own, scroll, context, module, ...data] = scripts;
-  const close = data.pop();
-  if (!own || !scroll || !context || !module || !close) throw new UnexpectedDocument("A script is missing.");
-  expectDigest(own, ownScript);
-  expectDigest(scroll, scrollDigest);
-  expectContext(context);
-  for (const { attributes, code } of data) expectEnqueued(attributes, code);
-  expectExactly(close, `${stream}Controller.close();`);
-
-  const preloads = [...printed.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)];
-  const late = lateScript(
-    moduleScript(module),
-    preloads.map(([, href = ""]) => href),
-  );
-  const html = printed
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(`>${module.code}</script>`, () => `>${late}</script>`);
-  const codes = [own, scroll, context, { code: late }, ...data, close].map(({ code }) => code);
+export function documentOf(html: string, ownScripts: string | null): Document {
+  const { style, scripts } = inlineIn(html);
+  const expected = ownScripts?.split(" ") ?? [];
+  const digests = scripts.map(({ code }) => createHash("sha256").update(code).digest("base64"));
+  if (expected.length === 0 || digests.join(" ") !== expected.join(" ")) {
+    throw new UnexpectedDocument(`Not the scripts ${ownScripts}, but ${digests.join(" ")}.`);
+  }
+  const other = scripts.find(({ attributes }) => attributes !== "" && attributes !== ' type="module"');
+  if (other) throw new UnexpectedDocument(`Not a script of ours: ${other.attributes}.`);
+  const codes = scripts.map(({ code }) => code);
   return { html, policy: contentSecurityPolicy({ scripts: codes, styles: [style] }) };
 }
 
@@ -79,59 +67,5 @@ function inlineIn(html: string): { style: string; scripts: Inline[] } {
   return { style: style.code, scripts };
 }
 
-/** Structured data runs nothing, and needs no leave. */
-const isData = (attributes: string) => attributes === ' type="application/ld+json"';
-
-function expectExactly({ attributes, code }: Inline, expected: string): void {
-  if (attributes !== "" || code !== expected) throw new UnexpectedDocument(`Not “${expected.slice(0, 60)}”.`);
-}
-
-/** React Router's script for the scroll position, in the version that package.json names. */
-const scrollDigest = "n1D9cZXw4ZNSiUR+6/8u4KC6Mx7KCFb9ScJA8U0UdhI=";
-
-function expectDigest({ attributes, code }: Inline, expected: string | null): void {
-  const digest = createHash("sha256").update(code).digest("base64");
-  if (attributes !== "" || digest !== expected) {
-    throw new UnexpectedDocument(`Not the script with the digest ${expected}, but with ${digest}.`);
-  }
-}
-
-const stream = "window.__reactRouterContext.stream";
-const opensStream = `;${stream} = new ReadableStream({start(controller){${stream}Controller = controller;}}).pipeThrough(new TextEncoderStream());`;
-
-function expectContext(script: Inline): void {
-  const settings = jsonBetween(script.code, "window.__reactRouterContext = ", opensStream);
-  expectExactly(script, `window.__reactRouterContext = ${settings}${opensStream}`);
-}
-
-function expectEnqueued(attributes: string, code: string): void {
-  jsonBetween(code, `${stream}Controller.enqueue(`, ");");
-  if (attributes !== "") throw new UnexpectedDocument("A script of data has no attributes.");
-}
-
-/** What stands between two texts, which is JSON and so runs nothing. */
-function jsonBetween(code: string, before: string, after: string): string {
-  const json = code.slice(before.length, -after.length);
-  if (code !== before + json + after)
-    throw new UnexpectedDocument(`Not “${before} … ${after.slice(0, 20)}”.`);
-  try {
-    JSON.parse(json);
-  } catch {
-    throw new UnexpectedDocument(`No JSON after “${before}”.`);
-  }
-  return json;
-}
-
-function moduleScript({ attributes, code }: Inline): ModuleScript {
-  const shape =
-    /^import "([^"\n]+)";\n((?:import \* as route\d+ from "[^"\n]+";\n)+)\s+(window\.__reactRouterRouteModules = \{[\w":/,.-]+\};)\n\nimport\("([^"\n]+)"\);$/;
-  const [, manifest, imports, handOver, entry] = shape.exec(code) ?? [];
-  if (attributes !== ' type="module" async=""' || !manifest || !imports || !handOver || !entry) {
-    throw new UnexpectedDocument("Not the script that imports a page’s modules.");
-  }
-  const routes = [...imports.matchAll(/as (route\d+) from "([^"]+)"/g)].map(([, name = "", href = ""]) => ({
-    name,
-    href,
-  }));
-  return { manifest, routes, handOver, entry };
-}
+/** Data runs nothing, and needs no leave. */
+const isData = (attributes: string) => /^ type="application\/(ld\+)?json"( id="[\w-]+")?$/.test(attributes);

@@ -1,4 +1,4 @@
-import { ownScriptHeader } from "../../app/own-script.ts";
+import { ownScriptsHeader } from "../../app/own-scripts.ts";
 import { headersFor, type SignupAnswer } from "../../app/waitlist/answer.ts";
 import { type Language, languageKey } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
@@ -41,7 +41,7 @@ export function formPages({ render, siteUrl, statements }: FormPagesOptions): Fo
     );
     const printed = await response.text();
     const { html, policy } = runs
-      ? documentOf(printed, response.headers.get(ownScriptHeader))
+      ? documentOf(printed, response.headers.get(ownScriptsHeader))
       : scriptlessDocumentOf(printed);
     return resourceOf(
       statements.stated(html),

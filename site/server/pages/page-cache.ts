@@ -1,13 +1,13 @@
-import { ownScriptHeader } from "../../app/own-script.ts";
+import { ownScriptsHeader } from "../../app/own-scripts.ts";
 import { type Language, languageKey } from "../../domain/site/language.ts";
 import { type Path, splitPath } from "../../domain/site/pages.ts";
 import type { Statements } from "../policy/statements.ts";
-import { type Address, addressed, withoutData } from "./addresses.ts";
+import { type Address, addressed } from "./addresses.ts";
 import { documentOf } from "./document.ts";
 import { type Encoding, type Resource, resourceOf } from "./resource.ts";
 import { waitingLine } from "./waiting-line.ts";
 
-/** The application: a request for a page in, its HTML or its data out. */
+/** The application: a request for a page in, its HTML out. */
 export type Render = (request: Request) => Promise<Response>;
 
 export interface Pages {
@@ -85,7 +85,7 @@ export function cachedPages({
   }
 
   async function make(address: Address, language: Language, encoding?: Encoding) {
-    const shows = live && splitPath(withoutData(address.pathname)).path === live.path ? live : undefined;
+    const shows = live && splitPath(address.pathname).path === live.path ? live : undefined;
     const headers = { ...(await shows?.headers()), cookie: `${languageKey}=${language}` };
     const page = await renderPage(
       { render, siteUrl, statements },
@@ -121,9 +121,6 @@ export function cachedPages({
   };
 }
 
-/** Headers by which the framework's data answers speak to its own client. */
-const dataHeaders = ["x-remix-response", "x-remix-reload-document", "location"];
-
 async function renderPage(
   { render, siteUrl, statements }: Pick<PagesOptions, "render" | "siteUrl"> & { statements: Statements },
   { pathname, prefix, kept }: Address,
@@ -134,24 +131,17 @@ async function renderPage(
   const url = new URL(siteUrl);
   url.pathname = pathname;
   const response = await render(new Request(url, { headers: told }));
-  const type = response.headers.get("content-type") ?? "";
   const headers: Record<string, string> & { "content-type": string } = {
-    "content-type": type,
+    "content-type": "text/html; charset=utf-8",
     "content-language": language,
     "cache-control": "public, max-age=0, must-revalidate",
     ...statements.headers(pathname),
   };
   // A bare address answers each visitor in their own language; a prefixed one is the same for all.
   if (prefix === undefined) headers.vary = "Accept-Language, Cookie";
-  for (const name of dataHeaders) {
-    const value = response.headers.get(name);
-    if (value !== null) headers[name] = value;
-  }
   const { status } = response;
   // A fault of ours may pass.
   const form = { status, kept: kept && !isLive && status < 500 };
-  const printed = await response.text();
-  if (!type.startsWith("text/html")) return resourceOf(printed, headers, form);
-  const { html, policy } = documentOf(printed, response.headers.get(ownScriptHeader));
+  const { html, policy } = documentOf(await response.text(), response.headers.get(ownScriptsHeader));
   return resourceOf(statements.stated(html), { ...headers, "content-security-policy": policy }, form);
 }

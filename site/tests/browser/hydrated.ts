@@ -1,11 +1,11 @@
-import type {} from "../../app/early-taps.ts";
-
 /**
- * Runs in the page. React takes it over part by part: header, main, then the footer; then what was tapped before is
- * replayed.
+ * Runs in the page. Islands wake as they come near the screen, or are used: all are asked to, and what was tapped before
+ * is carried out.
  */
 export function isHydrated(): boolean {
-  const parts = [...document.querySelectorAll("main, main > *, :has(> footer)")];
-  const isTaken = parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
-  return isTaken && window.releaseTaps === undefined;
+  const { body } = document;
+  if (!("awake" in body.dataset)) return false;
+  const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+  for (const island of islands) island.dispatchEvent(new FocusEvent("focusin"));
+  return islands.every(({ dataset }) => "awake" in dataset);
 }

@@ -137,6 +137,7 @@ for (const [late, address] of [
       await page.clock.pauseAt(Date.now() + 60_000);
       await visit("/en");
       await open(page);
+      await expect(page.getByText("Opening the calendar…")).toBeVisible();
       await page.clock.runFor(timings.bookingLoadMs - 100);
       await expect(page.getByText("Opening the calendar…")).toBeVisible();
       await expect(page.getByText("20 seconds")).toBeVisible();
@@ -157,6 +158,7 @@ alone("P2 whoever tries again asks anew, also for a script that never answered",
   await page.clock.pauseAt(Date.now() + 60_000);
   await visit("/en");
   await open(page);
+  await expect(page.getByText("Opening the calendar…")).toBeVisible();
   await page.clock.runFor(timings.bookingLoadMs);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(calendar(page)).toBeVisible();

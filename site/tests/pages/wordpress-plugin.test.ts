@@ -26,7 +26,7 @@ const words = {
 describe.each(languages)("the plugin’s page in %s", async (language) => {
   const expected = words[language];
   const main = mainOf(await documentAt(addressOf(pages.wordpressPlugin, language)));
-  const [problems, solution] = selectAll("[data-still] > section", main);
+  const [problems, solution] = selectAll(":scope > section", main);
   const captions = textsOf("table caption", main);
 
   test("P5 the ten blocks stand in the specified order", () => {
@@ -35,7 +35,7 @@ describe.each(languages)("the plugin’s page in %s", async (language) => {
       all.indexOf(selectAll(selector, main).find((each) => textOf(each).includes(text)) ?? main);
     const places = [
       at("h1"),
-      at("[data-still] > section li"),
+      at(":scope > section li"),
       at(".figures", expected.figures[0]),
       at("ol > li"),
       at("h3", expected.screens[0]),

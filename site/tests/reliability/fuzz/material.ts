@@ -31,7 +31,6 @@ export const paths = [
   "/metrics",
   "/robots.txt",
   "/pricing.data",
-  "/_root.data",
   "/__manifest?paths=/pricing,/fr",
   "/assets/../../package.json",
   "/..%2f..%2f..%2fetc/passwd",

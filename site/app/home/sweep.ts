@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { timings } from "../../domain/site/figures.ts";
 import { firstAngle } from "./radar-positions.ts";
 
@@ -15,19 +14,19 @@ const glow: Keyframe[] = [
 
 /**
  * Turns the beam, and lights what it passes. Only transform and opacity move, so the compositor does it alone; and
- * not by CSS, because React listens for every turn of a CSS animation, and the page would be woken for each.
+ * not by CSS, whose animations would turn where there is no script to stop them.
  */
-export function useSweep(scope: RefObject<Element | null>, running: boolean, words: unknown) {
-  const moving = useRef<Animation[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new words come in new elements.
-  useEffect(() => {
-    if (!running || !scope.current) return;
-    moving.current = continued(moving.current, scope.current);
-    for (const animation of moving.current) animation.play();
-    return () => {
-      for (const animation of moving.current) animation.pause();
-    };
-  }, [scope, running, words]);
+export function turnBeam(scope: Element) {
+  let moving: Animation[] = [];
+  return {
+    run(running: boolean) {
+      if (running) moving = continued(moving, scope);
+      for (const animation of moving) {
+        if (running) animation.play();
+        else animation.pause();
+      }
+    },
+  };
 }
 
 /** The same animations, or the same moment of new ones where their elements have been replaced. */

@@ -1,0 +1,74 @@
+import type { ComponentType } from "react";
+import type { Show } from "../islands/hydrate.tsx";
+import { isPlainClick } from "../ui/plain-click.ts";
+import { pageIn, valueIn } from "./page.ts";
+import { targetIn } from "./target.ts";
+
+const opener = "a[data-opens]";
+
+/** What is asked for when it is first opened. Each takes its own words, if the page has any for it. */
+const dialogs = {
+  waitlist: () => import("../waitlist/waitlist-modal.tsx").then(({ WaitlistModal }) => WaitlistModal),
+  demo: () => import("../demo/demo-modal.tsx").then(({ DemoModal }) => DemoModal),
+};
+
+export type DialogName = keyof typeof dialogs;
+
+/** How often each was opened, and how it is shown. */
+const opened = new Map<DialogName, { show: Show; openings: number }>();
+
+/** Links that lead to a page of their own open a dialog in its place: `data-opens` names it, and so may the address. */
+export function openDialogs() {
+  tellLinks();
+  document.addEventListener("click", (event) => {
+    const link = targetIn<HTMLAnchorElement>(event, opener);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    open(nameOf(link)).catch(() => window.open(link.href, link.target || "_self"));
+  });
+  // Whoever is about to press does not wait for it.
+  for (const approach of ["pointerover", "focusin"]) {
+    document.addEventListener(approach, (event) => {
+      const link = targetIn<HTMLAnchorElement>(event, opener);
+      if (link) Promise.all([import("../islands/hydrate.tsx"), dialogs[nameOf(link)]()]).catch(() => {});
+    });
+  }
+  const openNamed = () => {
+    if (window.location.hash === "#waitlist") open("waitlist").catch(() => {});
+  };
+  openNamed();
+  window.addEventListener("hashchange", openNamed);
+}
+
+/** Links say what they do: by script they open nothing but a dialog. */
+function tellLinks() {
+  for (const link of document.querySelectorAll(opener)) {
+    link.setAttribute("aria-haspopup", "dialog");
+    link.querySelector("[data-new-tab]")?.setAttribute("hidden", "");
+  }
+}
+
+/** In the page's words, when those have changed. */
+export function showDialogs() {
+  tellLinks();
+  for (const name of opened.keys()) show(name);
+}
+
+async function open(name: DialogName): Promise<void> {
+  const [{ mount }, component] = await Promise.all([import("../islands/hydrate.tsx"), dialogs[name]()]);
+  const dialog = opened.get(name) ?? { show: mount(component as ComponentType<object>), openings: 0 };
+  dialog.openings += 1;
+  opened.set(name, dialog);
+  show(name);
+}
+
+function show(name: DialogName) {
+  const { show, openings } = opened.get(name) ?? {};
+  const copy = document.getElementById(`dialog-${name}`) ? valueIn(document, `dialog-${name}`) : undefined;
+  show?.(pageIn(document), { copy, openings });
+}
+
+function nameOf({ dataset }: HTMLElement): DialogName {
+  // The server writes names of the table.
+  return dataset.opens as DialogName;
+}

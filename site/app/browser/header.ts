@@ -1,0 +1,48 @@
+import { layout } from "../../domain/site/figures.ts";
+import { menuButtonId, menuId } from "../layout/ids.ts";
+import { pageIn } from "./page.ts";
+import { targetIn } from "./target.ts";
+
+/** Raises the header over what is scrolled under it, and states whether the phone's menu is open. */
+export function startHeader(): () => void {
+  const header = document.querySelector<HTMLElement>(".site-header");
+  const menu = document.getElementById(menuId);
+  const button = document.getElementById(menuButtonId);
+  if (!header || !menu || !button) throw new Error("The page has no header.");
+  const isOpen = () => menu.matches(":popover-open");
+
+  function raise() {
+    header?.toggleAttribute("data-raised", isOpen() || window.scrollY > layout.headerScrollPx);
+  }
+  function tell() {
+    // First: the place on the page is known for as long as nothing has changed.
+    raise();
+    const { nav } = pageIn(document).copy;
+    button?.setAttribute("aria-expanded", String(isOpen()));
+    button?.setAttribute("aria-label", isOpen() ? nav.closeMenu : nav.openMenu);
+  }
+  tell();
+  window.addEventListener("scroll", raise, { passive: true });
+  menu.addEventListener("toggle", tell);
+  menu.addEventListener("click", (event) => targetIn(event, "a") && menu.hidePopover());
+  const wide = window.matchMedia(`(width >= ${layout.mobileBelowPx}px)`);
+  wide.addEventListener("change", () => wide.matches && menu.hidePopover());
+  openByButton(menu, button);
+  return tell;
+}
+
+/** Until now the platform has opened the menu; from here on we do, since only so may the button say that it is expanded. */
+function openByButton(menu: HTMLElement, button: HTMLElement) {
+  const isOpen = () => menu.matches(":popover-open");
+  let openAtPress: boolean | undefined;
+  button.removeAttribute("popovertarget");
+  // The press itself closes an open popover, before the click arrives.
+  button.addEventListener("pointerdown", () => {
+    openAtPress = isOpen();
+  });
+  button.addEventListener("click", () => {
+    if (openAtPress ?? isOpen()) menu.hidePopover();
+    else menu.showPopover();
+    openAtPress = undefined;
+  });
+}

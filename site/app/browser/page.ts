@@ -1,0 +1,24 @@
+import type { RootData } from "../root-data.ts";
+
+/** Where a page keeps what its script knows. */
+export const pageDataId = "page-data";
+
+/** What a page says of itself. */
+export function pageIn(shown: Document): RootData {
+  return valueIn(shown, pageDataId);
+}
+
+/** A value that the server has put into a page: see `ui/data.tsx`. */
+export function valueIn<Value>(shown: Document, id: string): Value {
+  const json = shown.getElementById(id)?.textContent;
+  if (!json) throw new Error(`The page has no ${id}.`);
+  // Written by the server of the same build.
+  return JSON.parse(json) as Value;
+}
+
+/** Between two steps the browser may paint, scroll or answer a tap. */
+export function rest(): Promise<void> {
+  // Missing in browsers that we serve.
+  const { scheduler }: { scheduler?: Partial<Scheduler> } = window;
+  return scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+}

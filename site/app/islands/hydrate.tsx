@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { RootData } from "../root-data.ts";
+import { IslandRoot } from "./root.tsx";
+
+/** Shows a part again, in other words or with other values. What was typed and chosen in it stays. */
+export type Show = (page: RootData, props: object) => void;
+
+/** Wakes a part that the server has rendered. */
+export function hydrate(
+  part: HTMLElement,
+  component: ComponentType<object>,
+  { page, props, onAwake }: { page: RootData; props: object; onAwake: () => void },
+): Show {
+  const tree = (page: RootData, props: object) =>
+    inStrictMode(<IslandRoot component={component} props={props} page={page} onAwake={onAwake} />);
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  // A transition, so that the browser may paint, scroll or answer a tap in between.
+  startTransition(() => {
+    root = hydrateRoot(part, tree(page, props), { identifierPrefix: `${part.dataset.island}-` });
+  });
+  return (page, props) => startTransition(() => root?.render(tree(page, props)));
+}
+
+/** Puts a part on the page that the server has not rendered. */
+export function mount(component: ComponentType<object>): Show {
+  const part = document.createElement("div");
+  document.body.append(part);
+  const root = createRoot(part, { identifierPrefix: "dialog-" });
+  return (page, props) =>
+    root.render(inStrictMode(<IslandRoot component={component} props={props} page={page} />));
+}
+
+function inStrictMode(tree: ReactNode): ReactNode {
+  return <StrictMode>{tree}</StrictMode>;
+}

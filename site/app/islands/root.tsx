@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect } from "react";
+import { type RootData, RootDataContext } from "../root-data.ts";
+import { Boundary } from "./boundary.tsx";
+
+interface IslandRootProps<Props extends object> {
+  component: ComponentType<Props>;
+  props: Props;
+  page: RootData;
+  /** Called in the browser once it answers. */
+  onAwake?: () => void;
+}
+
+/** An island's tree, the same on the server and in the browser. */
+export function IslandRoot<Props extends object>({
+  component: Component,
+  props,
+  page,
+  onAwake,
+}: IslandRootProps<Props>) {
+  return (
+    <RootDataContext value={page}>
+      <Boundary>
+        <Component {...props} />
+      </Boundary>
+      <Awake onAwake={onAwake} />
+    </RootDataContext>
+  );
+}
+
+/** Last, so that its effect comes after those of the island. */
+function Awake({ onAwake }: { onAwake: (() => void) | undefined }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes.
+  useEffect(() => {
+    if (!onAwake) return;
+    // In a turn of its own, after what the island's first effects have set going.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      onAwake();
+    };
+    port2.postMessage(null);
+  }, []);
+  return null;
+}

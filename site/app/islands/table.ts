@@ -1,0 +1,22 @@
+/**
+ * The parts of pages that answer by script, and where each comes from. The rest of a page is HTML, and stays what the
+ * server wrote.
+ */
+export const islands = {
+  directory: () => import("../crawlers/directory.tsx").then(({ Directory }) => Directory),
+  estimator: () => import("../estimator/tool.tsx").then(({ Tool }) => Tool),
+  exchange: () => import("../exchange/panel.tsx").then(({ ExchangePanel }) => ExchangePanel),
+  generator: () => import("../generator/tool.tsx").then(({ Tool }) => Tool),
+  ledger: () => import("../ledger/live-ledger.tsx").then(({ LiveLedger }) => LiveLedger),
+  "log-analyzer": () => import("../log-analyzer/tool.tsx").then(({ Tool }) => Tool),
+  policy: () => import("../policy/tool.tsx").then(({ Tool }) => Tool),
+  registry: () => import("../generator/registry.tsx").then(({ Registry }) => Registry),
+  "site-check": () => import("../site-check/tool.tsx").then(({ Tool }) => Tool),
+  tester: () => import("../tester/tool.tsx").then(({ Tool }) => Tool),
+  waitlist: () => import("../waitlist/waitlist-page.tsx").then(({ WaitlistPage }) => WaitlistPage),
+};
+
+export type IslandName = keyof typeof islands;
+
+/** The component that an island is made of. */
+export type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;

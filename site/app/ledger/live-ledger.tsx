@@ -1,0 +1,78 @@
+import { identities } from "../../domain/ledger/ledger.ts";
+import type { LedgerReport } from "../../domain/ledger/report.ts";
+import type { VisitsRow } from "../../domain/visits/over-time.ts";
+import { IdentityMark } from "../visits/identity-mark.tsx";
+import { VisitsChart } from "../visits/visits-chart.tsx";
+import { Answer } from "./answer.tsx";
+import { Arrive } from "./arrive.tsx";
+import { Breakdowns } from "./breakdowns.tsx";
+import { CrawlerLedger } from "./crawler-ledger.tsx";
+import { Empty } from "./empty.tsx";
+import { Notice } from "./notice.tsx";
+import { useLiveReport } from "./use-live-report.ts";
+import type { LedgerWords } from "./words.ts";
+
+interface LiveLedgerProps {
+  words: LedgerWords;
+  /** What the page was rendered with. */
+  rendered?: LedgerReport | undefined;
+}
+
+/** All that the ledger says, kept up to date while one looks. */
+export function LiveLedger({ words, rendered }: LiveLedgerProps) {
+  const { report, liveness } = useLiveReport(rendered);
+  const { copy } = words;
+  const mode = report?.mode ?? "enforce";
+  return (
+    <>
+      {report === undefined && <Notice {...copy.unavailable} />}
+      {mode === "off" && <Notice {...copy.off} />}
+      {report?.visits === 0 && mode !== "off" && <Empty words={words} />}
+      {report !== undefined && report.visits > 0 && (
+        <>
+          <Answer report={report} liveness={liveness} words={words} />
+          <Entries report={report} words={words} />
+        </>
+      )}
+      {mode !== "off" && <Arrive mode={mode} words={words} />}
+      {report !== undefined && report.visits > 0 && <Breakdowns report={report} words={words} />}
+    </>
+  );
+}
+
+/** The rows, and the same visits over time. */
+function Entries({ report, words }: { report: LedgerReport; words: LedgerWords }) {
+  return (
+    <>
+      <div className="border-line border-y bg-ink-900">
+        <div className="wrap">
+          <CrawlerLedger crawlers={report.crawlers} words={words} />
+          <p className="rule-dotted flex flex-wrap gap-x-7 gap-y-2 py-4 text-faint text-sm">
+            {identities.map((identity) => (
+              <IdentityMark key={identity} identity={identity} isNamed />
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className="wrap chapter">
+        <VisitsChart
+          title={words.copy.chart}
+          rows={rowsOf(report)}
+          words={words.chart}
+          purposes={words.purposes}
+        />
+      </div>
+    </>
+  );
+}
+
+function rowsOf({ days }: LedgerReport): VisitsRow[] {
+  // The names are those of purposes.
+  return days.flatMap(({ day, purposes }) =>
+    (Object.entries(purposes) as [VisitsRow["purpose"], number][]).map(([purpose, visits]) => ({
+      day,
+      purpose,
+      visits,
+    })),
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { chrome } from "../../app/content/chrome.ts";
+import { freeTools } from "../../app/content/free-tools.ts";
+import { generatorCopy } from "../../app/content/generator.ts";
+import { pricing } from "../../app/content/pricing.ts";
+import { waitlist } from "../../app/content/waitlist.ts";
+import { test as alone, expect, sharing as test } from "./fixtures.ts";
+
+const react = /\/assets\/react-/;
+
+/** The scripts that a page asks for, as it does. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()));
+  return asked;
+}
+
+/** The page's own script has run; islands are left to wake by themselves. */
+async function opened(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("body")).toHaveAttribute("data-awake");
+}
+
+alone(
+  "a page that is only read asks for React when a window is approached, and opens it",
+  async ({ page }) => {
+    const asked = scriptsOf(page);
+    await opened(page, "/en/pricing");
+    expect(asked.filter((url) => react.test(url))).toEqual([]);
+    const link = page.getByRole("main").getByRole("link", { name: waitlist.en.title }).first();
+    await link.hover();
+    await expect.poll(() => asked.filter((url) => react.test(url)).length).toBe(1);
+    await link.click();
+    await expect(page.getByRole("dialog", { name: waitlist.en.title })).toBeVisible();
+  },
+);
+
+alone("an island wakes when it comes near the screen, and not before", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await opened(page, "/en/free-tools/robots-txt-generator");
+  const [tool, registry] = ["generator", "registry"].map((name) => page.locator(`[data-island=${name}]`));
+  if (!tool || !registry) throw new Error("The page has two islands.");
+  await expect(tool).toHaveAttribute("data-awake");
+  await expect(registry).not.toHaveAttribute("data-awake");
+  await page.getByRole("columnheader").first().scrollIntoViewIfNeeded();
+  await expect(registry).toHaveAttribute("data-awake");
+});
+
+alone(
+  "an island wakes for whoever reaches it by keyboard, and what was pressed there is done",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await opened(page, "/en/free-tools/robots-txt-generator");
+    const head = page.getByRole("button", { name: generatorCopy.en.registry.columns.operator });
+    await head.evaluate((button) => button.focus({ preventScroll: true }));
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByRole("columnheader", { name: generatorCopy.en.registry.columns.operator }),
+    ).toHaveAttribute("aria-sort", "ascending");
+  },
+);
+
+test("L2 what was typed where nothing wakes stays when the language changes, and so does an open window’s page", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/free-tools");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const field = page.locator("main form input[name=domain]").first();
+  await field.fill("journal.example");
+  await choose(page, "en", "Français");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(freeTools.fr.heading);
+  await expect(field).toHaveValue("journal.example");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("L2 a window that was opened before speaks the new language", async ({ page, visit }) => {
+  await visit("/en/pricing");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: waitlist.en.title }).first().click();
+  await expect(page.getByRole("dialog", { name: waitlist.en.title })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await choose(page, "en", "Français");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricing.fr.heading);
+  await main.getByRole("link", { name: waitlist.fr.title }).first().click();
+  await expect(page.getByRole("dialog", { name: waitlist.fr.title })).toBeVisible();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+alone(
+  "L2 a page of another version is loaded, not put in the place of this one’s words",
+  async ({ page }) => {
+    await opened(page, "/en/pricing");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.route("**/fr/pricing", async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const fromScript = route.request().resourceType() === "fetch";
+      await route.fulfill({
+        response,
+        body: fromScript ? text.replace("const frame", "const  frame") : text,
+      });
+    });
+    await choose(page, "en", "Français");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricing.fr.heading);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+  },
+);
+
+alone("an island that fails says so in its place, and the page stays", async ({ page }) => {
+  await page.route("**/en/estimator", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replace(/(id="props-estimator">)[^<]*/, "$1{}"),
+    });
+  });
+  await page.goto("/en/estimator");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toContainText(chrome.en.fault.part);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+async function choose(page: Page, from: "fr" | "en", language: string) {
+  await page.getByRole("button", { name: chrome[from].language.choose }).click();
+  await page.getByRole("link", { name: language, exact: true }).click();
+}
