@@ -49,14 +49,11 @@ async function fetchStripped(address: string): Promise<Answer> {
     : content;
   const compress = /^(text|application\/(json|manifest)|image\/svg)/.test(type);
   const body = compress ? brotliCompressSync(stripped) : stripped;
+  // All that it says of itself: a policy, or a process of its own, costs a page with and without scripts alike.
+  const { connection: _, "transfer-encoding": __, ...headers } = Object.fromEntries(response.headers);
   return {
     status: response.status,
-    headers: {
-      "content-type": type,
-      "content-length": body.length,
-      "cache-control": response.headers.get("cache-control") ?? "",
-      ...(compress && { "content-encoding": "br" }),
-    },
+    headers: { ...headers, "content-length": body.length, "content-encoding": compress ? "br" : "identity" },
     body,
   };
 }
