@@ -55,10 +55,7 @@ function Week({ days }: { days: string }) {
   return (
     <div className="grid h-full grid-cols-7 gap-2">
       {week.map((height, day) => (
-        <div
-          key={height}
-          className="flex flex-col justify-end gap-1.5 text-center text-[0.6875rem]/none text-faint"
-        >
+        <div key={height} className="flex flex-col justify-end gap-1.5 text-center text-xs/none text-faint">
           <span
             className={`rounded-t-[3px] ${height === 1 ? "bg-jade" : "bg-jade-deep"}`}
             style={{ height: `${height * 84}%` }}

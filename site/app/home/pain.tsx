@@ -47,7 +47,7 @@ function Unseen({ copy }: { copy: HomeCopy["pain"]["unseen"] }) {
         <span className="text-coral">{copy.hidden}</span>
       </div>
       <figcaption className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-        <span className="font-display text-[clamp(2.75rem,2rem+3vw,3.75rem)]/[0.95] font-semibold tracking-[-0.035em] text-coral figures">
+        <span className="font-display text-[clamp(3.25rem,2rem+3vw,3.75rem)]/[0.95] font-semibold tracking-[-0.035em] text-coral figures">
           {copy.value}
         </span>
         <span className="max-w-[26ch] text-muted">{copy.text}</span>

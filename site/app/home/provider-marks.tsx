@@ -14,7 +14,7 @@ export function ProviderMark({ id, monogram }: { id: ProviderId; monogram: strin
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
       {path === undefined ? (
-        <text x="12" y="20.5" textAnchor="middle" className="font-display font-[680] text-[24px]">
+        <text x="12" y="19.4" textAnchor="middle" className="font-display font-[650] text-[21px]">
           {monogram}
         </text>
       ) : (

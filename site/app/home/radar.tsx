@@ -55,7 +55,7 @@ function Blip({ provider, look, label, count }: BlipProps) {
       <span className={`grid size-9 shrink-0 place-items-center rounded-full border ${look}`}>
         <ProviderMark id={provider.id} monogram={provider.monogram} />
       </span>
-      <span className={`rounded bg-ink-950/70 px-1.5 text-[0.84375rem]/tight font-medium ${label}`}>
+      <span className={`rounded bg-ink-950/70 px-1.5 text-sm/tight ${label}`}>
         {provider.product}
         <span className={`block font-mono text-xs figures ${count}`}>{provider.requests}</span>
       </span>

@@ -8,7 +8,7 @@ interface RevenueCounterProps {
 export function RevenueCounter({ start, label }: RevenueCounterProps) {
   return (
     <div className="mt-11 grid max-w-xl gap-x-7 gap-y-2 border-t border-line-soft pt-6 sm:grid-cols-[auto_1fr] sm:items-center">
-      <p className="grid font-display text-[2.875rem]/none font-semibold tracking-[-0.03em] text-brass figures">
+      <p className="grid font-display text-[3.25rem]/none font-semibold tracking-[-0.03em] text-brass figures">
         <span className="sr-only">{start}</span>
         <span aria-hidden="true" data-counter="still" className="[grid-area:1/1]">
           {start}
@@ -18,7 +18,7 @@ export function RevenueCounter({ start, label }: RevenueCounterProps) {
           {start.replace(/\d/, "00")}
         </span>
       </p>
-      <p className="max-w-[24em] text-[0.90625rem]/snug text-muted">{label}</p>
+      <p className="max-w-[24em] text-[0.9375rem]/snug text-muted">{label}</p>
     </div>
   );
 }

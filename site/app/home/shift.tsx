@@ -59,7 +59,7 @@ function Statistic({ value, label, tone = "text-text", children }: StatisticProp
     <div className="advancing border-t border-line py-8 lg:py-10">
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-1">
         <p
-          className={`font-display text-[clamp(3.25rem,2rem+5vw,5.25rem)]/none font-semibold tracking-[-0.035em] whitespace-nowrap figures ${tone}`}
+          className={`font-display text-[clamp(3.25rem,1.5rem+6vw,5.25rem)]/none font-semibold tracking-[-0.035em] whitespace-nowrap figures ${tone}`}
         >
           <RollingFigure value={value} />
         </p>

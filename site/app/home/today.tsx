@@ -26,7 +26,7 @@ export function Today({ copy }: { copy: HomeCopy["today"] }) {
                 className="group relative grid grid-cols-[1fr_auto] items-center gap-6 border-line border-t py-6"
               >
                 <div>
-                  <h3 className="text-xl">
+                  <h3 className="text-[1.375rem]">
                     <PageLink to={pages[tool]} className="after:absolute after:inset-0">
                       {copy.tools[tool].title}
                     </PageLink>

@@ -11,7 +11,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-jade px-4 py-2 font-semibold text-on-jade focus:translate-y-0"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-jade px-4 py-2 text-[0.9375rem] font-semibold text-on-jade focus:translate-y-0"
       >
         {copy.skipToContent}
       </a>
