@@ -44,7 +44,7 @@ export function openDialogs() {
 function tellLinks() {
   for (const link of document.querySelectorAll(opener)) {
     link.setAttribute("aria-haspopup", "dialog");
-    link.querySelector("[data-new-tab]")?.setAttribute("hidden", "");
+    link.querySelector("[data-new-tab]")?.remove();
   }
 }
 
