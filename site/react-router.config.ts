@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  // A dozen routes: the whole table in the first page costs less than asking for it link by link.
+  // There is no router in the browser, and so nobody to ask for routes.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

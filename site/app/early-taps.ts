@@ -5,6 +5,9 @@ declare global {
   }
 }
 
+/** How a part is told that it was tapped too early, and marked. */
+export const wanted = "wanted";
+
 /**
  * Remembers taps on what only script can do, until that part of the page is awake. It runs from the page itself, before
  * anything can be tapped, and so it may use nothing but the platform. Links, popovers and forms work by themselves, and
@@ -12,25 +15,29 @@ declare global {
  */
 function holdTaps() {
   const waiting = "main button[type=button]:not([popovertarget]),[data-early]";
-  const held = new Set<HTMLElement>();
+  /** Each with its part: the control itself may have been replaced when that wakes. */
+  const held = new Map<HTMLElement, HTMLElement>();
   const partOf = (control: Element) => control.closest<HTMLElement>("[data-island]") ?? document.body;
   window.addEventListener(
     "click",
     (event) => {
       const control = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
-      if (!control || "awake" in partOf(control).dataset) return;
+      const part = control && partOf(control);
+      if (!control || !part || "awake" in part.dataset) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // A second tap on what has not answered yet is the same wish.
-      held.add(control);
+      held.set(control, part);
       control.ariaBusy = "true";
+      part.dataset.wanted = "";
+      part.dispatchEvent(new Event("wanted"));
     },
     true,
   );
   window.awaken = (part) => {
     part.dataset.awake = "";
-    for (const control of held) {
-      if (partOf(control) !== part) continue;
+    for (const [control, itsPart] of held) {
+      if (itsPart !== part) continue;
       held.delete(control);
       control.ariaBusy = null;
       control.click();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { earlyTaps } from "./early-taps.ts";
+import { identifierPrefix } from "./ids.ts";
 import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
 import { lateStart } from "./late-start.ts";
 import { OwnScriptsContext } from "./layout/own-script.tsx";
@@ -39,17 +40,17 @@ export default async function handleRequest(
 function islandRenderer(): RenderIsland {
   const islands = new Map<string, Promise<string>>();
   return (name, tree) => {
-    const html = islands.get(name) ?? rendered(tree, `${name}-`);
+    const html = islands.get(name) ?? rendered(tree, identifierPrefix(name));
     islands.set(name, html);
     return html;
   };
 }
 
-async function rendered(tree: ReactNode, identifierPrefix?: string): Promise<string> {
+async function rendered(tree: ReactNode, prefix?: string): Promise<string> {
   const stream = await renderToReadableStream(tree, {
     // Everything in its place: React would send long lists aside, for a script to put where they belong.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    ...(identifierPrefix && { identifierPrefix }),
+    ...(prefix && { identifierPrefix: prefix }),
   });
   await stream.allReady;
   return new Response(stream).text();

@@ -19,7 +19,8 @@ document.head.append(...${JSON.stringify(preloads)}.map((href) => Object.assign(
 ${modules.join("\n")}
 await (await import(${JSON.stringify(entry)})).started;
 };
-const lost = () => {
+const lost = (reason) => {
+reportError(reason);
 document.documentElement.dataset.script = "lost";
 for (const part of document.querySelectorAll("body,[data-island]")) window.awaken?.(part);
 };

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { goaccessSeconds } from "../../packages/logs/bench/measure.ts";
 import { addressOf, pages } from "../domain/site/pages.ts";
+import { everythingAwake } from "../tests/browser/awake.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";
 import { quietFlags } from "../tests/browser/flags.ts";
-import { isHydrated } from "../tests/browser/hydrated.ts";
 import { startSite } from "../tests/browser/site.ts";
 
 /** What reading a log costs in Chromium, in processor time: what else the machine does takes no part in it. */
@@ -66,7 +66,7 @@ async function goaccessLinesPerSecond(folder: string): Promise<number | undefine
 async function openedPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(address + addressOf(pages.logAnalyzer, "en"));
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(everythingAwake);
   return page;
 }
 

@@ -40,12 +40,7 @@ async function fetchStripped(address: string): Promise<Answer> {
   const type = response.headers.get("content-type") ?? "";
   const content = Buffer.from(await response.arrayBuffer());
   const stripped = type.startsWith("text/html")
-    ? Buffer.from(
-        content
-          .toString()
-          .replace(/<script\b[\s\S]*?<\/script>/g, "")
-          .replace(/<link rel="modulepreload"[^>]*>/g, ""),
-      )
+    ? Buffer.from(content.toString().replace(/<script\b[\s\S]*?<\/script>/g, ""))
     : content;
   const compress = /^(text|application\/(json|manifest)|image\/svg)/.test(type);
   const body = compress ? brotliCompressSync(stripped) : stripped;

@@ -3,12 +3,12 @@ import type { Language, Localized } from "../domain/site/language.ts";
 
 const labels: Localized<string> = { fr: "Copier", en: "Copy" };
 
-/** The button that `ui/prose.tsx` brings to life: it copies the code beside it. */
+/** The button that `app/browser/copy-code.ts` brings to life: it copies the code beside it. */
 export function copyButton(language: Language, what: string): Element {
   return {
     type: "element",
     tagName: "button",
-    properties: { type: "button", dataCopy: "" },
+    properties: { type: "button", dataCopy: labels[language] },
     children: [
       {
         type: "element",

@@ -5,26 +5,23 @@ import { targetIn } from "./target.ts";
 
 /** The buttons beside code put it on the clipboard: one listener, for all of them. */
 export function copyCode() {
-  /** What each button says while nothing was copied, and when it says so again. */
-  const told = new WeakMap<Element, { words: string | null; timer: ReturnType<typeof setTimeout> }>();
+  /** When each button says again what it does, which is in its attribute. */
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-  async function copyBeside(button: Element) {
+  async function copyBeside(button: HTMLElement) {
     const label = button.querySelector("[aria-live]");
     const code = button.closest("figure, td")?.querySelector("code")?.textContent;
     if (!label || !code) return;
     const isCopied = await copyText(code);
     const { copied, failed } = pageIn(document).copy.copy;
-    const before = told.get(button);
-    clearTimeout(before?.timer);
-    const words = before ? before.words : label.textContent;
     label.textContent = isCopied ? copied : failed;
     button.toggleAttribute("data-copied", isCopied);
-    const timer = setTimeout(() => {
-      label.textContent = words;
+    clearTimeout(timers.get(button));
+    const done = () => {
+      label.textContent = button.dataset.copy ?? "";
       button.removeAttribute("data-copied");
-      told.delete(button);
-    }, timings.copiedMs);
-    told.set(button, { words, timer });
+    };
+    timers.set(button, setTimeout(done, timings.copiedMs));
   }
 
   document.addEventListener("click", (event) => {

@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { addressOf, pages } from "../../domain/site/pages.ts";
+import { dialogDataId } from "../ids.ts";
 import type { Show } from "../islands/hydrate.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { pageIn, valueIn } from "./page.ts";
@@ -34,7 +36,9 @@ export function openDialogs() {
     });
   }
   const openNamed = () => {
-    if (window.location.hash === "#waitlist") open("waitlist").catch(() => {});
+    if (window.location.hash !== "#waitlist") return;
+    const page = addressOf(pages.waitlist, pageIn(document).prefix);
+    open("waitlist").catch(() => window.location.assign(page));
   };
   openNamed();
   window.addEventListener("hashchange", openNamed);
@@ -56,6 +60,7 @@ export function showDialogs() {
 
 async function open(name: DialogName): Promise<void> {
   const [{ mount }, component] = await Promise.all([import("../islands/hydrate.tsx"), dialogs[name]()]);
+  // Each takes what `show` gives it.
   const dialog = opened.get(name) ?? { show: mount(component as ComponentType<object>), openings: 0 };
   dialog.openings += 1;
   opened.set(name, dialog);
@@ -64,7 +69,8 @@ async function open(name: DialogName): Promise<void> {
 
 function show(name: DialogName) {
   const { show, openings } = opened.get(name) ?? {};
-  const copy = document.getElementById(`dialog-${name}`) ? valueIn(document, `dialog-${name}`) : undefined;
+  const id = dialogDataId(name);
+  const copy = document.getElementById(id) ? valueIn(document, id) : undefined;
   show?.(pageIn(document), { copy, openings });
 }
 

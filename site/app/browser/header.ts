@@ -1,5 +1,5 @@
 import { layout } from "../../domain/site/figures.ts";
-import { menuButtonId, menuId } from "../layout/ids.ts";
+import { menuButtonId, menuId } from "../ids.ts";
 import { pageIn } from "./page.ts";
 import { targetIn } from "./target.ts";
 
@@ -11,29 +11,33 @@ export function startHeader(): () => void {
   if (!header || !menu || !button) throw new Error("The page has no header.");
   const isOpen = () => menu.matches(":popover-open");
 
-  function raise() {
-    header?.toggleAttribute("data-raised", isOpen() || window.scrollY > layout.headerScrollPx);
-  }
-  function tell() {
+  const raise = () =>
+    header.toggleAttribute("data-raised", isOpen() || window.scrollY > layout.headerScrollPx);
+  const tell = () => {
     // First: the place on the page is known for as long as nothing has changed.
     raise();
     const { nav } = pageIn(document).copy;
-    button?.setAttribute("aria-expanded", String(isOpen()));
-    button?.setAttribute("aria-label", isOpen() ? nav.closeMenu : nav.openMenu);
-  }
+    button.setAttribute("aria-expanded", String(isOpen()));
+    button.setAttribute("aria-label", isOpen() ? nav.closeMenu : nav.openMenu);
+  };
   tell();
   window.addEventListener("scroll", raise, { passive: true });
   menu.addEventListener("toggle", tell);
   menu.addEventListener("click", (event) => targetIn(event, "a") && menu.hidePopover());
   const wide = window.matchMedia(`(width >= ${layout.mobileBelowPx}px)`);
   wide.addEventListener("change", () => wide.matches && menu.hidePopover());
-  openByButton(menu, button);
+  openByButton({ menu, button, isOpen });
   return tell;
 }
 
+interface MenuParts {
+  menu: HTMLElement;
+  button: HTMLElement;
+  isOpen: () => boolean;
+}
+
 /** Until now the platform has opened the menu; from here on we do, since only so may the button say that it is expanded. */
-function openByButton(menu: HTMLElement, button: HTMLElement) {
-  const isOpen = () => menu.matches(":popover-open");
+function openByButton({ menu, button, isOpen }: MenuParts) {
   let openAtPress: boolean | undefined;
   button.removeAttribute("popovertarget");
   // The press itself closes an open popover, before the click arrives.

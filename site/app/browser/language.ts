@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageInCookie, languageKey } from "../../domain/site/language.ts";
 import { addressOf, splitPath } from "../../domain/site/pages.ts";
-import { isAwake, showIslands } from "../islands/wake.ts";
+import { isTaken, showIslands } from "../islands/wake.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { pageIn } from "./page.ts";
 import { takeOver } from "./take-over.ts";
@@ -14,15 +14,20 @@ type Changed = () => void;
 /** The links of the language menu change every word of the page in place. */
 export function switchLanguages(changed: Changed) {
   let asking = new AbortController();
-  async function choose(language: Language, fallBack: () => void) {
+  function choose(language: Language, fallBack: () => void) {
     remember(language);
+    change(language, fallBack);
+  }
+  async function change(language: Language, fallBack: () => void) {
     asking.abort();
-    asking = new AbortController();
+    const own = new AbortController();
+    asking = own;
     try {
-      await show(language, asking.signal);
+      await show(language, own.signal);
       changed();
     } catch {
-      if (!asking.signal.aborted) fallBack();
+      // Another choice has been made since.
+      if (!own.signal.aborted) fallBack();
     }
   }
 
@@ -32,15 +37,23 @@ export function switchLanguages(changed: Changed) {
     if (!link || !isLanguage(language) || !isPlainClick(event)) return;
     event.preventDefault();
     link.closest<HTMLElement>("[popover]")?.hidePopover();
-    choose(language, () => window.location.assign(link.href));
+    choose(language, () => load(addressIn(language)));
   });
 
-  // On a bare address, what the visitor once chose wins over what the server could know.
-  const stored = remembered();
-  if (stored === undefined) return;
-  remember(stored);
-  const { prefix, language } = pageIn(document);
-  if (prefix === undefined && stored !== language) choose(stored, () => {});
+  recall();
+  // The address that one goes back to may be in the other language, and so may a page that the browser has kept.
+  window.addEventListener("popstate", recall);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && recall());
+
+  /** The address decides; on a bare one, what the visitor once chose wins over what the server could know. */
+  function recall() {
+    const stored = remembered();
+    if (stored !== undefined) remember(stored);
+    const { prefix } = splitPath(window.location.pathname);
+    const language = prefix ?? stored;
+    if (language === undefined || language === pageIn(document).language) return;
+    change(language, () => prefix && window.location.reload());
+  }
 }
 
 /**
@@ -48,17 +61,32 @@ export function switchLanguages(changed: Changed) {
  * learn the choice any other way.
  */
 async function show(language: Language, signal: AbortSignal): Promise<void> {
-  const { pathname, search, hash } = window.location;
-  const { prefix, path } = splitPath(pathname);
-  const stays = prefix === undefined && navigator.cookieEnabled;
-  const address = (stays ? pathname : addressOf(path, language)) + search;
-  const response = await fetch(address, { signal, cache: "no-cache", headers: { accept: "text/html" } });
+  const response = await fetch(addressIn(language), {
+    signal,
+    cache: "no-cache",
+    headers: { accept: "text/html" },
+  });
+  if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   signal.throwIfAborted();
   if (pageIn(next).language !== language) throw new Error("The page is not in that language.");
-  takeOver(next, isAwake);
-  if (!stays) window.history.replaceState(window.history.state, "", address + hash);
-  showIslands(next);
+  takeOver(next, isTaken);
+  // Asked again: a tool may have changed it meanwhile.
+  window.history.replaceState(window.history.state, "", addressIn(language));
+  showIslands();
+}
+
+function load(address: string) {
+  if (new URL(address, window.location.href).href === window.location.href) window.location.reload();
+  else window.location.assign(address);
+}
+
+/** This address in another language. */
+function addressIn(language: Language): string {
+  const { pathname, search, hash } = window.location;
+  const { prefix, path } = splitPath(pathname);
+  const stays = prefix === undefined && navigator.cookieEnabled;
+  return (stays ? pathname : addressOf(path, language)) + search + hash;
 }
 
 /** Local storage keeps the choice; the cookie tells the server, so that the first HTML is already right. */

@@ -1,4 +1,6 @@
-import { offlineId } from "../layout/ids.ts";
+import { offlineId } from "../ids.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
+import { targetIn } from "./target.ts";
 
 /** A link followed without a connection would lose the page for the browser's error: it stays, and is told why. */
 export function stayWhenOffline() {
@@ -6,22 +8,25 @@ export function stayWhenOffline() {
   const notice = region?.querySelector("template");
   if (!region || !notice) return;
   const isTold = () => region.childElementCount > 1;
-  function stay(event: Event) {
+  const stay = (event: Event) => {
     if (navigator.onLine || !leavesPage(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (notice && !isTold()) region?.append(notice.content.cloneNode(true));
-  }
+    if (!isTold()) region.append(notice.content.cloneNode(true));
+  };
   window.addEventListener("click", stay, true);
   window.addEventListener("submit", stay, true);
   window.addEventListener("online", () => region.replaceChildren(notice));
 }
 
-/** Whether a click or a form leads to another page of the site, in this tab. */
-function leavesPage({ type, target }: Event): boolean {
-  if (!(target instanceof Element)) return false;
-  if (type === "submit") return target instanceof HTMLFormElement && isOtherPage(target.action);
-  const link = target.closest("a");
+/** Whether a click or a form leads to another page of the site, in this tab. Forms that script answers do not. */
+function leavesPage(event: Event): boolean {
+  const { target } = event;
+  if (target instanceof HTMLFormElement && event.type === "submit") {
+    return isOtherPage(target.action) && !target.closest("[data-island][data-awake], dialog");
+  }
+  const link = targetIn<HTMLAnchorElement>(event, "a");
+  if (event instanceof MouseEvent && !isPlainClick(event)) return false;
   return link !== null && link.target === "" && !link.download && isOtherPage(link.href);
 }
 

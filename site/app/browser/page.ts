@@ -1,7 +1,5 @@
+import { pageDataId } from "../ids.ts";
 import type { RootData } from "../root-data.ts";
-
-/** Where a page keeps what its script knows. */
-export const pageDataId = "page-data";
 
 /** What a page says of itself. */
 export function pageIn(shown: Document): RootData {
@@ -12,7 +10,7 @@ export function pageIn(shown: Document): RootData {
 export function valueIn<Value>(shown: Document, id: string): Value {
   const json = shown.getElementById(id)?.textContent;
   if (!json) throw new Error(`The page has no ${id}.`);
-  // Written by the server of the same build.
+  // Written by our own server.
   return JSON.parse(json) as Value;
 }
 

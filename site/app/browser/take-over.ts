@@ -1,52 +1,88 @@
+import { offlineId, pageDataId } from "../ids.ts";
+
 /** All that differs from one language to another. Whatever else is in the document was put there by somebody else. */
-const parts =
-  "html, title, meta, link:is([rel=canonical], [rel=alternate]), body > :is(a, header, main, footer, script), #offline";
+const parts = [
+  "html",
+  "head > title",
+  "body > [href='#main']",
+  ...["header", "main", "footer", `#${offlineId}`, `#${pageDataId}`].map((part) => `body > ${part}`),
+];
 
 /** What the visitor or a script has set since the page came; another rendering does not know of it. */
 const kept: ReadonlySet<string> = new Set([
-  ...["open", "data-raised", "data-awake", "data-script", "data-ahead", "data-counter", "popovertarget"],
+  "aria-busy",
+  "open",
+  "popovertarget",
+  "data-ahead",
+  "data-awake",
+  "data-copied",
+  "data-counter",
+  "data-raised",
+  "data-script",
+  "data-wanted",
 ]);
 
 /**
  * Makes the page read as another rendering of it does. Elements stay where the two agree, and with them what was typed
  * and opened, the focus and the place on the page; `isOwn` tells what is left to its own script. Throws where the two
- * are not the same page.
+ * are not the same page, before anything has been changed.
  */
 export function takeOver(next: Document, isOwn: (element: Element) => boolean) {
-  const before = [...document.querySelectorAll(parts)];
-  const after = [...next.querySelectorAll(parts)];
-  if (!isAlike(before, after) || !isSameBuild(next)) throw new Error("Another page has come.");
-  for (const [place, part] of before.entries()) {
-    const other = after[place];
-    if (other) become(part, other, isOwn);
-  }
+  if (!isSameBuild(next)) throw new Error("Another version has come.");
+  const changes = parts.flatMap((part) => {
+    const [shown, other] = [document, next].map((page) => page.querySelector(part));
+    if (!shown || !other) throw new Error(`A page has no ${part}.`);
+    return [...changesIn(shown, other, isOwn)];
+  });
+  for (const change of changes) change();
+  for (const meta of next.head.querySelectorAll("meta, link")) headLike(meta)?.replaceWith(meta.cloneNode());
 }
 
-function become(shown: Element, next: Element, isOwn: (element: Element) => boolean) {
+/** The element of this page's head that says the same thing, in its own words. */
+function headLike(meta: Element): Element | null {
+  const told = ["name", "property", "hreflang"].find((name) => meta.hasAttribute(name));
+  if (told) return document.head.querySelector(`${meta.tagName}[${told}="${meta.getAttribute(told)}"]`);
+  return meta.matches("[rel=canonical]") ? document.head.querySelector("[rel=canonical]") : null;
+}
+
+function* changesIn(
+  shown: Element,
+  next: Element,
+  isOwn: (element: Element) => boolean,
+): Generator<() => void> {
   if (isOwn(shown)) return;
-  for (const { name } of [...shown.attributes]) {
-    if (!next.hasAttribute(name) && !kept.has(name)) shown.removeAttribute(name);
-  }
-  for (const { name, value } of next.attributes) {
-    if (shown.getAttribute(name) !== value && !kept.has(name)) shown.setAttribute(name, value);
-  }
+  yield () => takeAttributes(shown, next);
   if (shown === document.documentElement) return;
   if (shown instanceof HTMLTemplateElement) {
-    shown.innerHTML = next.innerHTML;
+    yield () => {
+      shown.innerHTML = next.innerHTML;
+    };
     return;
   }
   const before = [...shown.childNodes];
   const after = [...next.childNodes];
   if (!isAlike(before, after)) {
-    if ([...shown.querySelectorAll("*")].some(isOwn))
-      throw new Error("A part with its own script has moved.");
-    shown.replaceChildren(...after);
+    // An island that was put there anew would never wake.
+    if (shown.querySelector("[data-island]")) throw new Error("An island has moved.");
+    yield () => shown.replaceChildren(...after);
     return;
   }
-  for (const [place, node] of before.entries()) {
-    const other = after[place];
-    if (node instanceof Element && other instanceof Element) become(node, other, isOwn);
-    else if (other && node.nodeValue !== other.nodeValue) node.nodeValue = other.nodeValue;
+  for (const [node, other] of pairs(before, after)) {
+    if (node instanceof Element && other instanceof Element) yield* changesIn(node, other, isOwn);
+    else if (node.nodeValue !== other.nodeValue) {
+      yield () => {
+        node.nodeValue = other.nodeValue;
+      };
+    }
+  }
+}
+
+function takeAttributes(shown: Element, next: Element) {
+  for (const { name } of [...shown.attributes]) {
+    if (!next.hasAttribute(name) && !kept.has(name)) shown.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (shown.getAttribute(name) !== value && !kept.has(name)) shown.setAttribute(name, value);
   }
 }
 
@@ -60,4 +96,12 @@ function isAlike(before: readonly Node[], after: readonly Node[]): boolean {
   return (
     before.length === after.length && before.every((node, place) => node.nodeName === after[place]?.nodeName)
   );
+}
+
+/** Of two lists of one length. */
+function pairs<Kind>(before: readonly Kind[], after: readonly Kind[]): [Kind, Kind][] {
+  return before.flatMap((each, place) => {
+    const other = after[place];
+    return other === undefined ? [] : [[each, other]];
+  });
 }

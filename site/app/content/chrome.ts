@@ -17,7 +17,7 @@ export interface ChromeCopy {
     openMenu: string;
     closeMenu: string;
   };
-  language: { label: string; choose: string };
+  language: { choose: string };
   newTab: string;
   /** Beside a link to a reserved host. */
   exampleAddress: string;
@@ -74,7 +74,7 @@ export const chrome: Localized<ChromeCopy> = {
       openMenu: "Ouvrir le menu",
       closeMenu: "Fermer le menu",
     },
-    language: { label: "Langue", choose: "Choisir la langue" },
+    language: { choose: "Choisir la langue" },
     newTab: "nouvel onglet",
     exampleAddress: "adresse d’exemple, à renseigner",
     footer: {
@@ -143,7 +143,7 @@ export const chrome: Localized<ChromeCopy> = {
       openMenu: "Open menu",
       closeMenu: "Close menu",
     },
-    language: { label: "Language", choose: "Choose a language" },
+    language: { choose: "Choose a language" },
     newTab: "new tab",
     exampleAddress: "example address, to be filled in",
     footer: {

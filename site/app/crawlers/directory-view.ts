@@ -6,7 +6,6 @@ import { formatter } from "../../domain/site/format.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { type CrawlerWords, crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
-import { type Packed, packed } from "../packed.ts";
 
 /** A row of the table. All travel with the page a second time, as data: so only what it shows and filters. */
 export interface Row extends Listed {
@@ -34,7 +33,7 @@ export interface DirectoryView {
   figures: readonly { id: Figure; value: string; label: string; share: number }[];
   /** The most frequent first. */
   purposeCounts: readonly { id: Crawler["purpose"]; count: number }[];
-  rows: Packed<readonly Row[]>;
+  rows: readonly Row[];
   /** Those who run several crawlers apart: they are the ones most visitors look for. */
   operators: Record<"several" | "single", readonly string[]>;
   words: RowWords;
@@ -60,7 +59,7 @@ export function directoryView(language: Language): DirectoryView {
     purposeCounts: purposes
       .map((id) => ({ id, count: crawlers.filter(({ purpose }) => purpose === id).length }))
       .sort((a, b) => b.count - a.count),
-    rows: packed(crawlers.map(rowOf)),
+    rows: crawlers.map(rowOf),
     operators: operatorsOf(crawlers),
     words: {
       purposes: namesOf(words.purposes),

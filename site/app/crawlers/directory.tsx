@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { directorySearch } from "../../domain/directory/filter.ts";
 import { brand } from "../../domain/site/brand.ts";
-import { unpacked } from "../packed.ts";
 import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";
 import type { DirectoryView } from "./directory-view.ts";
@@ -11,8 +10,7 @@ import { useFilter } from "./use-filter.ts";
 
 /** The figures, the filters and the table. */
 export function Directory({ view }: { view: DirectoryView }) {
-  const { copy, words } = view;
-  const rows = useMemo(() => unpacked(view.rows), [view.rows]);
+  const { copy, words, rows } = view;
   const list = useRef<HTMLElement>(null);
   const { filter, change, clear, search } = useFilter();
   // Typing comes first; the table follows when it can.

@@ -2,15 +2,12 @@ import { useState } from "react";
 import { type Filter, filterFrom, noFilter, queryOf } from "../../domain/directory/filter.ts";
 import { heldIn, useHeld } from "../ui/use-held.ts";
 
-/**
- * What the visitor looks for, kept in the address so that it can be shared and found again. The router is
- * not told: nothing has to be fetched.
- */
+/** What the visitor looks for, kept in the address so that it can be shared and found again. */
 export function useFilter() {
   const [filter, setFilter] = useState(noFilter);
 
   // The server answers every query with the same page: what the query asks for, and what was typed or chosen
-  // before the page was awake, is applied before the first paint after that.
+  // before the island was awake, is applied before the first paint after that.
   const search = useHeld<HTMLElement>((part) => {
     const asked = Object.fromEntries(new URLSearchParams(window.location.search));
     const found = filterFrom(new URLSearchParams({ ...asked, ...heldIn(part) }));

@@ -1,5 +1,6 @@
 import { brand } from "../../domain/site/brand.ts";
 import type { DemoCopy } from "../content/demo.ts";
+import { dialogDataId } from "../ids.ts";
 import { useRootData } from "../root-data.ts";
 import { type ButtonLook, button } from "../ui/button.tsx";
 import { Data } from "../ui/data.tsx";
@@ -24,7 +25,7 @@ export function DemoButton({ copy, ...look }: { copy: DemoCopy } & ButtonLook) {
           ({chrome.newTab})
         </span>
       </a>
-      <Data id="dialog-demo" value={copy} />
+      <Data id={dialogDataId("demo")} value={copy} />
     </>
   );
 }

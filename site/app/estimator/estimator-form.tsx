@@ -93,7 +93,7 @@ export function EstimatorForm({ copy, loading, asked, onAsk, onWrong }: Estimato
   );
 }
 
-/** The address asks for what is shown, so that it can be shared and gone back to. The router need not know. */
+/** The address asks for what is shown, so that it can be shared and gone back to. */
 function keepInAddress(request: EstimateRequest) {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, "", pathname + searchFor(request) + hash);

@@ -1,7 +1,6 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { formatter } from "../../domain/site/format.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { type Packed, unpacked } from "../packed.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
@@ -13,17 +12,16 @@ import { type RegistryView, rowsIn, wholeRegistry } from "./registry-view.ts";
 interface RegistryProps {
   copy: RegistryCopy;
   /** In alphabetical order, as the operators. */
-  rows: Packed<readonly RegistryRow[]>;
+  rows: readonly RegistryRow[];
   operators: readonly string[];
 }
 
 /** Every AI crawler that is known, to be sorted and narrowed. Without script it reads as one long table. */
 export function Registry({ copy, rows, operators }: RegistryProps) {
-  const all = useMemo(() => unpacked(rows), [rows]);
   const language = useLanguage();
   const { counted } = formatter(language);
   const [view, setView] = useState<RegistryView>(wholeRegistry);
-  const shown = rowsIn(all, view, copy.purpose.names, language);
+  const shown = rowsIn(rows, view, copy.purpose.names, language);
   const look = (change: Partial<RegistryView>) => setView((current) => ({ ...current, ...change }));
   return (
     <section aria-labelledby="registry" className="border-line-soft border-y bg-ink-900">

@@ -4,8 +4,7 @@ import { searchFor, selectionIn } from "../../domain/robots/bot-selection.ts";
 const listeners = new Set<() => void>();
 
 /**
- * The selected crawlers. The address is where they are kept, so that it can be shared: it changes in place,
- * and the router, which would ask the server for the page again, is not told.
+ * The selected crawlers. The address is where they are kept, so that it can be shared: it changes in place.
  *
  * @param rendered The query string that the page was rendered for.
  */

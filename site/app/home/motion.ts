@@ -8,7 +8,7 @@ import { turnBeam } from "./sweep.ts";
 
 /** What moves on the home page. Returns what is to be called when the page's words have changed. */
 export function startMotion(hero: HTMLElement): () => void {
-  const ledger = countRevenue(hero);
+  const revenue = countRevenue(hero);
   const beam = turnBeam(hero);
   const ahead = watchAhead();
   const button = hero.querySelector<HTMLElement>("[data-pause]");
@@ -17,7 +17,7 @@ export function startMotion(hero: HTMLElement): () => void {
 
   function decide() {
     const running = isSeen && !isPaused;
-    ledger.run(running);
+    revenue.run(running);
     beam.run(running);
   }
   function tell() {
@@ -36,7 +36,7 @@ export function startMotion(hero: HTMLElement): () => void {
   });
   return () => {
     tell();
-    ledger.write();
+    revenue.write();
     decide();
     ahead();
   };

@@ -11,39 +11,33 @@ const yearAgo = 1 / (1 + marketing.aiVisitsGrowth / 100);
 
 /** How readers' ways have shifted, in figures that advance with the scroll. */
 export function Shift({ copy }: { copy: HomeCopy["shift"] }) {
-  return (
-    <section className="border-y border-line-soft bg-ink-900">
-      <Statistics copy={copy} />
-    </section>
-  );
-}
-
-function Statistics({ copy }: { copy: HomeCopy["shift"] }) {
   const { before, after, growth } = copy.stats;
   return (
-    <div className="wrap chapter grid gap-x-18 gap-y-12 lg:grid-cols-[0.9fr_1.1fr]">
-      <div className="self-start lg:sticky lg:top-28">
-        <SectionHeading title={copy.heading} lead={copy.lead} />
-        <ButtonLink to={pages.why} variant="link" className="mt-8">
-          {copy.why}
-        </ButtonLink>
+    <section className="border-y border-line-soft bg-ink-900">
+      <div className="wrap chapter grid gap-x-18 gap-y-12 lg:grid-cols-[0.9fr_1.1fr]">
+        <div className="self-start lg:sticky lg:top-28">
+          <SectionHeading title={copy.heading} lead={copy.lead} />
+          <ButtonLink to={pages.why} variant="link" className="mt-8">
+            {copy.why}
+          </ButtonLink>
+        </div>
+        <div className="border-b border-line">
+          <Statistic {...before}>
+            <Bar share={marketing.searchShare2019 / 100} color="bg-jade" />
+          </Statistic>
+          <Statistic {...after} tone="text-coral">
+            <Bar share={marketing.searchShare2023 / 100} color="bg-coral" />
+          </Statistic>
+          <Statistic {...growth}>
+            <Bar share={1} color="bg-text" mark={yearAgo} />
+            <p aria-hidden="true" className="mt-2 flex justify-between text-label text-faint">
+              <span>{copy.growthMarks.before}</span>
+              <span>{copy.growthMarks.after}</span>
+            </p>
+          </Statistic>
+        </div>
       </div>
-      <div className="border-b border-line">
-        <Statistic {...before}>
-          <Bar share={marketing.searchShare2019 / 100} color="bg-jade" />
-        </Statistic>
-        <Statistic {...after} tone="text-coral">
-          <Bar share={marketing.searchShare2023 / 100} color="bg-coral" />
-        </Statistic>
-        <Statistic {...growth}>
-          <Bar share={1} color="bg-text" mark={yearAgo} />
-          <p aria-hidden="true" className="mt-2 flex justify-between text-label text-faint">
-            <span>{copy.growthMarks.before}</span>
-            <span>{copy.growthMarks.after}</span>
-          </p>
-        </Statistic>
-      </div>
-    </div>
+    </section>
   );
 }
 

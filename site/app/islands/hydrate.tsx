@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, StrictMode, startTransition } from "react";
+import { type ComponentType, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { identifierPrefix } from "../ids.ts";
 import type { RootData } from "../root-data.ts";
 import { IslandRoot } from "./root.tsx";
 
@@ -12,12 +13,15 @@ export function hydrate(
   component: ComponentType<object>,
   { page, props, onAwake }: { page: RootData; props: object; onAwake: () => void },
 ): Show {
-  const tree = (page: RootData, props: object) =>
-    inStrictMode(<IslandRoot component={component} props={props} page={page} onAwake={onAwake} />);
+  const tree = (page: RootData, props: object) => (
+    <IslandRoot component={component} props={props} page={page} onAwake={onAwake} />
+  );
   let root: ReturnType<typeof hydrateRoot> | undefined;
   // A transition, so that the browser may paint, scroll or answer a tap in between.
   startTransition(() => {
-    root = hydrateRoot(part, tree(page, props), { identifierPrefix: `${part.dataset.island}-` });
+    root = hydrateRoot(part, tree(page, props), {
+      identifierPrefix: identifierPrefix(String(part.dataset.island)),
+    });
   });
   return (page, props) => startTransition(() => root?.render(tree(page, props)));
 }
@@ -27,10 +31,5 @@ export function mount(component: ComponentType<object>): Show {
   const part = document.createElement("div");
   document.body.append(part);
   const root = createRoot(part, { identifierPrefix: "dialog-" });
-  return (page, props) =>
-    root.render(inStrictMode(<IslandRoot component={component} props={props} page={page} />));
-}
-
-function inStrictMode(tree: ReactNode): ReactNode {
-  return <StrictMode>{tree}</StrictMode>;
+  return (page, props) => root.render(<IslandRoot component={component} props={props} page={page} />);
 }

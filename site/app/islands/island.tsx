@@ -6,6 +6,7 @@ import {
   use,
   useContext,
 } from "react";
+import { propsId } from "../ids.ts";
 import { useRootData } from "../root-data.ts";
 import { Data } from "../ui/data.tsx";
 import { IslandRoot } from "./root.tsx";
@@ -39,7 +40,7 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of our own component.
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {page.isAnswer || <Data id={`props-${name}`} value={props} />}
+      {page.isAnswer || <Data id={propsId(name)} value={props} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, StrictMode, useEffect } from "react";
 import { type RootData, RootDataContext } from "../root-data.ts";
 import { Boundary } from "./boundary.tsx";
 
@@ -18,12 +18,14 @@ export function IslandRoot<Props extends object>({
   onAwake,
 }: IslandRootProps<Props>) {
   return (
-    <RootDataContext value={page}>
-      <Boundary>
-        <Component {...props} />
-      </Boundary>
-      <Awake onAwake={onAwake} />
-    </RootDataContext>
+    <StrictMode>
+      <RootDataContext value={page}>
+        <Boundary>
+          <Component {...props} />
+        </Boundary>
+        <Awake onAwake={onAwake} />
+      </RootDataContext>
+    </StrictMode>
   );
 }
 

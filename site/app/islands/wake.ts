@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
 import { pageIn, rest, valueIn } from "../browser/page.ts";
+import { wanted } from "../early-taps.ts";
+import { propsId } from "../ids.ts";
 import type { Show } from "./hydrate.tsx";
 import { type IslandName, islands } from "./table.ts";
 
-/** The islands that answer, and how each is shown again. */
-const awake = new Map<HTMLElement, Show>();
+/** The islands that React has taken over, and how each is shown again. */
+const taken = new Map<HTMLElement, Show>();
 
 /** Wakes every island as it comes near the screen, or is used; one after the other. */
 export function wakeIslands() {
@@ -19,43 +21,53 @@ export function wakeIslands() {
     const ask = () => {
       near.disconnect();
       asked.abort();
-      line = line.then(() => wake(part)).catch(() => lose(part));
+      arrive(nameOf(part)).then(
+        // One that is late keeps no other waiting.
+        (arrived) => {
+          line = line.then(() => wake(part, arrived)).catch((reason) => lose(part, reason));
+        },
+        (reason) => lose(part, reason),
+      );
     };
     for (const child of part.children) near.observe(child);
-    for (const use of ["pointerdown", "focusin"]) {
+    for (const use of ["pointerdown", "focusin", wanted]) {
       part.addEventListener(use, ask, { signal: asked.signal, capture: true });
     }
+    if (wanted in part.dataset) ask();
   }
 }
 
-async function wake(part: HTMLElement): Promise<void> {
-  const name = nameOf(part);
+async function arrive(name: IslandName) {
   const react = import("./hydrate.tsx");
   // To ask for all files in one go is a long task, and so is to run them.
   await rest();
   const [{ hydrate }, component] = await Promise.all([react, islands[name]()]);
+  return { hydrate, component };
+}
+
+async function wake(part: HTMLElement, { hydrate, component }: Awaited<ReturnType<typeof arrive>>) {
   await rest();
-  const onAwake = () => window.awaken?.(part);
   // A component and its own props, of the same name.
   const show = hydrate(part, component as ComponentType<object>, {
     page: pageIn(document),
-    props: propsIn(document, name),
-    onAwake,
+    props: propsOf(part),
+    onAwake: () => window.awaken?.(part),
   });
-  awake.set(part, show);
+  taken.set(part, show);
 }
 
-/** What does not arrive leaves the page as it is without script. */
-function lose(part: HTMLElement) {
-  document.documentElement.dataset.script = "lost";
+/** What does not arrive leaves its part as it is without script. */
+function lose(part: HTMLElement, reason: unknown) {
+  reportError(reason);
+  part.dataset.script = "lost";
   window.awaken?.(part);
 }
 
-export const isAwake = (part: Element) => part instanceof HTMLElement && awake.has(part);
+export const isTaken = (part: Element) => part instanceof HTMLElement && taken.has(part);
 
-/** Shows the islands that are awake with what another rendering of the page has for them. */
-export function showIslands(next: Document) {
-  for (const [part, show] of awake) show(pageIn(next), propsIn(next, nameOf(part)));
+/** Shows them with what the page has for them now. */
+export function showIslands() {
+  for (const [part, show] of taken) show(pageIn(document), propsOf(part));
 }
 
 function nameOf(part: HTMLElement): IslandName {
@@ -63,6 +75,6 @@ function nameOf(part: HTMLElement): IslandName {
   return part.dataset.island as IslandName;
 }
 
-function propsIn(shown: Document, name: IslandName): object {
-  return valueIn(shown, `props-${name}`);
+function propsOf(part: HTMLElement): object {
+  return valueIn(document, propsId(nameOf(part)));
 }

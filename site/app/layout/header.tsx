@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { brand } from "../../domain/site/brand.ts";
 import { pages } from "../../domain/site/pages.ts";
+import { menuButtonId, menuId } from "../ids.ts";
 import { useRootData } from "../root-data.ts";
 import { ExternalButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { menuButtonId, menuId } from "./ids.ts";
 import { LanguageButtons, LanguageMenu } from "./language-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 

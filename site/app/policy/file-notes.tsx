@@ -31,8 +31,9 @@ export function FileNotes({ copy, notes, standing, standingCopy }: FileNotesProp
         <div>
           <h3 className="text-faint text-label">{copy.notes}</h3>
           <ul className="mt-2 border-line border-b">
-            {notes.map(({ sentence, crawlers }) => (
-              <li key={sentence} className="border-line border-t border-dashed py-2.5 text-muted">
+            {notes.map(({ sentence, crawlers }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a note is its place, in whichever language.
+              <li key={place} className="border-line border-t border-dashed py-2.5 text-muted">
                 {sentence}
                 {crawlers.length > 0 && (
                   <details className="mt-1">

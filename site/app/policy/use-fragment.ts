@@ -6,7 +6,7 @@ const pause = 300;
 
 /**
  * Keeps the policy in the address, where it can be shared and never reaches a server, and hears of one that the
- * address brings. The router is not told: it would ask the server for the page again.
+ * address brings.
  */
 export function useFragment(fragment: string | undefined, onPolicy: (hash: string) => void) {
   const follow = useRef(onPolicy);

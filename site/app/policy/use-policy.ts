@@ -24,24 +24,27 @@ interface Answered extends Pick<Extract<WorkAnswer, { kind: "worked" }>, "worked
 export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[]) {
   const language = useLanguage();
   const ask = useWorker();
-  const [draft, setDraft] = useState(example.draft);
+  /** As it was at first: in another language the same example comes anew. */
+  const [first] = useState(example);
+  const [draft, setDraft] = useState(first.draft);
   /** What was replaced as a whole, and can be had back. */
   const [before, setBefore] = useState<Draft>();
   const [base, setBase] = useState<PresetName | undefined>(example.preset);
   const [existing, setExisting] = useState("");
-  const [visit, setVisit] = useState<AskedVisit>(example.visit);
+  const [visit, setVisit] = useState<AskedVisit>(first.visit);
   const [isAsked, setIsAsked] = useState(false);
-  const [answered, setAnswered] = useState<Answered>({
-    answeredDraft: example.draft,
-    worked: example.worked,
-    exchange: example.exchange,
-  });
+  const [lastAnswered, setAnswered] = useState<Answered>();
   const [wrong, setWrong] = useState<readonly DraftField[]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef<Promise<WorkAnswer>>(undefined);
 
-  const isExample = draft === example.draft && existing === "";
+  const isExample = draft === first.draft && existing === "";
+  const answered = lastAnswered ?? {
+    answeredDraft: first.draft,
+    worked: example.worked,
+    exchange: example.exchange,
+  };
 
   function request(): Promise<WorkAnswer> {
     return ask({ kind: "work", draft, existing, language, visit }).then((answer) => {
@@ -53,7 +56,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is these parts.
   useEffect(() => {
-    if (!isAsked && isExample && visit === example.visit) return;
+    if (!isAsked && isExample && visit === first.visit) return;
     const asked = request();
     latest.current = asked;
     asked
@@ -68,7 +71,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
       .catch(() => latest.current === asked && setHasFailed(true));
   }, [draft, existing, visit, language, isAsked]);
 
-  const isLoaded = answered.worked !== example.worked;
+  const isLoaded = lastAnswered !== undefined;
   useFragment(isExample || !isLoaded ? undefined : answered.worked.fragment, (hash) =>
     open({ kind: "follow", hash }),
   );
@@ -89,7 +92,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
 
   function replace(next: Draft) {
     setRefusal(undefined);
-    setBefore(draft === example.draft ? undefined : draft);
+    setBefore(draft === first.draft ? undefined : draft);
     setDraft(next);
     setBase(presets.find((preset) => isLike(next, preset.draft))?.name);
   }

@@ -1,9 +1,8 @@
-import { data, redirect } from "react-router";
-import { crawlerPath, crawlerSlug } from "../../domain/directory/address.ts";
+import { data } from "react-router";
+import { crawlerSlug } from "../../domain/directory/address.ts";
 import { crawlerAt } from "../../domain/directory/directory.ts";
 import { nearNames } from "../../domain/directory/near-names.ts";
-import { isLanguage, type Language } from "../../domain/site/language.ts";
-import { addressOf } from "../../domain/site/pages.ts";
+import type { Language } from "../../domain/site/language.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 import { crawlerHead } from "../content/crawlers/head.ts";
 import { unknownCrawler } from "../content/crawlers/unknown.ts";
@@ -17,10 +16,9 @@ import type { Route } from "./+types/crawler.ts";
 export function loader({ params, request }: Route.LoaderArgs) {
   const language = languageFrom({ params, request });
   const crawler = crawlerAt(params.token);
-  if (crawler === undefined) return data({ unknown: unknownNamed(params.token, language) }, 404);
-  if (crawlerSlug(crawler.token) !== params.token) {
-    const prefix = isLanguage(params.lang) ? params.lang : undefined;
-    throw redirect(addressOf(crawlerPath(crawler.token), prefix), 301);
+  // Other ways to write a name were redirected before: whatever comes here is none.
+  if (crawler === undefined || crawlerSlug(crawler.token) !== params.token) {
+    return data({ unknown: unknownNamed(params.token, language) }, 404);
   }
   return data({ head: crawlerHead(crawler, language), view: crawlerView(crawler, language) });
 }

@@ -12,7 +12,6 @@ import { operatorsIn } from "../generator/registry-view.ts";
 import { Tool } from "../generator/tool.tsx";
 import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
-import { packed } from "../packed.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -28,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
     copy: generatorCopy[language],
     bots: offeredBots(language),
     searchEngines: generatorSearchEngines,
-    rows: packed(rows),
+    rows,
     operators: operatorsIn(rows, language),
     search: new URL(args.request.url).search,
     today: { iso: today, words: formatter(language).date(today) },

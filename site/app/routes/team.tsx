@@ -93,7 +93,12 @@ function Member({ member, copy }: { member: TeamMember; copy: TeamCopy }) {
 function Portrait({ member, missing }: { member: TeamMember; missing: string }) {
   return (
     <div className="grid aspect-square w-44 max-w-full overflow-clip rounded-panel border border-dashed border-line bg-ink-900">
-      <p className="place-self-center p-4 text-center text-label text-faint [grid-area:1/1]">{missing}</p>
+      <p
+        aria-hidden={member.photo !== undefined || undefined}
+        className="place-self-center p-4 text-center text-label text-faint [grid-area:1/1]"
+      >
+        {missing}
+      </p>
       {member.photo !== undefined && (
         <img
           src={member.photo}

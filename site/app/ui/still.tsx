@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useLanguage } from "../root-data.ts";
-import { useAwake } from "./use-awake.ts";
 
 interface StillProps {
   children: ReactNode;
@@ -16,9 +15,13 @@ interface StillProps {
  */
 export function Still({ children, as: Part = "div", unchanged = true }: StillProps) {
   const language = useLanguage();
-  const isAwake = useAwake();
-  // Not awake: it is being hydrated, and stands in the page already.
-  const [served, setServed] = useState(isAwake ? undefined : language);
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  // What is being hydrated stands in the page already.
+  const [served, setServed] = useState(isHydrating ? language : undefined);
   const isServed = unchanged && served === language;
   if (!isServed && served !== undefined) setServed(undefined);
   const className = Part === "div" ? "contents" : undefined;
@@ -40,3 +43,5 @@ export function Still({ children, as: Part = "div", unchanged = true }: StillPro
     />
   );
 }
+
+const neverChanges = () => () => {};

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useRootData } from "../root-data.ts";
 import type { SignupState } from "./use-signup.ts";
 
 /** Both regions are there from the start, so that what appears in them is announced. */
 export function Outcome({ state, isFirst = false }: { state: SignupState; isFirst?: boolean }) {
+  const { waitlist: copy } = useRootData().copy;
   const region = useRef<HTMLDivElement>(null);
   const answered = state.status === "success" || (state.status === "error" && state.invalid.length === 0);
   const isEmpty = state.status === "idle" || state.status === "loading";
@@ -19,7 +21,7 @@ export function Outcome({ state, isFirst = false }: { state: SignupState; isFirs
         {state.status === "error" && (
           <p className={`${look} border-coral-deep text-coral`}>
             <CircleAlert {...icon} />
-            {state.message}
+            {state.message ?? copy.invalid}
           </p>
         )}
       </div>
@@ -30,7 +32,7 @@ export function Outcome({ state, isFirst = false }: { state: SignupState; isFirs
         {state.status === "success" && (
           <p className={`${look} border-jade/40 text-jade`}>
             <CircleCheck {...icon} />
-            {state.message}
+            {copy.success}
           </p>
         )}
       </div>

@@ -4,10 +4,10 @@ import { signup } from "../../domain/waitlist/waitlist.ts";
 import type { WaitlistCopy } from "../content/waitlist.ts";
 import { type Refusal, send } from "./send.ts";
 
+/** What is ours to say is said in the page's language; a server's sentence is in the one that it was asked in. */
 export type SignupState =
-  | { status: "idle" | "loading" }
-  | { status: "success"; message: string }
-  | { status: "error"; message: string; advice?: string; invalid: readonly string[] };
+  | { status: "idle" | "loading" | "success" }
+  | { status: "error"; message?: string; advice?: string; invalid: readonly string[] };
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ export function useSignup({ copy, context, onSuccess, initial = { status: "idle"
     const checked = v.safeParse(required, typed);
     if (!checked.success) {
       const invalid = checked.issues.map((issue) => String(issue.path?.[0]?.key));
-      setState({ status: "error", message: copy.invalid, invalid });
+      setState({ status: "error", invalid });
       form.querySelector<HTMLInputElement>(`[name="${invalid[0]}"]`)?.focus();
       return;
     }
@@ -59,7 +59,7 @@ export function useSignup({ copy, context, onSuccess, initial = { status: "idle"
       return;
     }
     form.reset();
-    setState({ status: "success", message: copy.success });
+    setState({ status: "success" });
     onSuccess?.();
   }
 

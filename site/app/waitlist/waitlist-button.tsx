@@ -5,7 +5,7 @@ import { ButtonLink, type ButtonLook } from "../ui/button.tsx";
 /** For what is by invitation: opens the waitlist. Before and without script it leads to the waitlist's page. */
 export function WaitlistButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
   return (
-    <ButtonLink {...look} to={pages.waitlist} data-opens="waitlist" aria-haspopup="dialog">
+    <ButtonLink {...look} to={pages.waitlist} data-opens="waitlist">
       {children}
     </ButtonLink>
   );

@@ -20,7 +20,7 @@ export function WaitlistPage({ copy, answer }: WaitlistPageProps) {
   const { state, submit } = useSignup({
     copy: chrome.waitlist,
     context: { lang: language, page: pathname },
-    initial: answer && stateAfter(answer, chrome.waitlist.success),
+    initial: answer && stateAfter(answer),
   });
   const done = state.status === "success";
   return (
@@ -51,8 +51,8 @@ export function WaitlistPage({ copy, answer }: WaitlistPageProps) {
   );
 }
 
-function stateAfter({ error, invalid }: SignupAnswer, success: string): SignupState {
-  if (error === undefined) return { status: "success", message: success };
+function stateAfter({ error, invalid }: SignupAnswer): SignupState {
+  if (error === undefined) return { status: "success" };
   return { status: "error", message: error, invalid: invalid === undefined ? [] : [invalid] };
 }
 

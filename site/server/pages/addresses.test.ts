@@ -136,6 +136,7 @@ test.each([
   "/%09/x",
   `/${"x".repeat(5000)}`,
   "/fr/%F0%9F%92%A9",
+  "/fr/crawlers/meta%252Fexternalagent",
 ])("bad input: %s is a page or a 4xx", async (path) => {
   const { get } = site();
   expect((await get(path)).status).toBeLessThan(500);

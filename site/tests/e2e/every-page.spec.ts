@@ -36,11 +36,12 @@ for (const path of everyPage) {
   test(`every page (${language}): ${path} is sound`, async ({ page, complaints }) => {
     await page.setViewportSize(isPhone ? phone : desktop);
 
-    await test.step("no error, no hydration warning, nothing the policy refuses", async () => {
+    await test.step("no error, no hydration warning, nothing the policy refuses, nothing lost", async () => {
       await page.goto(path);
       await awake(page);
       const expected = path.endsWith("no-such-page") ? [expect.stringContaining("404")] : [];
       expect(complaints).toEqual(expected);
+      await expect(page.locator("[data-script=lost]")).toHaveCount(0);
     });
 
     await test.step("what answers by script is in an island, or is the page's own", async () => {
@@ -49,6 +50,9 @@ for (const path of everyPage) {
     });
 
     await test.step("nothing answers by script, or keeps a state, in a part that is only read", async () => {
+      const tables = [pages.crawlers, pages.robotsTxtGenerator] as const;
+      const still = await page.locator("[data-still]").count();
+      expect(still > 0).toBe(tables.some((table) => table === splitPath(path).path));
       const answering = page.locator("[data-still]").locator("button, form, input, select, details, dialog");
       await expect(answering).toHaveCount(0);
     });

@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { everythingAwake } from "../browser/awake.ts";
 import { lightly } from "../browser/flags.ts";
-import { isHydrated } from "../browser/hydrated.ts";
 import type { RunningSite } from "../browser/site.ts";
 
 interface Fixtures {
-  /** Opens a path and waits until React has taken the page over. */
+  /** Opens a path and waits until all of it is awake. */
   visit: (path: string) => Promise<void>;
   /** Everything the page complained about: errors, hydration warnings, refused scripts. */
   complaints: string[];
@@ -106,10 +106,10 @@ function needsItsOwn(): never {
   throw new Error("This test needs a context of its own: it takes `test`, not `sharing`.");
 }
 
-/** Waits until React has taken the page over and the early taps are replayed. */
+/** Waits until all of it is awake and the early taps are replayed. */
 export async function awake(page: Page) {
   // Not at every frame, which would then be drawn for this question alone.
-  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
+  await page.waitForFunction(everythingAwake, undefined, { polling: 50 });
 }
 
 export { expect };

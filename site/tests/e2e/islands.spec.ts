@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { chrome } from "../../app/content/chrome.ts";
 import { freeTools } from "../../app/content/free-tools.ts";
 import { generatorCopy } from "../../app/content/generator.ts";
+import { policyCopy } from "../../app/content/policy.ts";
 import { pricing } from "../../app/content/pricing.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
@@ -60,10 +61,7 @@ alone(
   },
 );
 
-test("L2 what was typed where nothing wakes stays when the language changes, and so does an open window’s page", async ({
-  page,
-  visit,
-}) => {
+test("L2 what was typed where nothing wakes stays when the language changes", async ({ page, visit }) => {
   await visit("/en/free-tools");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const field = page.locator("main form input[name=domain]").first();
@@ -108,6 +106,37 @@ alone(
   },
 );
 
+alone("L2 of two languages chosen quickly the last one stands", async ({ page }) => {
+  await opened(page, "/en/pricing");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/fr/pricing", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await choose(page, "en", "Français");
+  await choose(page, "en", "English");
+  release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricing.en.heading);
+  await expect(page).toHaveURL(/\/en\/pricing$/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+alone(
+  "an island that does not arrive leaves the others alone, and what was pressed there is let go",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.route("**/assets/registry-*.js", (route) => route.abort());
+    await opened(page, "/en/free-tools/robots-txt-generator");
+    const head = page.getByRole("button", { name: generatorCopy.en.registry.columns.operator });
+    await head.click();
+    await expect(page.locator("[data-island=registry]")).toHaveAttribute("data-script", "lost");
+    await expect(head).toBeHidden();
+    await expect(page.getByRole("button", { name: generatorCopy.en.preview.download })).toBeVisible();
+  },
+);
+
 alone("an island that fails says so in its place, and the page stays", async ({ page }) => {
   await page.route("**/en/estimator", async (route) => {
     const response = await route.fetch();
@@ -121,6 +150,47 @@ alone("an island that fails says so in its place, and the page stays", async ({ 
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toContainText(chrome.en.fault.part);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("L2 going back within a page that has changed its language brings the address’s language back", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/pricing");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/pricing#main$/);
+  await choose(page, "en", "Français");
+  await expect(page).toHaveURL(/\/fr\/pricing#main$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/pricing$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricing.en.heading);
+});
+
+alone(
+  "L4 a page that the browser has kept takes the language chosen since",
+  async ({ page, context, site }) => {
+    await opened(page, "/pricing");
+    await context.addCookies([{ name: "lang", value: "fr", url: site.address }]);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricing.fr.heading);
+  },
+);
+
+test("L2 what others have put into the page does not stand in the way", async ({ page, visit }) => {
+  await visit("/en/free-tools/ai-policy");
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    document.head.append(Object.assign(document.createElement("meta"), { name: "extension" }));
+    document.body.append(document.createElement("script"));
+  });
+  await choose(page, "en", "Français");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(policyCopy.fr.heading);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", policyCopy.fr.description);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/fr\/free-tools\/ai-policy$/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  // The example is still the example: nothing of it is in the address.
+  await expect(page).toHaveURL(/\/fr\/free-tools\/ai-policy$/);
 });
 
 async function choose(page: Page, from: "fr" | "en", language: string) {

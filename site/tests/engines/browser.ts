@@ -1,4 +1,4 @@
-import { isHydrated } from "../browser/hydrated.ts";
+import { everythingAwake } from "../browser/awake.ts";
 import { until } from "../reliability/until.ts";
 import type { Driver } from "./webdriver.ts";
 
@@ -44,12 +44,12 @@ export function browserOf(driver: Driver, origin: string) {
   return {
     /** Goes to a path, as it is sent. */
     go: (path: string) => driver.send("Navigate", { url: origin + path }),
-    /** Goes to a path, and waits until React has taken the page over. */
+    /** Goes to a path, and waits until all of it is awake. */
     async visit(path: string) {
       await driver.send("Navigate", { url: origin + path });
-      const script = `return (${isHydrated})()`;
+      const script = `return (${everythingAwake})()`;
       const ready = async () => (await driver.send("ExecuteScript", { script, args: [] })) === true;
-      if (!(await until(ready))) throw new Error(`${path} was never hydrated.`);
+      if (!(await until(ready))) throw new Error(`${path} never woke.`);
     },
     isShown,
     click: async (place: Place) => driver.send("ElementClick", { id: await shown(place) }),

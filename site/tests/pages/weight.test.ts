@@ -20,23 +20,17 @@ const scriptsIn = (html: string) => new Set(html.match(/(?<=\/assets\/)[\w.-]+\.
 /** The scripts that each page asks for: one for all, which knows where the islands are. */
 const asked = new Set((await Promise.all(everyPage.map(htmlAt))).flatMap((html) => [...scriptsIn(html)]));
 
-/** What each island brings, React included, as the build has written it into that script. */
-const brought = new Map(
-  [...asked].flatMap((name) => {
-    const code = fileOf(name);
-    const files: string[] = JSON.parse(/m\.f=(\[[^\]]+\])/.exec(code)?.[1] ?? "[]");
-    const imports = code.matchAll(
-      /([\w-]+)`?"?:\(\)=>\w+\(async\(\)=>[^[]*?__vite__mapDeps\(\[([\d,]+)\]\)/g,
-    );
-    return [...imports].map(
-      ([, island = "", places = ""]) =>
-        [
-          island,
-          places.split(",").map((place) => files[Number(place)]?.replace("assets/", "") ?? ""),
-        ] as const,
-    );
-  }),
-);
+/** What each import of that script brings, as the build has written it there: islands, windows, what moves. */
+const brought = [...asked].flatMap((name) => {
+  const code = fileOf(name);
+  const files: string[] = JSON.parse(/m\.f=(\[[^\]]+\])/.exec(code)?.[1] ?? "[]");
+  return [...code.matchAll(/([\w-]+)`?"?:\(\)=>\w+\(async\(\)=>[^[]*?__vite__mapDeps\(\[([\d,]+)\]\)/g)].map(
+    ([, part = "", places = ""]) => ({
+      part,
+      files: places.split(",").map((place) => files[Number(place)]?.replace("assets/", "") ?? ""),
+    }),
+  );
+});
 
 test("every page asks for the same few kilobytes of script, compressed, and not for React", () => {
   expect(asked.size).toBeLessThanOrEqual(2);
@@ -45,12 +39,23 @@ test("every page asks for the same few kilobytes of script, compressed, and not 
   expect(code).not.toContain("react.transitional.element");
 });
 
-test.each(Object.keys(islands))("the island %s brings at most 100 KB of script, compressed", (island) => {
-  const files = brought.get(island) ?? [];
+test("islands and windows have been found", () => {
+  expect(brought.map(({ part }) => part).sort()).toEqual(
+    [...Object.keys(islands), "demo", "waitlist"].sort(),
+  );
+});
+
+test.each(brought)("$part brings at most 100 KB of script, compressed, React included", ({ files }) => {
   expect(files.length).toBeGreaterThan(2);
   const code = [...files, ...asked].map(fileOf).join("\n");
   expect(code).toContain("react.transitional.element");
   expect(compressed(Buffer.from(code), quick)).toBeLessThanOrEqual(100);
+});
+
+test("what moves on the home page needs no React", () => {
+  const [motion = ""] = readdirSync(`${client}/assets`).filter((name) => name.startsWith("motion-"));
+  const imports = [...fileOf(motion).matchAll(/from"\.\/([^"]+)"/g)].map(([, name = ""]) => name);
+  expect(imports.filter((name) => !asked.has(name))).toEqual([]);
 });
 
 test.each(everyPage)(

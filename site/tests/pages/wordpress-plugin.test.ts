@@ -39,7 +39,7 @@ describe.each(languages)("the plugin’s page in %s", async (language) => {
       at(".figures", expected.figures[0]),
       at("ol > li"),
       at("h3", expected.screens[0]),
-      at("a[aria-haspopup=dialog]"),
+      at("a[data-opens=waitlist]"),
       at("table", expected.tables[3]),
       at("p, dt, dd, span", language === "fr" ? "2 847" : "2,847"),
       all.indexOf(selectAll(`a[href="${brand.pluginDirectoryUrl}"]`, main).at(-1) ?? main),
@@ -81,7 +81,7 @@ describe.each(languages)("the plugin’s page in %s", async (language) => {
   });
 
   test("P5 two plans, of which the paid one is by invitation, and five questions", () => {
-    expect(selectAll("a[aria-haspopup=dialog]", main)).toHaveLength(1);
+    expect(selectAll("a[data-opens=waitlist]", main)).toHaveLength(1);
     expect(selectAll("details", main)).toHaveLength(5);
   });
 });

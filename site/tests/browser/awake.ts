@@ -2,7 +2,7 @@
  * Runs in the page. Islands wake as they come near the screen, or are used: all are asked to, and what was tapped before
  * is carried out.
  */
-export function isHydrated(): boolean {
+export function everythingAwake(): boolean {
   const { body } = document;
   if (!("awake" in body.dataset)) return false;
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];

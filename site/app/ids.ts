@@ -1,0 +1,12 @@
+/** By these the page's script finds what the server wrote for it. */
+export const menuId = "site-menu";
+export const menuButtonId = "site-menu-button";
+export const offlineId = "offline";
+
+/** Where a page keeps what its script knows. */
+export const pageDataId = "page-data";
+export const propsId = (island: string) => `props-${island}`;
+export const dialogDataId = (dialog: string) => `dialog-${dialog}`;
+
+/** Before the identifiers that React makes in an island: the same on the server and in the browser. */
+export const identifierPrefix = (island: string) => `${island}-`;
