@@ -11,15 +11,12 @@ const marks: Readonly<Partial<Record<ProviderId, string>>> = {
 
 export function ProviderMark({ id, monogram }: { id: ProviderId; monogram: string }) {
   const path = marks[id];
+  // Not as a text of SVG: its layout takes a phone longer than that of a whole section.
+  if (path === undefined)
+    return <span className="font-[650] font-display text-[1.3125rem]/none">{monogram}</span>;
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
-      {path === undefined ? (
-        <text x="12" y="19.4" textAnchor="middle" className="font-display font-[650] text-[21px]">
-          {monogram}
-        </text>
-      ) : (
-        <path d={path} />
-      )}
+      <path d={path} />
     </svg>
   );
 }
