@@ -14,7 +14,7 @@ const dialogs = {
   demo: () => import("../demo/demo-modal.tsx").then(({ DemoModal }) => DemoModal),
 };
 
-export type DialogName = keyof typeof dialogs;
+type DialogName = keyof typeof dialogs;
 
 /** How often each was opened, and how it is shown. */
 const opened = new Map<DialogName, { show: Show; openings: number }>();
