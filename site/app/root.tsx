@@ -1,6 +1,7 @@
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
+import displayFont from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url";
+import bodyFont from "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff2?url";
+import boldFont from "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2?url";
+import monoFont from "@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useRouteLoaderData } from "react-router";
 import { fallbackLanguage } from "../domain/site/language.ts";
@@ -19,7 +20,7 @@ import { answerIn } from "./waitlist/answer.ts";
 
 export const links: Route.LinksFunction = () => [
   // All that the first screen of every page is set in: a font that came later would have it laid out again.
-  ...[displayFont, bodyFont, monoFont].map(
+  ...[displayFont, bodyFont, boldFont, monoFont].map(
     (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
   ),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -16,12 +16,11 @@ const { resolve } = createRequire(import.meta.url);
 
 const fonts = await Promise.all(
   [
-    ["Display", "bricolage-grotesque"],
-    ["Mono", "jetbrains-mono"],
-  ].map(async ([name, font]) => {
-    const file = resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
-    const data = (await readFile(file)).toString("base64");
-    return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${data});font-weight:200 800}`;
+    ["Display", "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2"],
+    ["Mono", "@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2"],
+  ].map(async ([name, file = ""]) => {
+    const data = (await readFile(resolve(file))).toString("base64");
+    return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${data});font-weight:100 900}`;
   }),
 );
 

@@ -17,6 +17,7 @@ const kept: ReadonlySet<string> = new Set([
   "data-awake",
   "data-copied",
   "data-counter",
+  "data-near",
   "data-raised",
   "data-script",
   "data-wanted",

@@ -16,7 +16,7 @@ export function Blocking({ view }: { view: CrawlerView }) {
         <div>
           <h2 className="text-[1.375rem]">{copy.cost.heading}</h2>
           <p
-            className={`mt-5 max-w-[14ch] font-display text-display-2 leading-[1.06] font-[620] tracking-[-0.028em] text-balance ${
+            className={`mt-5 max-w-[14ch] font-display text-display-2 leading-[1.06] font-semibold tracking-[-0.028em] text-balance ${
               cost.isLoss ? "text-coral" : ""
             }`}
           >

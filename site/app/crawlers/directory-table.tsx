@@ -76,11 +76,11 @@ const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator }: Cra
   const purpose = words.purposes[row.purpose];
   return (
     <tr className="rule-dotted hover:bg-ink-900">
-      <th scope="row" className="py-3 pr-3 text-left align-baseline font-normal">
+      <th scope="row" className="py-3 pr-3 text-left align-baseline">
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
           <PageLink
             to={crawlerPath(row.token)}
-            className="font-mono text-sm font-medium wrap-anywhere hover:text-jade lg:scroll-mt-64"
+            className="font-mono text-sm wrap-anywhere hover:text-jade lg:scroll-mt-64"
           >
             {row.token}
           </PageLink>

@@ -43,7 +43,7 @@ export function Directory({ view }: { view: DirectoryView }) {
         </div>
         {shown.size === 0 && (
           <div className="rounded-panel border border-dashed border-line p-8">
-            <p className="font-display text-xl font-[560]">{copy.filters.nobody.heading}</p>
+            <p className="font-display text-xl font-semibold">{copy.filters.nobody.heading}</p>
             <p className="mt-2 max-w-[60ch] text-muted">
               {copy.filters.nobody.text}{" "}
               <a href={`mailto:${brand.contactEmail}`} className="text-jade underline underline-offset-4">

@@ -52,7 +52,7 @@ function Verification({ view: { copy, verification, sendsRequests } }: { view: C
           <li key={id} className="grid grid-cols-[2rem_1fr] border-t border-line py-5">
             <span className="pt-1 text-label text-jade">{position + 1}</span>
             <div className="min-w-0">
-              <p className="font-display text-xl font-[560]">{name}</p>
+              <p className="font-display text-xl font-semibold">{name}</p>
               <p className="mt-1.5 text-muted">{meaning}</p>
               {id === "reverse-dns" && <ReverseDns copy={identity.reverseDns} />}
             </div>

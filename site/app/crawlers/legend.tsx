@@ -37,7 +37,7 @@ function Definitions({ heading, words }: { heading: string; words: readonly (Wor
       <dl className="mt-5">
         {words.map(({ id, name, meaning }) => (
           <div key={id} className="rule-dotted grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[10.5rem_1fr]">
-            <dt className="font-medium">{name}</dt>
+            <dt className="font-semibold">{name}</dt>
             <dd className="text-[0.9375rem] text-muted">{meaning}</dd>
           </div>
         ))}

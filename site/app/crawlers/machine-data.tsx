@@ -40,7 +40,7 @@ export function MachineData({ copy }: { copy: DirectoryCopy["data"] }) {
             key={id}
             className="border-line-soft p-6 not-first:border-t sm:even:border-l sm:nth-2:border-t-0 lg:not-first:border-t-0 lg:not-first:border-l"
           >
-            <dt className="font-display text-lg font-[560]">{title}</dt>
+            <dt className="font-display text-lg font-semibold">{title}</dt>
             <dd className="mt-2 text-[0.9375rem] text-muted">{text}</dd>
           </div>
         ))}

@@ -27,10 +27,10 @@ export function Summary({ view: { copy, figures, purposeCounts, words }, onPurpo
           <caption className="sr-only">{copy.summary.purposes}</caption>
           <thead>
             <tr className="text-label text-faint">
-              <th scope="col" className="pb-2.5 text-left font-medium">
+              <th scope="col" className="pb-2.5 text-left font-semibold">
                 {copy.summary.purpose}
               </th>
-              <th scope="col" colSpan={2} className="pb-2.5 text-right font-medium">
+              <th scope="col" colSpan={2} className="pb-2.5 text-right font-semibold">
                 {copy.summary.crawlers}
               </th>
             </tr>
@@ -38,7 +38,7 @@ export function Summary({ view: { copy, figures, purposeCounts, words }, onPurpo
           <tbody>
             {purposeCounts.map(({ id, count }) => (
               <tr key={id} className="rule-dotted">
-                <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
+                <th scope="row" className="py-2 pr-4 text-left whitespace-nowrap">
                   <PageLink
                     to={pages.crawlers}
                     anchor="list"

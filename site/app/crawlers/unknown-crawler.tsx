@@ -40,7 +40,7 @@ export function UnknownCrawler({ copy, asked, near }: UnknownCrawlerProps) {
             >
               <PageLink
                 to={crawlerPath(token)}
-                className="font-mono text-sm font-medium text-jade underline underline-offset-4"
+                className="font-mono text-sm text-jade underline underline-offset-4"
               >
                 {token}
               </PageLink>

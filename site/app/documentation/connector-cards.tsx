@@ -23,7 +23,7 @@ export function ConnectorCards({ frame }: { frame: DocumentationFrame }) {
           >
             <span className="flex items-center gap-3">
               <SectionIcon id={id} />
-              <span className="font-display text-xl font-[620]">{frame.sections[id]}</span>
+              <span className="font-display text-xl font-semibold">{frame.sections[id]}</span>
               <ArrowRight
                 aria-hidden="true"
                 strokeWidth={1.75}

@@ -33,7 +33,7 @@ export function Guide({ frame, path, heading, document, lead, children }: GuideP
         <p className="mt-5 text-lead">{description}</p>
         {lead}
         <details className="group mt-9 border-y border-line xl:hidden">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between text-[0.9375rem] font-medium [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
             {frame.outline}
             <ChevronDown
               aria-hidden="true"

@@ -29,7 +29,7 @@ function Turn({ id, label, frame, rel }: TurnProps) {
       }`}
     >
       <span className="block text-label text-faint">{label}</span>
-      <span className="mt-1.5 block font-display text-lg font-[560] group-hover:text-jade">
+      <span className="mt-1.5 block font-display text-lg font-semibold group-hover:text-jade">
         {frame.sections[id]}
       </span>
     </PageLink>

@@ -20,7 +20,7 @@ export function Assumptions({ copy }: { copy: EstimatorCopy["assumptions"] }) {
               label: copy.columns.name,
               heading: true,
               cell: (row) => (
-                <span className="font-sans text-[0.9375rem] font-medium">
+                <span className="font-sans text-[0.9375rem] font-semibold">
                   {row.name}
                   <span className="mt-1 block font-normal text-muted md:hidden">{row.origin}</span>
                 </span>

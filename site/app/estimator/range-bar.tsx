@@ -37,7 +37,7 @@ function Label({ label, value, place }: Mark & { place: string }) {
   return (
     <p className="text-right [grid-area:1/1]" style={{ width: place }}>
       <span className="block text-label text-faint">{label}</span>{" "}
-      <span className="block font-mono text-sm font-medium figures">{value}</span>
+      <span className="block font-mono text-sm figures">{value}</span>
     </p>
   );
 }

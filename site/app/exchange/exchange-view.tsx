@@ -20,7 +20,7 @@ export function ExchangeView({ copy, exchange }: { copy: ExchangeCopy; exchange:
             <DecisionSquare />
           </span>
           <span>
-            <span className={`font-medium ${decisionTones[decision]}`}>{copy.decided[decision]}</span>{" "}
+            <span className={`font-semibold ${decisionTones[decision]}`}>{copy.decided[decision]}</span>{" "}
             {copy.because[because]} {decision === "limit" && copy.limited}
           </span>
         </p>

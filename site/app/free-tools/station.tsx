@@ -35,7 +35,7 @@ function ToolCard({ tool, copy: { tools, newBadge } }: { tool: ToolId; copy: Fre
     <article className="relative grid grid-rows-[1fr_auto] gap-8 rounded-panel border border-line bg-ink-900 p-6 hover:border-edge sm:p-7">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h4 className="font-[560] font-display text-xl">{title}</h4>
+          <h4 className="font-semibold font-display text-xl">{title}</h4>
           {tool === newTool && <Badge tone="jade">{newBadge}</Badge>}
         </div>
         <p className="mt-3 max-w-[52ch] text-base text-muted">{text}</p>

@@ -96,7 +96,7 @@ function Line({ copy, bot, checked, onChange }: LineProps) {
             {/* The whole line takes the press; the name alone is the label. */}
             <label
               htmlFor={id}
-              className="cursor-pointer font-medium font-mono text-[0.9375rem] after:absolute after:inset-0"
+              className="cursor-pointer font-mono text-[0.9375rem] after:absolute after:inset-0"
             >
               {bot.token}
             </label>

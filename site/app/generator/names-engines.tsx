@@ -22,7 +22,7 @@ export function NamesEngines({ copy, checked, onChange }: NamesEnginesProps) {
       />
       <label
         htmlFor={id}
-        className="cursor-pointer font-medium text-[0.9375rem] after:absolute after:inset-0"
+        className="cursor-pointer font-semibold text-[0.9375rem] after:absolute after:inset-0"
       >
         {copy.label}
       </label>

@@ -27,7 +27,7 @@ export function Preview({ copy, take, excerpt, isMerged, summary }: PreviewProps
       <h2 id="file-heading" className="sr-only">
         {copy.heading}
       </h2>
-      <p aria-live="polite" className="pb-5 font-[560] font-display text-xl/snug tracking-[-0.01em]">
+      <p aria-live="polite" className="pb-5 font-semibold font-display text-xl/snug tracking-[-0.01em]">
         {summary}
       </p>
       <figure className="overflow-hidden rounded-panel border border-line bg-ink-900">

@@ -19,7 +19,7 @@ export function Closing({ copy }: { copy: HomeCopy["closing"] }) {
             {Object.entries(copy.terms).map(([id, { value, text }]) => (
               <div key={id} className="flex flex-col">
                 <dt className="order-2 mt-1 text-sm/snug text-muted">{text}</dt>
-                <dd className="font-mono text-sm font-medium figures">{value}</dd>
+                <dd className="font-mono text-sm figures">{value}</dd>
               </div>
             ))}
           </dl>

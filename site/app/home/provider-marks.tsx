@@ -13,7 +13,7 @@ export function ProviderMark({ id, monogram }: { id: ProviderId; monogram: strin
   const path = marks[id];
   // Not as a text of SVG: its layout takes a phone longer than that of a whole section.
   if (path === undefined)
-    return <span className="font-[650] font-display text-[1.3125rem]/none">{monogram}</span>;
+    return <span className="font-semibold font-display text-[1.3125rem]/none">{monogram}</span>;
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
       <path d={path} />

@@ -13,7 +13,7 @@ export function Footer() {
       <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.25fr_2fr] lg:gap-16">
         <div className="max-w-sm">
           <Logo />
-          <p className="mt-5 font-display text-[1.1875rem]/snug font-[560]">{footer.tagline}</p>
+          <p className="mt-5 font-display text-[1.1875rem]/snug font-semibold">{footer.tagline}</p>
           <p className="mt-3 text-[0.9375rem] text-muted">{footer.description}</p>
           <ExternalButton href={brand.signUpUrl} variant="outline" size="sm" className="mt-6">
             {footer.signUp}

@@ -19,7 +19,7 @@ export function Header() {
         </PageLink>
         <nav aria-label={copy.nav.label} className="hidden h-full items-center gap-4 md:flex lg:gap-7">
           {/* The current page hangs a bar from the header's lower edge, as a tab does. */}
-          <NavLinks className="-mb-px flex h-full items-center border-transparent border-y-2 px-0.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:border-b-jade aria-[current=page]:font-medium aria-[current=page]:text-text" />
+          <NavLinks className="-mb-px flex h-full items-center border-transparent border-y-2 px-0.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:border-b-jade aria-[current=page]:font-semibold aria-[current=page]:text-text" />
           <LanguageMenu />
         </nav>
         {/* Below 360 px there is no room for it here: it stands in the menu. */}
@@ -34,7 +34,7 @@ export function Header() {
         className="site-menu inset-x-0 top-header bottom-auto m-0 w-full max-w-none border-b border-line bg-ink-950 p-0 text-text md:hidden"
       >
         <nav aria-label={copy.nav.label} className="wrap grid gap-1 py-5">
-          <NavLinks className="flex min-h-12 items-center border-b border-line-soft font-display text-xl aria-[current=page]:text-jade" />
+          <NavLinks className="flex min-h-12 items-center border-b border-line-soft font-display font-semibold text-xl aria-[current=page]:text-jade" />
           <div className="mt-4 flex items-center justify-between gap-4">
             <LanguageButtons />
             <ExternalButton href={brand.signUpUrl} variant="outline" size="sm">

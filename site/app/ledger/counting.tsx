@@ -10,7 +10,7 @@ export function Counting({ copy }: { copy: LedgerCopy["counting"] }) {
       <dl className="mt-10 grid gap-x-14 gap-y-9 sm:grid-cols-2">
         {Object.entries(copy.rules).map(([id, { title, text }]) => (
           <div key={id} className="border-line border-t pt-5">
-            <dt className="font-[560] font-display text-lg">{title}</dt>
+            <dt className="font-semibold font-display text-lg">{title}</dt>
             <dd className="mt-2 text-muted">{text}</dd>
           </div>
         ))}

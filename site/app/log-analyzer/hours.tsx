@@ -29,7 +29,7 @@ export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report
             <tr>
               <td className="w-12 md:w-28" />
               {hours[0]?.map((_, at) => (
-                <th key={clock(at)} scope="col" className="pb-2 text-left font-normal text-faint">
+                <th key={clock(at)} scope="col" className="pb-2 text-left text-faint">
                   <span className={at % 6 === 0 ? "whitespace-nowrap" : "sr-only"}>{clock(at)}</span>
                 </th>
               ))}
@@ -38,7 +38,7 @@ export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report
           <tbody>
             {hours.map((row, day) => (
               <tr key={copy.weekdays[day]} className="rule-dotted">
-                <th scope="row" className="py-1 pr-2 text-left font-normal text-muted">
+                <th scope="row" className="py-1 pr-2 text-left text-muted">
                   <span className="max-md:sr-only">{copy.weekdays[day]}</span>
                   <span className="md:hidden" aria-hidden="true">
                     {copy.weekdays[day]?.slice(0, 3)}

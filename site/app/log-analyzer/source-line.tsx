@@ -28,7 +28,7 @@ export function SourceLine({ copy, state, source, onCancel, onAgain, onOther }: 
   return (
     <div className="rounded-panel border border-line bg-ink-900 px-5 py-4 sm:px-8 sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="min-w-0 wrap-anywhere font-medium">
+        <p className="min-w-0 wrap-anywhere font-semibold">
           <SourceName copy={copy} source={source} />
         </p>
         {/* Two buttons, and not one that changes under a finger: the second would throw away what was read. */}

@@ -61,7 +61,7 @@ export function Outside({ copy, report }: { copy: LogAnalyzerCopy["outside"]; re
             key={token}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rule-dotted py-3"
           >
-            <span className="flex items-center gap-3 font-medium font-mono text-sm">
+            <span className="flex items-center gap-3 font-mono text-sm">
               <IdentityMark identity="outside" />
               <PageLink to={crawlerPath(token)} className="hover:underline">
                 {token}

@@ -26,7 +26,7 @@ export function Where({ copy, formats }: WhereProps) {
                 key={id}
                 className="grid gap-x-8 gap-y-1.5 rule-dotted py-4 md:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1fr)]"
               >
-                <dt className="font-medium font-mono text-sm/7">{copy.hosts[id].name}</dt>
+                <dt className="font-mono text-sm/7">{copy.hosts[id].name}</dt>
                 <dd className="wrap-anywhere text-[0.9375rem]">
                   <WithCode text={copy.hosts[id].log} />
                 </dd>

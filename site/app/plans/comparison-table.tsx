@@ -20,7 +20,7 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
               scope="col"
               className="w-[5.75rem] pb-4 pl-2 last:w-[6.75rem] sm:w-40 sm:pl-3 sm:last:w-40 lg:w-44 lg:last:w-44"
             >
-              <span className="block font-display text-xl font-[620]">{copy[plan].name}</span>
+              <span className="block font-display text-xl font-semibold">{copy[plan].name}</span>
               <span className="mt-1 block text-label text-muted">{copy[plan].price}</span>
             </th>
           ))}
@@ -36,7 +36,7 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
           {group.features.map((feature) => (
             // Not `last:*:`: at the end of every page that rule would have all its elements styled once more.
             <tr key={feature} className="rule-dotted align-top">
-              <th scope="row" className="py-3.5 pr-2 font-medium in-[tr:last-child]:pb-7">
+              <th scope="row" className="py-3.5 pr-2 font-semibold in-[tr:last-child]:pb-7">
                 <span className="block lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8">
                   {comparison.features[feature].name}
                   <span className="block font-normal text-muted max-lg:mt-1 max-sm:sr-only">

@@ -35,7 +35,7 @@ function PlanTerms({ plan }: { plan: PlansCopy["free" | "paid"] }) {
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-[3.25rem]/none font-[620] tracking-[-0.035em] figures">
+        <span className="font-display text-[3.25rem]/none font-semibold tracking-[-0.035em] figures">
           {plan.price}
         </span>
         <span className="text-muted">{plan.period}</span>

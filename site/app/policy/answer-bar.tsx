@@ -28,7 +28,7 @@ export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicySt
         {isExample && <Badge>{copy.example}</Badge>}
         <p
           aria-live="polite"
-          className="max-w-[44ch] font-[560] font-display text-base/snug tracking-[-0.01em] lg:text-[1.75rem]/tight"
+          className="max-w-[44ch] font-semibold font-display text-base/snug tracking-[-0.01em] lg:text-[1.75rem]/tight"
         >
           {answerOf(answeredDraft, worked, copy.answer, format)}{" "}
           <span className={`lg:block ${searchTone}`}>

@@ -50,7 +50,7 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
           <tbody>
             {forms.map((form) => (
               <tr key={form} className="rule-dotted">
-                <th scope="row" className="py-2.5 pr-3 text-left font-medium font-mono">
+                <th scope="row" className="py-2.5 pr-3 text-left font-mono">
                   {names[form]}
                 </th>
                 {shown.map((intent) => (
@@ -65,9 +65,7 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
         <ul className="mt-8 border-line border-b lg:hidden">
           {alike(shown, matrix).map(([form, ...others]) => (
             <li key={form} className="border-line border-t border-dashed py-3">
-              <p className="font-medium font-mono text-sm">
-                {[form, ...others].map((each) => names[each]).join(", ")}
-              </p>
+              <p className="font-mono text-sm">{[form, ...others].map((each) => names[each]).join(", ")}</p>
               <dl className="mt-1.5 grid gap-1 text-sm">
                 {grouped(form, shown, matrix).map(({ reach, of }) => (
                   <div key={reach} className="grid grid-cols-[7.5rem_minmax(0,1fr)]">

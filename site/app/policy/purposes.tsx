@@ -20,7 +20,7 @@ export function Purposes({ copy, draft, onChange }: PurposesProps) {
       </h2>
       <div className="mt-4 border-line border-b">
         <div className="border-line border-t border-dashed py-4">
-          <p className="flex flex-wrap items-center justify-between gap-x-4 font-medium text-[0.9375rem]">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold text-[0.9375rem]">
             {copy.search.name}
             <span className={`flex items-center gap-2 text-label ${decisionTones.allow}`}>
               <DecisionSquare />

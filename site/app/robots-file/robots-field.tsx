@@ -44,9 +44,9 @@ export function RobotsField({
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {isLong ? (
-          <p className="font-medium text-[0.9375rem]">{copy.label}</p>
+          <p className="font-semibold text-[0.9375rem]">{copy.label}</p>
         ) : (
-          <label htmlFor={id} className="font-medium text-[0.9375rem]">
+          <label htmlFor={id} className="font-semibold text-[0.9375rem]">
             {copy.label}
           </label>
         )}

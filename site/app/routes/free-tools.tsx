@@ -58,7 +58,7 @@ export default function FreeTools({ loaderData: { copy, check, exchange } }: Rou
                 key={id}
                 className="grid gap-x-10 gap-y-2 border-line border-t py-6 sm:grid-cols-[14rem_1fr]"
               >
-                <dt className="font-[560] font-display text-xl">{point.title}</dt>
+                <dt className="font-semibold font-display text-xl">{point.title}</dt>
                 <dd className="text-muted">{point.text}</dd>
               </div>
             ))}

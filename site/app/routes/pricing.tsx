@@ -98,7 +98,7 @@ function Value({ copy }: { copy: PricingCopy["value"] }) {
               {point.figure}
             </dt>
             <dd>
-              <p className="font-display text-xl font-[560]">{point.title}</p>
+              <p className="font-display text-xl font-semibold">{point.title}</p>
               <p className="mt-1.5 text-muted">{point.text}</p>
             </dd>
           </div>

@@ -45,7 +45,7 @@ export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
               key={id}
               className="grid gap-x-12 gap-y-2 border-t border-line py-6 lg:grid-cols-[0.9fr_1.1fr]"
             >
-              <dt className="font-display text-xl font-[560]">{rule.title}</dt>
+              <dt className="font-display text-xl font-semibold">{rule.title}</dt>
               <dd className="text-muted">{rule.text}</dd>
             </div>
           ))}

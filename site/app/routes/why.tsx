@@ -80,7 +80,7 @@ function Now({ copy }: { copy: WhyCopy["now"] }) {
               {fact.value}
             </dt>
             <dd>
-              <strong className="font-display text-xl font-[560]">{fact.title}</strong>
+              <strong className="font-display text-xl font-semibold">{fact.title}</strong>
               <p className="mt-2 max-w-[62ch] text-muted">{fact.text}</p>
             </dd>
           </div>
@@ -121,7 +121,7 @@ function Value({ copy }: { copy: WhyCopy["value"] }) {
       <dl className="grid gap-x-12 gap-y-9 sm:grid-cols-2">
         {Object.entries(copy.list).map(([id, { title, text }]) => (
           <div key={id}>
-            <dt className="font-display text-xl/snug font-[560] text-balance">{title}</dt>
+            <dt className="font-display text-xl/snug font-semibold text-balance">{title}</dt>
             <dd className="mt-2 text-muted">{text}</dd>
           </div>
         ))}

@@ -34,7 +34,7 @@ export function Findings({ findings: { list, counts }, ...words }: FindingsProps
       </ul>
       {rest.length > 0 && (
         <details className="mt-3">
-          <summary className="cursor-pointer font-medium text-[0.9375rem] text-jade underline-offset-4 hover:underline">
+          <summary className="cursor-pointer font-semibold text-[0.9375rem] text-jade underline-offset-4 hover:underline">
             {counted(rest.length, copy.more)}
           </summary>
           <ul className="mt-3 border-line border-b">

@@ -52,7 +52,7 @@ export function PasteForm({ copy, onOpen, onPaste }: PasteFormProps) {
 
   return (
     <details onToggle={onOpen} className="scripting-only group border-line border-t pt-5">
-      <summary className="cursor-pointer font-medium text-[0.9375rem] text-jade underline-offset-4 hover:underline">
+      <summary className="cursor-pointer font-semibold text-[0.9375rem] text-jade underline-offset-4 hover:underline">
         {isOver ? copy.drop : copy.heading}
       </summary>
       <form

@@ -21,7 +21,7 @@ export function Summary({ copy, subject, counts, isShown, onChange }: SummaryPro
     <div className="wrap top-header z-10 mb-4 [@media(min-height:32rem)]:sticky bg-ink-950 py-2 lg:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
-          <span className="block truncate font-medium font-mono text-sm">{subject}</span>
+          <span className="block truncate font-mono text-sm">{subject}</span>
           <span className="flex flex-wrap gap-x-3 text-label">
             {shownLevels
               .filter((level) => counts[level] > 0)

@@ -3,7 +3,7 @@ import type { AccessLevel } from "../../domain/robots/access.ts";
 
 const tag = cva("inline-flex items-center gap-2 whitespace-nowrap", {
   variants: {
-    size: { default: "text-label", lg: "font-[560] font-display text-2xl tracking-[-0.015em]" },
+    size: { default: "text-label", lg: "font-semibold font-display text-2xl tracking-[-0.015em]" },
     level: { allowed: "text-jade", partly: "text-sky", blocked: "text-coral" },
   },
   defaultVariants: { size: "default" },

@@ -32,7 +32,7 @@ export function CrawlerRow({ copy, words, crawler, isChosen, onChoose }: Crawler
           type="button"
           aria-pressed={isChosen}
           onClick={() => onChoose(isChosen ? null : token)}
-          className="wrap-anywhere cursor-pointer text-left font-medium font-mono text-sm after:absolute after:inset-0"
+          className="wrap-anywhere cursor-pointer text-left font-mono text-sm after:absolute after:inset-0"
         >
           {token}
         </button>

@@ -27,7 +27,7 @@ export function Accordion({ items, openFirst = false }: { items: readonly Questi
           open={openFirst && position === 0}
           className="group border-t border-line"
         >
-          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 font-display text-[1.1875rem]/snug font-[560] tracking-[-0.01em] hover:text-jade [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 font-display text-[1.1875rem]/snug font-semibold tracking-[-0.01em] hover:text-jade [&::-webkit-details-marker]:hidden">
             <h3 className="[font:inherit] tracking-[inherit]">{uncut(item.question)}</h3>
             <Plus
               aria-hidden="true"

@@ -14,7 +14,7 @@ export function DecisionControl({ label, name, value, onChange }: DecisionContro
   const words = decisionWords[useLanguage()];
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-[0.9375rem]">{label}</legend>
+      <legend className="font-semibold text-[0.9375rem]">{label}</legend>
       <div className="mt-2 grid grid-cols-2 gap-px overflow-hidden rounded-control border border-edge bg-line sm:grid-cols-4">
         {decisions.map((decision) => (
           <label

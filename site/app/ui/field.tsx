@@ -13,7 +13,7 @@ export function Field({ label, optional, hint, invalid = false, ...input }: Fiel
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="flex justify-between gap-4 text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="flex justify-between gap-4 text-[0.9375rem] font-semibold">
         {label}
         {optional && <span className="font-normal text-faint">{optional}</span>}
       </label>

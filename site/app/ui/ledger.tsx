@@ -51,8 +51,8 @@ export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>
                   key={column.id}
                   scope={column.heading ? "row" : undefined}
                   className={`px-1 py-3 min-[24rem]:px-3 first:pl-0 last:pr-0 ${place(column)} ${
-                    column.heading ? "font-mono text-sm font-medium" : ""
-                  } ${column.figure ? "font-mono text-sm font-medium figures whitespace-nowrap" : ""}`}
+                    column.heading ? "font-mono text-sm" : ""
+                  } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""}`}
                 >
                   {column.cell(row)}
                 </Cell>

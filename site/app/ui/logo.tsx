@@ -14,7 +14,7 @@ export function Mark({ className }: { className?: string }) {
 
 export function Logo() {
   return (
-    <span className="flex items-center gap-2.5 font-display text-[1.3125rem]/none font-[650] tracking-[-0.02em]">
+    <span className="flex items-center gap-2.5 font-display text-[1.3125rem]/none font-semibold tracking-[-0.02em]">
       <Mark className="size-7" />
       <span translate="no">{brand.name.toLowerCase()}</span>
     </span>

@@ -21,7 +21,7 @@ export function Reader({ copy, name }: { copy: ReaderCopy; name: string }) {
         </div>
         {Object.entries(copy.facts).map(([id, fact]) => (
           <div key={id} className="border-line-soft py-6 lg:not-last:border-r lg:px-6 lg:nth-2:pl-0">
-            <dt className="font-[560] font-display text-lg">{fact.title}</dt>
+            <dt className="font-semibold font-display text-lg">{fact.title}</dt>
             <dd className="mt-2 text-[0.9375rem] text-muted max-lg:pr-6">{fact.text}</dd>
           </div>
         ))}

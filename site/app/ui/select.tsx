@@ -14,7 +14,7 @@ export function Select({ label, name, value, onChange, children }: SelectProps) 
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block font-medium text-[0.9375rem]">
+      <label htmlFor={id} className="block font-semibold text-[0.9375rem]">
         {label}
       </label>
       <div className="relative mt-2">

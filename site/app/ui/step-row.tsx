@@ -25,7 +25,7 @@ export function StepRow({ steps }: { steps: readonly Step[] }) {
           </p>
           <div
             aria-hidden="true"
-            className="mt-6 h-33 overflow-hidden rounded-control border border-line-soft bg-ink-950 p-4 font-mono text-xs/7 font-medium text-muted sm:text-[0.8125rem]/7"
+            className="mt-6 h-33 overflow-hidden rounded-control border border-line-soft bg-ink-950 p-4 font-mono text-xs/7 text-muted sm:text-[0.8125rem]/7"
           >
             {step.figure}
           </div>

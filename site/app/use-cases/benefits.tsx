@@ -24,7 +24,7 @@ function Rows({ copy }: Pick<BenefitsProps, "copy">) {
       <dl className="border-b border-line">
         {Object.entries(copy.list).map(([id, { title, text }]) => (
           <div key={id} className="grid gap-x-8 gap-y-2 border-t border-line py-6 md:grid-cols-2">
-            <dt className="font-display text-xl/snug font-[560] text-balance">{title}</dt>
+            <dt className="font-display text-xl/snug font-semibold text-balance">{title}</dt>
             <dd className="text-muted">{text}</dd>
           </div>
         ))}
@@ -43,7 +43,7 @@ function OneLarge({ copy }: Pick<BenefitsProps, "copy">) {
             key={id}
             className="group border-t border-line py-7 first:row-span-2 lg:first:border-t-jade lg:first:py-9"
           >
-            <dt className="font-display text-xl/snug font-[560] text-balance group-first:text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)]/[1.08] group-first:tracking-[-0.025em]">
+            <dt className="font-display text-xl/snug font-semibold text-balance group-first:text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)]/[1.08] group-first:tracking-[-0.025em]">
               {title}
             </dt>
             <dd className="mt-3 max-w-[48ch] text-muted group-first:mt-5 group-first:text-[1.1875rem]/[1.55]">

@@ -44,7 +44,7 @@ export function GenericPage({ id, copy, shared, labels, rows, policy, related }:
         <div>
           <Breadcrumbs label={labels.breadcrumbs} trail={trail} />
           <h1 className="mt-5 max-w-[14ch] text-display-1">{copy.heading}</h1>
-          <p className="mt-6 flex items-center gap-3 font-display text-2xl/tight font-[520]">
+          <p className="mt-6 flex items-center gap-3 font-display text-2xl/tight font-semibold">
             <Icon aria-hidden="true" className="size-5 shrink-0 text-jade" strokeWidth={1.75} />
             {copy.subtitle}
           </p>
@@ -97,7 +97,7 @@ export function GenericPage({ id, copy, shared, labels, rows, policy, related }:
                 key={benefit}
                 className="grid gap-x-16 gap-y-2 border-t border-line py-6 lg:grid-cols-[0.8fr_1.2fr]"
               >
-                <dt className="font-display text-xl/snug font-[560]">{title}</dt>
+                <dt className="font-display text-xl/snug font-semibold">{title}</dt>
                 <dd className="max-w-[60ch] text-muted">{text}</dd>
               </div>
             ))}

@@ -42,7 +42,7 @@ function Ledger({ copy, labels }: ListProps) {
       <ul className="border-b border-line">
         {Object.entries(copy.list).map(([id, symptom]) => (
           <li key={id} className={`${row} border-t border-line py-6`}>
-            <p className="flex items-baseline gap-4 font-display text-[1.3125rem]/snug font-[520] tracking-[-0.01em] text-balance">
+            <p className="flex items-baseline gap-4 font-display text-[1.3125rem]/snug font-semibold tracking-[-0.01em] text-balance">
               <Mark />
               {symptom.sign}
             </p>
@@ -69,7 +69,7 @@ function Notes({ copy, labels }: ListProps) {
               {symptom.where}
             </span>
           </p>
-          <p className="mt-4 max-w-[26ch] font-display text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]/[1.25] font-[520] tracking-[-0.015em] text-pretty">
+          <p className="mt-4 max-w-[26ch] font-display text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]/[1.25] font-semibold tracking-[-0.015em] text-pretty">
             {symptom.sign}
           </p>
         </li>

@@ -21,7 +21,7 @@ export function VisitsChart({ title, rows, words, purposes }: VisitsChartProps) 
   const names = { ...purposes, others: words.others };
   return (
     <figure>
-      <figcaption className="max-w-[48ch] font-medium text-lg/snug">{title}</figcaption>
+      <figcaption className="max-w-[48ch] font-semibold text-lg/snug">{title}</figcaption>
       {visits.times.length === 1 ? (
         <Bars visits={visits} names={names} />
       ) : (

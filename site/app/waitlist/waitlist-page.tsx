@@ -84,7 +84,7 @@ function Steps({ copy, isWritten = false }: StepsProps) {
             {isWritten && id === "write" ? <Check aria-hidden="true" className="size-5" /> : position + 1}
           </span>
           <p className={isWritten && id === "write" ? "opacity-60" : ""}>
-            <strong className="font-[560] font-display text-lg">{step.title}</strong>
+            <strong className="font-semibold font-display text-lg">{step.title}</strong>
             <span className="mt-1 block text-muted">{step.text}</span>
           </p>
         </li>

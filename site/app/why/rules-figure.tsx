@@ -10,7 +10,7 @@ export function RulesFigure({ copy }: { copy: WhyCopy["solution"]["rules"] }) {
       <ul className="px-6">
         {exampleLedger.map(({ id, crawler, decision }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-3.5 not-first:rule-dotted">
-            <span className="font-mono text-sm font-medium">{crawler}</span>
+            <span className="font-mono text-sm">{crawler}</span>
             <DecisionTag decision={decision} />
           </li>
         ))}

@@ -53,7 +53,7 @@ interface SettingProps {
 function Setting({ title, text, state, look }: SettingProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rule-dotted py-5 first:border-solid">
-      <p className="font-medium">{title}</p>
+      <p className="font-semibold">{title}</p>
       <p className={`flex items-center gap-2 text-label ${look}`}>
         <span aria-hidden="true" className="decision-square size-2 rounded-[2px] bg-current" />
         {state}

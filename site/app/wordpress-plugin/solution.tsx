@@ -17,7 +17,7 @@ export function Solution({ copy }: { copy: PluginCopy["solution"] }) {
       <dl className="border-b border-line">
         {features.map((id) => (
           <div key={id} className="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[9rem_1fr]">
-            <dt className="font-display text-xl font-[620]">{copy.list[id].title}</dt>
+            <dt className="font-display text-xl font-semibold">{copy.list[id].title}</dt>
             <dd className="text-muted">{copy.list[id].text}</dd>
           </div>
         ))}

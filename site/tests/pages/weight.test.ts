@@ -86,3 +86,13 @@ test("no rule of style is about everything in a last child: Chrome would style t
   expect(style).toContain(":last-child");
   expect(style.match(/:last-child[^{},]*[\s>]\*\)?[^{}]*\{/g) ?? []).toEqual([]);
 });
+
+test("the fonts are those that are preloaded, and at most 80 KB", async () => {
+  const html = await htmlAt("/fr");
+  const named = (pattern: RegExp) => [...new Set(html.match(pattern))].sort();
+  const preloaded = named(/(?<=rel="preload" href="\/assets\/)[\w.-]+\.woff2/g);
+  expect(preloaded).toEqual(named(/(?<=url\(\/assets\/)[\w.-]+\.woff2/g));
+  const sizes = preloaded.map((name) => kilobytes(readFileSync(`${client}/assets/${name}`)));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80);
+});

@@ -8,7 +8,7 @@ export function Comparison({ words }: { words: ComparisonWords }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-[1.35fr_auto_1fr] lg:gap-0">
       <div className="rounded-panel border border-line bg-ink-900 p-5 sm:p-7">
         <p className="text-label text-faint">{words.original.label}</p>
-        <p className="mt-2 font-display text-xl/tight font-[580]">{words.original.title}</p>
+        <p className="mt-2 font-display text-xl/tight font-semibold">{words.original.title}</p>
         <div className="mt-5 grid grid-cols-[auto_1fr_auto_auto] text-[0.9375rem]">
           <Row className="pb-3 text-label text-faint">
             <span>{words.columns.product}</span>
@@ -18,7 +18,7 @@ export function Comparison({ words }: { words: ComparisonWords }) {
           </Row>
           {Object.entries(words.products).map(([id, product]) => (
             <Row key={id} className="rule-dotted py-3.5">
-              <span className="font-medium sm:whitespace-nowrap">{product.name}</span>
+              <span className="font-semibold sm:whitespace-nowrap">{product.name}</span>
               <span className="text-right font-mono text-sm figures">{product.measure}</span>
               <span className="text-right font-mono text-sm figures max-[23rem]:hidden">{product.score}</span>
               <span className="justify-self-end rounded-[5px] border border-brass-deep px-2 py-1 text-[0.8125rem]/tight font-semibold text-brass sm:whitespace-nowrap">

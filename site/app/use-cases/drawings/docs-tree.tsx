@@ -17,7 +17,7 @@ export function DocsTree({ words }: { words: DocsTreeWords }) {
           {words.editor}
         </p>
         <div className="grid gap-4 p-5 sm:p-6">
-          <p className="text-lg/snug font-medium">
+          <p className="text-lg/snug font-semibold">
             <span className="mr-2 font-mono text-jade">›</span>
             {words.request}
           </p>

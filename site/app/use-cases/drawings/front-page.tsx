@@ -10,13 +10,13 @@ export function FrontPage({ words }: { words: FrontPageWords }) {
   return (
     <div className="rounded-panel border border-line bg-ink-900 p-5 sm:p-7">
       <p className="flex items-baseline justify-between gap-4 border-b-2 border-muted pb-3">
-        <span className="font-display text-[1.625rem]/none font-[640] tracking-[-0.03em]">
+        <span className="font-display text-[1.625rem]/none font-semibold tracking-[-0.03em]">
           {words.masthead}
         </span>
         <span className="text-label text-faint">{words.edition}</span>
       </p>
       <Story section={words.lead.section} mark={<Reading mark={marks.lead} />} className="py-6">
-        <p className="max-w-[16ch] text-balance font-display text-[clamp(1.75rem,1.4rem+1.4vw,2.25rem)]/[1.02] font-[620] tracking-[-0.03em]">
+        <p className="max-w-[16ch] text-balance font-display text-[clamp(1.75rem,1.4rem+1.4vw,2.25rem)]/[1.02] font-semibold tracking-[-0.03em]">
           {words.lead.headline}
         </p>
         <div className="mt-5 grid grid-cols-3 gap-4">
@@ -31,7 +31,7 @@ export function FrontPage({ words }: { words: FrontPageWords }) {
           mark={<Reading mark={marks.second} />}
           className="border-r border-line py-5 pr-4 sm:pr-5"
         >
-          <p className="font-display text-lg/tight font-[560]">{words.second.headline}</p>
+          <p className="font-display text-lg/tight font-semibold">{words.second.headline}</p>
           <div className="mt-4">
             <Lines widths={[100, 91, 96, 54]} />
           </div>
@@ -41,7 +41,7 @@ export function FrontPage({ words }: { words: FrontPageWords }) {
           mark={<Reading mark={marks.premium} />}
           className="py-5 pl-4 sm:pl-5"
         >
-          <p className="font-display text-lg/tight font-[560]">{words.premium.headline}</p>
+          <p className="font-display text-lg/tight font-semibold">{words.premium.headline}</p>
           <div className="mt-4 border-l-2 border-coral pl-3">
             <Lines widths={[94, 88, 97, 61]} className="bg-coral-deep" />
           </div>

@@ -11,7 +11,7 @@ export function RecipeCard({ words }: { words: RecipeCardWords }) {
     <div className="relative px-1 pt-16 pb-4 sm:px-3">
       <div className="absolute inset-x-6 top-0 bottom-10 rounded-panel border border-dashed border-edge" />
       <p className="absolute inset-x-11 top-5 flex items-baseline justify-between gap-4">
-        <span className="font-display text-2xl/none font-[620] tracking-[-0.025em]">{words.title}</span>
+        <span className="font-display text-2xl/none font-semibold tracking-[-0.025em]">{words.title}</span>
         <span className="text-label text-faint max-sm:hidden">{words.facts}</span>
       </p>
       <div className="relative grid grid-cols-2 gap-3 sm:gap-5">
@@ -38,7 +38,7 @@ export function RecipeCard({ words }: { words: RecipeCardWords }) {
           </ol>
         </Piece>
         <Piece label={words.story.label} mark={marks.story} className="translate-y-7 -rotate-1">
-          <p className="font-display text-lg/snug font-[520]">{words.story.text}</p>
+          <p className="font-display text-lg/snug font-semibold">{words.story.text}</p>
           <div className="mt-4">
             <Lines widths={[100, 93, 97, 58]} className="bg-jade-deep" />
           </div>
