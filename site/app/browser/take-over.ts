@@ -20,6 +20,7 @@ const kept: ReadonlySet<string> = new Set([
   "data-near",
   "data-raised",
   "data-script",
+  "data-turning",
   "data-wanted",
 ]);
 

@@ -20,7 +20,10 @@ export function turnBeam(scope: Element) {
   let moving: Animation[] = [];
   return {
     run(running: boolean) {
-      if (running) moving = continued(moving, scope);
+      if (running) {
+        scope.setAttribute("data-turning", "");
+        moving = continued(moving, scope);
+      }
       for (const animation of moving) {
         if (running) animation.play();
         else animation.pause();
