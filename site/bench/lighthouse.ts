@@ -9,10 +9,8 @@ export interface Visit {
   lcp: number;
   tbt: number;
   cls: number;
-  /** All that the main thread did, and the part of it that was style and layout. */
+  /** All that the main thread did. */
   mainThread: number;
-  styleLayout: number;
-  elements: number;
   /** How fast Lighthouse found this machine just then. */
   machine: number;
 }
@@ -50,20 +48,12 @@ function figuresOf(seen: Result): Visit {
     tbt: Math.round(value("total-blocking-time")),
     cls: Number(value("cumulative-layout-shift").toFixed(3)),
     mainThread: Math.round(value("mainthread-work-breakdown")),
-    styleLayout: Math.round(styleLayoutIn(seen.audits["mainthread-work-breakdown"]?.details)),
-    elements: value("dom-size-insight"),
     machine: Math.round(seen.environment.benchmarkIndex),
   };
 }
 
 function scoreOf({ categories }: Result, id: string): number {
   return Math.round((categories[id]?.score ?? 0) * 100);
-}
-
-function styleLayoutIn(details: unknown): number {
-  // Lighthouse describes this audit's rows in its own documentation only.
-  const { items = [] } = (details ?? {}) as { items?: { group: string; duration: number }[] };
-  return items.find(({ group }) => group === "styleLayout")?.duration ?? Number.NaN;
 }
 
 /** It takes every line that it does not know for a fault, and ours has `Content-Usage` and `License`. Crawlers skip them. */

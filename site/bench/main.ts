@@ -7,6 +7,7 @@ import { measureEdge } from "../../packages/edge/bench/measure.ts";
 import { measureLogs } from "../../packages/logs/bench/measure.ts";
 import { measurePolicy } from "../../packages/policy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
+import { layoutBudgets, layoutTable, measureLayout } from "./layout.ts";
 import { measureAnalyzer } from "./log-analyzer.ts";
 import { pageBudgets } from "./page-budgets.ts";
 import { pageTable } from "./page-table.ts";
@@ -102,16 +103,26 @@ const parts = {
     ]);
     return { figures, budgets, text };
   },
-  async pages() {
-    const site = await startSite();
-    try {
-      const figures = await measurePages(site.address, { only: values.page, rounds: Number(values.rounds) });
+  pages: () =>
+    withSite(async (address) => {
+      const figures = await measurePages(address, { only: values.page, rounds: Number(values.rounds) });
       return { figures, budgets: pageBudgets(figures), text: pageTable(figures) };
-    } finally {
-      await site.stop();
-    }
-  },
+    }),
+  layout: () =>
+    withSite(async (address) => {
+      const figures = await measureLayout(address);
+      return { figures, budgets: layoutBudgets(figures), text: layoutTable(figures) };
+    }),
 } satisfies Record<string, () => Promise<{ figures: unknown; budgets: Budget[]; text: string }>>;
+
+async function withSite<Result>(measure: (address: string) => Promise<Result>): Promise<Result> {
+  const site = await startSite();
+  try {
+    return await measure(site.address);
+  } finally {
+    await site.stop();
+  }
+}
 
 interface Figure {
   readonly name: string;

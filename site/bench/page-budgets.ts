@@ -1,20 +1,12 @@
-import { languages } from "../domain/site/language.ts";
-import { addressOf, pages } from "../domain/site/pages.ts";
 import type { Visit } from "./lighthouse.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { type Budget, median, middleHalf } from "./report.ts";
 
 /** What scripts may cost: of the same page without them, in the same run. */
 const limits = { performancePoints: 3, lcpRatio: 1.05, mainThreadRatio: 1.8, tbtMs: 50 } as const;
-/** Style and layout of an element of the home page, over those of one of the pricing page, without scripts. */
-const elementRatio = 1.1;
 
 export function pageBudgets(measured: readonly MeasuredPage[]): Budget[] {
-  return [
-    ...measured.flatMap(scriptBudgets),
-    ...measured.flatMap(qualityBudgets),
-    ...elementBudgets(measured),
-  ];
+  return [...measured.flatMap(scriptBudgets), ...measured.flatMap(qualityBudgets)];
 }
 
 function scriptBudgets({ page, withScripts, withoutScripts }: MeasuredPage): Budget[] {
@@ -52,19 +44,6 @@ function qualityBudgets({ page, quality, withScripts }: MeasuredPage): Budget[] 
   ];
 }
 
-function elementBudgets(measured: readonly MeasuredPage[]): Budget[] {
-  const at = (path: string) => measured.find(({ page }) => page === path)?.withoutScripts;
-  return languages.flatMap((language) => {
-    const [home, pricing] = [at(addressOf(pages.home, language)), at(addressOf(pages.pricing, language))];
-    if (home === undefined || pricing === undefined) return [];
-    return compared(`${language}: style and layout per element, home over pricing`, home, pricing, {
-      of: (ours, theirs) => ratio(perElement(ours), perElement(theirs)),
-      most: elementRatio,
-    });
-  });
-}
-
-const perElement = ({ styleLayout, elements }: Visit) => styleLayout / elements;
 const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
 
 /** Visits of one round are held against each other, the median is held against the limit. */

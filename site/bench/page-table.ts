@@ -19,22 +19,10 @@ export function pageTable(measured: readonly MeasuredPage[]): string {
       both(each, "tbt"),
       `${spreadOf(withScripts).tbt} / ${spreadOf(withoutScripts).tbt}`,
       both(each, "mainThread"),
-      both(each, "styleLayout"),
-      middle(withScripts, "elements"),
       Math.round(all),
     ];
   });
-  const head = [
-    "page",
-    "performance",
-    "LCP ms",
-    "TBT ms",
-    "spread",
-    "main thread ms",
-    "style, layout ms",
-    "elements",
-    "KB",
-  ];
+  const head = ["page", "performance", "LCP ms", "TBT ms", "spread", "main thread ms", "KB"];
   return [table([head, ...rows]), ...summary(measured)].join("\n");
 }
 
