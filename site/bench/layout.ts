@@ -19,7 +19,7 @@ const mostOverPricing = 1.1;
 const compared = ["home", "pricing"] as const;
 const rounds = 7;
 /** Whatever disturbs a visit makes it longer: the shortest of a few tells most of the page. */
-const visits = 4;
+const visits = 5;
 
 /** Home beside pricing, both without scripts. */
 export async function measureLayout(origin: string): Promise<ElementCost[]> {
