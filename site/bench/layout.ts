@@ -17,9 +17,9 @@ interface ElementCost {
 const mostOverPricing = 1.1;
 
 const compared = ["home", "pricing"] as const;
-const rounds = 7;
+const rounds = 5;
 /** Whatever disturbs a visit makes it longer: the shortest of a few tells most of the page. */
-const visits = 5;
+const visits = 7;
 
 /** Home beside pricing, both without scripts. */
 export async function measureLayout(origin: string): Promise<ElementCost[]> {
