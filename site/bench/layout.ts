@@ -3,7 +3,7 @@ import { type Language, languages } from "../domain/site/language.ts";
 import { addressOf, pages } from "../domain/site/pages.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";
 import { quietFlags } from "../tests/browser/flags.ts";
-import { type Budget, median, progress, table } from "./report.ts";
+import { type Budget, median, progress, ratio, table } from "./report.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
 /** What the first style and layout of a page cost for each of its elements, round after round, in microseconds. */
@@ -48,7 +48,7 @@ export async function measureLayout(origin: string): Promise<ElementCost[]> {
 
 export function layoutBudgets(costs: readonly ElementCost[]): Budget[] {
   return costs.map(({ language, home, pricing }) => {
-    const ratios = home.map((cost, round) => Math.round((cost / (pricing[round] ?? Number.NaN)) * 100) / 100);
+    const ratios = home.map((cost, round) => ratio(cost, pricing[round] ?? Number.NaN));
     return {
       what: `${language}: style and layout per element, home over pricing`,
       value: median(ratios),

@@ -1,6 +1,6 @@
 import type { Visit } from "./lighthouse.ts";
 import type { MeasuredPage } from "./pages.ts";
-import { type Budget, median, middleHalf } from "./report.ts";
+import { type Budget, median, middleHalf, ratio } from "./report.ts";
 
 /** What scripts may cost: of the same page without them, in the same run. */
 const limits = { performancePoints: 3, lcpRatio: 1.05, mainThreadRatio: 1.8, tbtMs: 50 } as const;
@@ -43,8 +43,6 @@ function qualityBudgets({ page, quality, withScripts }: MeasuredPage): Budget[] 
     { what: `${page} script in KB`, value: kb.script, most: 125 },
   ];
 }
-
-const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
 
 /** Visits of one round are held against each other, the median is held against the limit. */
 function compared(

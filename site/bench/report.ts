@@ -57,6 +57,9 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
     .join("\n");
 }
 
+/** To two digits. */
+export const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
+
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
