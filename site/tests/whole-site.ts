@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, inject } from "vitest";
 import { readConfig } from "../config.ts";
-import { liveLedger } from "../server/ledger/live-page.ts";
+import { liveLedger } from "../server/gate/live-page.ts";
 import type { LogOutput } from "../server/operations/log-output.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
 import { requestObserver } from "../server/operations/request-log.ts";
