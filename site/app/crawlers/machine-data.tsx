@@ -2,8 +2,8 @@ import { dataFiles } from "../../domain/directory/address.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { useRootData } from "../root-data.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 
 /** The files for programs: where they are, what they promise, what their fields mean. */
 export function MachineData({ copy }: { copy: DirectoryCopy["data"] }) {
@@ -47,7 +47,7 @@ export function MachineData({ copy }: { copy: DirectoryCopy["data"] }) {
       </dl>
       <div className="mt-16 grid gap-x-18 gap-y-4 lg:grid-cols-[0.9fr_1.1fr]">
         <h3 className="text-[1.375rem]">{copy.fields}</h3>
-        <Ledger
+        <FactTable
           caption={copy.fields}
           rows={Object.entries(copy.list)}
           rowKey={([field]) => field}

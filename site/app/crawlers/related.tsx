@@ -1,5 +1,5 @@
 import { crawlerPath, operatorPath } from "../../domain/directory/address.ts";
-import { Ledger } from "../ui/ledger.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 
@@ -10,7 +10,7 @@ export function Related({ view: { copy, operator, related } }: { view: CrawlerVi
     <section>
       <h2 className="text-[1.625rem]">{copy.related.heading}</h2>
       <div className="mt-4 border-b border-line">
-        <Ledger
+        <FactTable
           caption={copy.related.caption}
           rows={related}
           rowKey={({ token }) => token}

@@ -1,6 +1,6 @@
 import type { EstimatorCopy } from "../content/estimator.ts";
+import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { assumptionIds } from "./lines.ts";
 
 /** What the estimate rests on, and on whose word. */
@@ -10,7 +10,7 @@ export function Assumptions({ copy }: { copy: EstimatorCopy["assumptions"] }) {
     <section id="assumptions" className="wrap chapter">
       <SectionHeading title={copy.heading} lead={copy.lead} />
       <div className="mt-10 border-b border-line">
-        <Ledger
+        <FactTable
           caption={copy.heading}
           rows={rows}
           rowKey={({ id }) => id}

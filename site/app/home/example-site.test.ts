@@ -2,11 +2,11 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
 import { decisions } from "../../domain/site/decision.ts";
 import { aiCrawlers, searchCrawler } from "../wordpress-plugin/example.ts";
-import { exampleLedger, examplePayout } from "./example-site.ts";
+import { exampleMonth, examplePayout } from "./example-site.ts";
 
 test("P1 the example shows every decision, and only charging brings money", () => {
-  expect(new Set(exampleLedger.map(({ decision }) => decision))).toEqual(new Set(decisions));
-  for (const { decision, revenue } of exampleLedger) {
+  expect(new Set(exampleMonth.map(({ decision }) => decision))).toEqual(new Set(decisions));
+  for (const { decision, revenue } of exampleMonth) {
     expect(revenue !== undefined).toBe(decision === "charge");
   }
 });
@@ -21,7 +21,7 @@ test("P1 P5 a crawler of the examples has the operator that the directory names"
     crawler: token,
     operator,
   }));
-  for (const { crawler, operator } of [...exampleLedger, ...onThePluginPage]) {
+  for (const { crawler, operator } of [...exampleMonth, ...onThePluginPage]) {
     expect(operators.get(crawler), crawler).toBe(operator);
   }
 });

@@ -38,7 +38,7 @@ const search: ExampleEntry = {
 };
 
 /** One month at the gate of an example site: the five providers, and the search engine that always passes. */
-export const exampleLedger: readonly ExampleEntry[] = [...providers, search];
+export const exampleMonth: readonly ExampleEntry[] = [...providers, search];
 
 export const exampleCharged = providers.filter(({ decision }) => decision === "charge");
 

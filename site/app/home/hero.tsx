@@ -4,12 +4,12 @@ import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
-import { GateLedger } from "./gate-ledger.tsx";
+import { ExampleTable } from "./example-table.tsx";
 import { Radar } from "./radar.tsx";
 import { RevenueCounter } from "./revenue-counter.tsx";
 
 /** What moves in it is `motion.ts`’s. */
-export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
+export function Hero({ copy: { hero, example, demo } }: { copy: HomeCopy }) {
   return (
     <section data-motion="" className="overflow-x-clip">
       <div className="wrap grid items-center gap-x-14 gap-y-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.02fr_0.98fr] lg:pb-18">
@@ -43,7 +43,7 @@ export function Hero({ copy: { hero, ledger, demo } }: { copy: HomeCopy }) {
           </p>
         </div>
       </div>
-      <GateLedger copy={ledger} />
+      <ExampleTable copy={example} />
     </section>
   );
 }

@@ -6,8 +6,8 @@ import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { purposeOrder } from "../../domain/visits/over-time.ts";
 import { useLanguage } from "../root-data.ts";
+import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
@@ -72,7 +72,7 @@ function Breakdown<Name extends string>({ title, visits, figures, order, show }:
   const rows = order.filter((name) => figureOf(name) > 0);
   const most = Math.max(1, ...rows.map(figureOf));
   return (
-    <Ledger
+    <FactTable
       caption={title}
       rows={rows}
       rowKey={(name) => name}

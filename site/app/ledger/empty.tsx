@@ -1,6 +1,6 @@
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
 import { Badge } from "../ui/badge.tsx";
-import { CrawlerLedger } from "./crawler-ledger.tsx";
+import { CrawlerTable } from "./crawler-table.tsx";
 import { Notice } from "./notice.tsx";
 import type { LedgerWords } from "./words.ts";
 
@@ -22,7 +22,7 @@ export function Empty({ words }: { words: LedgerWords }) {
       <div className="wrap pb-18">
         <div className="rounded-panel border border-line border-dashed px-5 pt-5 pb-2 md:px-7">
           <Badge>{empty.example}</Badge>
-          <CrawlerLedger crawlers={[example]} words={words} />
+          <CrawlerTable crawlers={[example]} words={words} />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { VisitsChart } from "../visits/visits-chart.tsx";
 import { Answer } from "./answer.tsx";
 import { Arrive } from "./arrive.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
-import { CrawlerLedger } from "./crawler-ledger.tsx";
+import { CrawlerTable } from "./crawler-table.tsx";
 import { Empty } from "./empty.tsx";
 import { Notice } from "./notice.tsx";
 import { useLiveReport } from "./use-live-report.ts";
@@ -46,7 +46,7 @@ function Entries({ report, words }: { report: LedgerReport; words: LedgerWords }
     <>
       <div className="border-line border-y bg-ink-900">
         <div className="wrap">
-          <CrawlerLedger crawlers={report.crawlers} words={words} />
+          <CrawlerTable crawlers={report.crawlers} words={words} />
           <p className="rule-dotted flex flex-wrap gap-x-7 gap-y-2 py-4 text-faint text-sm">
             {identities.map((identity) => (
               <IdentityMark key={identity} identity={identity} isNamed />

@@ -7,7 +7,7 @@ import { formatter } from "../../domain/site/format.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
-import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
@@ -36,7 +36,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
   const pages = ({ count, error }: DistinctCount) =>
     error === 0 ? format.number(count) : `${copy.estimated} ${format.number(count)}`;
 
-  const columns: LedgerColumn<CrawlerReport>[] = [
+  const columns: FactColumn<CrawlerReport>[] = [
     {
       id: "crawler",
       label: copy.columns.crawler,
@@ -112,7 +112,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
   ];
   return (
     <>
-      <Ledger caption={copy.heading} columns={columns} rows={shown} rowKey={({ token }) => token} />
+      <FactTable caption={copy.heading} columns={columns} rows={shown} rowKey={({ token }) => token} />
       {shown.length < crawlers.length && (
         <Button variant="link" className="mt-5 text-[0.9375rem]" onClick={() => setIsOpen(true)}>
           {format.counted(crawlers.length - shown.length, copy.more)}

@@ -2,8 +2,8 @@ import type { FrequentText, LogReport } from "@octroi/logs";
 import { formatter } from "../../domain/site/format.ts";
 import type { PagesCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
+import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { Share } from "./share.tsx";
 
 const shown = 10;
@@ -48,7 +48,7 @@ function PageList({ copy, pages, heading, figure }: PageListProps) {
   if (pages.length === 0) return <p className="mt-4 text-muted">{copy.none}</p>;
   const most = pages[0]?.most ?? 1;
   return (
-    <Ledger
+    <FactTable
       caption={heading}
       rows={pages.slice(0, shown)}
       rowKey={({ text }) => text}

@@ -6,7 +6,7 @@ import type { PolicyCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
-import { Ledger } from "../ui/ledger.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { moneyIn } from "./money.ts";
 
 const actions = ["allow", "limit", "limited", "charge", "block"] as const;
@@ -71,7 +71,7 @@ function Affected({ copy, report }: { copy: PolicyCopy; report: LogReport }) {
   if (rows.length === 0) return null;
   return (
     <div className="mt-6">
-      <Ledger
+      <FactTable
         caption={copy.heading}
         rows={rows}
         rowKey={({ token }) => token}

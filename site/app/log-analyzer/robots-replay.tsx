@@ -7,8 +7,8 @@ import type { LogAnalyzerCopy, RobotsCopy } from "../content/log-analyzer/copy.t
 import { RobotsFileBox } from "../robots-file/robots-file-box.tsx";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";
@@ -74,7 +74,7 @@ function IgnoredList({ copy, ignored }: { copy: LogAnalyzerCopy; ignored: readon
         )}
       </p>
       {visits > 0 && (
-        <Ledger
+        <FactTable
           caption={words.heading}
           rows={ignored.slice(0, shown)}
           rowKey={({ crawler }) => crawler.token}

@@ -1,11 +1,11 @@
 import type { SampleRow } from "@octroi/logs";
 import type { ReadCopy } from "../content/log-analyzer/copy.ts";
-import { Ledger } from "../ui/ledger.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 
 /** Lines as they were understood. */
 export function SampleRows({ copy, rows }: { copy: ReadCopy; rows: readonly SampleRow[] }) {
   return (
-    <Ledger
+    <FactTable
       caption={copy.rows}
       rows={rows.map((row, at) => ({ ...row, at }))}
       rowKey={({ at }) => String(at)}

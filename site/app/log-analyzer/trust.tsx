@@ -4,7 +4,7 @@ import { claimsOutside } from "../../domain/logs/figures.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
-import { Ledger } from "../ui/ledger.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";
 
@@ -18,7 +18,7 @@ export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; r
       {exchange.length === 0 ? (
         <p className="mt-4 text-muted">{copy.none}</p>
       ) : (
-        <Ledger
+        <FactTable
           caption={copy.heading}
           rows={exchange.slice(0, 12)}
           rowKey={({ operator }) => operator}

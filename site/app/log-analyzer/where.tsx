@@ -1,8 +1,8 @@
 import type { FormatName } from "@octroi/logs";
 import { Fragment } from "react";
 import { type HostId, hostSources, type WhereCopy } from "../content/log-analyzer/copy.ts";
+import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 
 interface WhereProps {
@@ -51,7 +51,7 @@ export function Where({ copy, formats }: WhereProps) {
             <SectionHeading title={copy.lacksHeading} lead={copy.lacksLead} />
             <p className="mt-5 text-muted">{copy.signatures}</p>
           </div>
-          <Ledger
+          <FactTable
             caption={copy.lacksHeading}
             rows={names}
             rowKey={(name) => name}

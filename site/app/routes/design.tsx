@@ -15,9 +15,9 @@ import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { Field } from "../ui/field.tsx";
 import { PageHeading } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Stat } from "../ui/stat.tsx";
 import { StepRow } from "../ui/step-row.tsx";
@@ -101,8 +101,8 @@ export default function Design({ loaderData: { copy, chart, purposes } }: Route.
             </Menu>
           </div>
         </Piece>
-        <Piece name="Ledger">
-          <Ledger
+        <Piece name="FactTable">
+          <FactTable
             caption={copy.title}
             rows={rows}
             rowKey={(row) => row.id}

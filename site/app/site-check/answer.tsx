@@ -2,7 +2,7 @@ import { formatter } from "../../domain/site/format.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";
-import { AudienceLedger } from "./audience-ledger.tsx";
+import { AudienceTable } from "./audience-table.tsx";
 import { Findings } from "./findings.tsx";
 import { headlineText, worthText } from "./headline-text.ts";
 import { shownLevels, tones } from "./levels.ts";
@@ -59,7 +59,7 @@ export function Answer({ copy, subject, judged, isExample, isCutOff, share }: An
       </p>
       {!isEmpty && (
         <div className="mt-7">
-          <AudienceLedger copy={copy.answer} answers={answers} />
+          <AudienceTable copy={copy.answer} answers={answers} />
           <p className="mt-3 text-faint text-sm">{copy.answer.note}</p>
         </div>
       )}

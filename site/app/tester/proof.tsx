@@ -2,9 +2,9 @@ import { memo } from "react";
 import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Badge } from "../ui/badge.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { AccessTag } from "./access-tag.tsx";
 import { StandingLine } from "./reason.tsx";
 
@@ -42,7 +42,7 @@ export const Proof = memo(function Proof({ copy, engines, isExample }: ProofProp
           <p className="mt-5 max-w-[40ch] text-muted">{proof.lead[lead]}</p>
         </div>
         <div className="self-start border-line border-y">
-          <Ledger
+          <FactTable
             caption={proof.caption}
             rows={engines}
             rowKey={({ token }) => token}

@@ -6,8 +6,8 @@ export interface Arrangement {
   drawing: "beside" | "across";
   /** Three benefits in rows, or one large and two small. */
   benefits: "rows" | "lead";
-  /** Signs as lines of a ledger, or as notes pinned side by side. */
-  symptoms: "ledger" | "notes";
+  /** Signs as rows of a table, or as notes pinned side by side. */
+  symptoms: "table" | "notes";
   /** Features in one frame, or as rows. */
   features: "frame" | "rows";
   /** The first week day by day, or as one rail of seven days. */
@@ -15,12 +15,12 @@ export interface Arrangement {
 }
 
 export const arrangements: Record<UseCaseId, Arrangement> = {
-  media: { drawing: "beside", benefits: "rows", symptoms: "ledger", features: "frame", results: "rows" },
+  media: { drawing: "beside", benefits: "rows", symptoms: "table", features: "frame", results: "rows" },
   recipes: { drawing: "beside", benefits: "lead", symptoms: "notes", features: "rows", results: "rail" },
   affiliation: {
     drawing: "across",
     benefits: "lead",
-    symptoms: "ledger",
+    symptoms: "table",
     features: "frame",
     results: "rail",
   },

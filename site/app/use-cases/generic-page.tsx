@@ -11,7 +11,7 @@ import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
 import { Stat } from "../ui/stat.tsx";
 import { featureIcons } from "./feature-icons.ts";
 import { RelatedPages } from "./related-pages.tsx";
-import { RulesLedger } from "./rules-ledger.tsx";
+import { RulesTable } from "./rules-table.tsx";
 
 /** Where each page's subject is taken further. */
 const furtherPages: Record<GenericUseCaseId, Path> = {
@@ -74,7 +74,7 @@ export function GenericPage({ id, copy, shared, labels, rows, policy, related }:
       <section className="wrap chapter">
         <SectionHeading title={copy.rules.title} lead={copy.rules.text} />
         <div className="mt-10 border-y border-line">
-          <RulesLedger rows={rows} labels={labels} />
+          <RulesTable rows={rows} labels={labels} />
         </div>
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
           <PageLink to={furtherPages[id]} className="text-jade underline underline-offset-4">

@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { DownloadLink } from "./download-link.tsx";
-import { RulesLedger } from "./rules-ledger.tsx";
+import { RulesTable } from "./rules-table.tsx";
 
 const fileName = "robots.txt";
 
@@ -28,7 +28,7 @@ export function Rules({ copy, labels, rows, robotsTxt, generator, policy }: Rule
         <div className="wrap chapter">
           <SectionHeading title={copy.heading} lead={copy.lead} />
           <div className="mt-10 border-y border-line">
-            <RulesLedger rows={rows} labels={labels} />
+            <RulesTable rows={rows} labels={labels} />
           </div>
         </div>
       </div>

@@ -15,12 +15,12 @@ export function Symptoms({ copy, labels, arrangement }: SymptomsProps) {
   return (
     <section className="wrap chapter">
       <SectionHeading title={copy.heading} lead={copy.lead} />
-      {arrangement === "ledger" ? (
-        <Ledger copy={copy} labels={labels} />
+      {arrangement === "table" ? (
+        <SymptomTable copy={copy} labels={labels} />
       ) : (
         <Notes copy={copy} labels={labels} />
       )}
-      <p className={arrangement === "ledger" ? "mt-6" : "mt-8 md:mt-16"}>
+      <p className={arrangement === "table" ? "mt-6" : "mt-8 md:mt-16"}>
         <PageLink to={pages.siteCheck} className="inline-block py-1 text-jade underline underline-offset-4">
           {copy.check}
         </PageLink>
@@ -31,7 +31,7 @@ export function Symptoms({ copy, labels, arrangement }: SymptomsProps) {
 
 type ListProps = Pick<SymptomsProps, "copy" | "labels">;
 
-function Ledger({ copy, labels }: ListProps) {
+function SymptomTable({ copy, labels }: ListProps) {
   const row = "grid items-baseline gap-x-10 gap-y-2 md:grid-cols-[1fr_16rem]";
   return (
     <div className="mt-10">

@@ -3,7 +3,7 @@ import { formatter } from "../../domain/site/format.ts";
 import type { VisitsOverTime } from "../../domain/visits/over-time.ts";
 import type { VisitsChartWords } from "../content/visits-chart.ts";
 import { useLanguage } from "../root-data.ts";
-import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 
 export type SeriesNames = Readonly<Record<Purpose | "others", string>>;
 
@@ -22,7 +22,7 @@ export function VisitsTable({
   words,
 }: VisitsTableProps) {
   const format = formatter(useLanguage());
-  const columns: LedgerColumn<number>[] = [
+  const columns: FactColumn<number>[] = [
     {
       id: "time",
       label: words[unit],
@@ -40,7 +40,7 @@ export function VisitsTable({
       ),
     },
     ...series.map(
-      ({ key, visits }): LedgerColumn<number> => ({
+      ({ key, visits }): FactColumn<number> => ({
         id: key,
         label: names[key],
         figure: true,
@@ -50,5 +50,5 @@ export function VisitsTable({
     ),
     { id: "total", label: words.total, figure: true, cell: (at) => format.number(totals[at] ?? 0) },
   ];
-  return <Ledger caption={caption} columns={columns} rows={times.map((_, at) => at)} rowKey={String} />;
+  return <FactTable caption={caption} columns={columns} rows={times.map((_, at) => at)} rowKey={String} />;
 }

@@ -1,5 +1,5 @@
 import type { WhyCopy } from "../content/why.ts";
-import { exampleLedger } from "../home/example-site.ts";
+import { exampleMonth } from "../home/example-site.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 
 /** The rule table of a dashboard, drawn. */
@@ -8,7 +8,7 @@ export function RulesFigure({ copy }: { copy: WhyCopy["solution"]["rules"] }) {
     <figure className="overflow-hidden rounded-panel border border-line bg-ink-900">
       <figcaption className="border-b border-line px-6 py-4 text-label text-faint">{copy.title}</figcaption>
       <ul className="px-6">
-        {exampleLedger.map(({ id, crawler, decision }) => (
+        {exampleMonth.map(({ id, crawler, decision }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-3.5 not-first:rule-dotted">
             <span className="font-mono text-sm">{crawler}</span>
             <DecisionTag decision={decision} />

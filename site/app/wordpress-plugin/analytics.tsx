@@ -1,8 +1,8 @@
 import { formatter } from "../../domain/site/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../root-data.ts";
+import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { aiCrawlers, aiVisits, dailyAiVisits } from "./example.ts";
 import { Rules } from "./rules.tsx";
 
@@ -60,7 +60,7 @@ function Detected({ copy }: { copy: PluginCopy["analytics"]["detected"] }) {
     <article className="min-w-0 border-line-soft p-5 max-lg:border-t sm:p-8 lg:border-l">
       <h3 className="text-xl">{copy.heading}</h3>
       <div className="mt-3">
-        <Ledger
+        <FactTable
           caption={copy.caption}
           rows={aiCrawlers}
           rowKey={(crawler) => crawler.token}

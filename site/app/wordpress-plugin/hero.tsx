@@ -3,8 +3,8 @@ import { pages } from "../../domain/site/pages.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { visitLog } from "./example.ts";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
@@ -37,7 +37,7 @@ export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
 function VisitLog({ copy }: { copy: PluginCopy["hero"]["log"] }) {
   return (
     <div className="rounded-panel border border-line bg-ink-900 px-5 pb-3 sm:px-7">
-      <Ledger
+      <FactTable
         caption={copy.caption}
         rows={visitLog}
         rowKey={(visit) => visit.time}

@@ -3,7 +3,7 @@ import { formatter } from "../../domain/site/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { DecisionTag } from "../ui/decision.tsx";
-import { Ledger } from "../ui/ledger.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 import { aiCrawlers, type ExampleCrawler, grossRevenue, revenueOf, searchCrawler } from "./example.ts";
 
 /** The rule of each crawler, what it brings in, and what of that is the publisher's. */
@@ -18,7 +18,7 @@ export function Rules({ copy }: { copy: PluginCopy["analytics"]["rules"] }) {
       <div>
         <h3 className="text-xl">{copy.heading}</h3>
         <div className="mt-3">
-          <Ledger
+          <FactTable
             caption={copy.caption}
             rows={[searchCrawler, ...aiCrawlers]}
             rowKey={(crawler) => crawler.token}

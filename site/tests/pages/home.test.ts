@@ -48,7 +48,7 @@ test("P1 the sections stand in the specified order", async () => {
   expect(textsOf("#how-it-works h3", main)).toEqual(["Install", "Measure", "Monetize"]);
 });
 
-test("P1 the ledger says what happens to each crawler", async () => {
+test("P1 the example table says what happens to each crawler", async () => {
   const rows = textsOf("table tr", mainOf(await documentAt("/fr"))).slice(0, 7);
   expect(rows).toEqual([
     expect.stringMatching(/robot/),

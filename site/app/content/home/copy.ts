@@ -5,7 +5,7 @@ import type { Path } from "../../../domain/site/pages.ts";
 import {
   type ExampleEntry,
   exampleCharged,
-  exampleLedger,
+  exampleMonth,
   examplePayout,
   type ProviderId,
 } from "../../home/example-site.ts";
@@ -36,10 +36,10 @@ export interface HomeCopy extends PageHead {
     pause: string;
     play: string;
   };
-  ledger: {
+  example: {
     caption: string;
     columns: Words<"crawler" | "operator" | "requests" | "decision" | "revenue", string>;
-    rows: readonly LedgerRow[];
+    rows: readonly ExampleRow[];
     note: string;
     /** Leads to the ledger of this site, which is no example. */
     ours: string;
@@ -109,7 +109,7 @@ export interface RadarProvider {
   requests: string;
 }
 
-export interface LedgerRow extends Pick<ExampleEntry, "id" | "crawler" | "operator"> {
+export interface ExampleRow extends Pick<ExampleEntry, "id" | "crawler" | "operator"> {
   requests: string;
   decision: Decision;
   revenue: string | undefined;
@@ -129,7 +129,7 @@ export function exampleIn({ number, cents }: Formatter) {
       monogram: name.charAt(0),
       requests: number(requests),
     })),
-    rows: exampleLedger.map(({ requests, revenue, ...row }) => ({
+    rows: exampleMonth.map(({ requests, revenue, ...row }) => ({
       ...row,
       requests: number(requests),
       revenue: revenue === undefined ? undefined : cents(revenue),

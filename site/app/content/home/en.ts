@@ -42,7 +42,7 @@ export const en: HomeCopy = {
     pause: "Stop the animation",
     play: "Resume the animation",
   },
-  ledger: {
+  example: {
     caption: "One month of visits to a small example site, crawler by crawler",
     columns: {
       crawler: "crawler",

@@ -42,7 +42,7 @@ export const fr: HomeCopy = {
     pause: "Arrêter l’animation",
     play: "Relancer l’animation",
   },
-  ledger: {
+  example: {
     caption: "Un mois de visites sur un petit site d’exemple, robot par robot",
     columns: {
       crawler: "robot",

@@ -2,18 +2,18 @@ import { formatter } from "../../domain/site/format.ts";
 import type { Standard } from "../../domain/site-check/answers.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../root-data.ts";
+import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import type { Judged } from "./protocol.ts";
 import { VerdictTag } from "./verdict-tag.tsx";
 
 type Row = Judged["answers"][number];
 
 /** What the site tells each kind of crawler, and which file says it. On a phone a row has two lines. */
-export function AudienceLedger({ copy, answers }: { copy: AnswerCopy; answers: readonly Row[] }) {
+export function AudienceTable({ copy, answers }: { copy: AnswerCopy; answers: readonly Row[] }) {
   return (
     <div className="border-line border-y">
-      <Ledger
+      <FactTable
         caption={copy.ledger.caption}
         rows={answers}
         rowKey={({ audience }) => audience}

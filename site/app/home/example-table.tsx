@@ -1,13 +1,13 @@
 import { pages } from "../../domain/site/pages.ts";
-import type { HomeCopy, LedgerRow } from "../content/home/copy.ts";
+import type { ExampleRow, HomeCopy } from "../content/home/copy.ts";
 import { DecisionTag } from "../ui/decision.tsx";
-import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { angleOf } from "./radar-positions.ts";
 
 /** What happened to each crawler. A mark goes from row to row with the radar's beam. */
-export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
-  const columns: LedgerColumn<LedgerRow>[] = [
+export function ExampleTable({ copy }: { copy: HomeCopy["example"] }) {
+  const columns: FactColumn<ExampleRow>[] = [
     { id: "crawler", label: copy.columns.crawler, heading: true, cell: (row) => <Crawler row={row} /> },
     { id: "operator", label: copy.columns.operator, wideOnly: true, cell: (row) => row.operator },
     {
@@ -28,7 +28,7 @@ export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
   return (
     <div className="border-y border-line bg-ink-900">
       <div className="wrap">
-        <Ledger caption={copy.caption} columns={columns} rows={copy.rows} rowKey={({ id }) => id} />
+        <FactTable caption={copy.caption} columns={columns} rows={copy.rows} rowKey={({ id }) => id} />
         <p className="rule-dotted flex flex-wrap justify-between gap-x-8 gap-y-2 py-4 text-faint text-sm">
           {copy.note}
           <PageLink to={pages.ledger} className="text-jade underline underline-offset-4">
@@ -40,7 +40,7 @@ export function GateLedger({ copy }: { copy: HomeCopy["ledger"] }) {
   );
 }
 
-function Crawler({ row: { id, crawler } }: { row: LedgerRow }) {
+function Crawler({ row: { id, crawler } }: { row: ExampleRow }) {
   return (
     <span className="relative">
       {id !== "search" && (

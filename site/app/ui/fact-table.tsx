@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface LedgerColumn<Row> {
+export interface FactColumn<Row> {
   /** Stable across languages. */
   id: string;
   label: string;
@@ -13,17 +13,17 @@ export interface LedgerColumn<Row> {
   wideOnly?: boolean;
 }
 
-interface LedgerProps<Row> {
+interface FactTableProps<Row> {
   caption: string;
-  columns: readonly LedgerColumn<Row>[];
+  columns: readonly FactColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
 /** A table of facts: rows, dotted rules, figures that line up. */
-export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>) {
+export function FactTable<Row>({ caption, columns, rows, rowKey }: FactTableProps<Row>) {
   const lastOnPhones = columns.findLast(({ wideOnly }) => !wideOnly);
-  const place = (column: LedgerColumn<Row>) =>
+  const place = (column: FactColumn<Row>) =>
     `${alignment(column)} ${column === lastOnPhones ? "max-md:pr-0!" : ""}`;
   return (
     <table className="w-full border-collapse text-[0.9375rem]">
@@ -65,6 +65,6 @@ export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>
   );
 }
 
-function alignment<Row>({ figure, wideOnly }: LedgerColumn<Row>): string {
+function alignment<Row>({ figure, wideOnly }: FactColumn<Row>): string {
   return `${figure ? "text-right" : "text-left"} ${wideOnly ? "max-md:hidden" : ""}`;
 }

@@ -1,13 +1,13 @@
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { DecisionTag } from "../ui/decision.tsx";
-import { Ledger } from "../ui/ledger.tsx";
+import { FactTable } from "../ui/fact-table.tsx";
 
 /** Who may do what, where: one row per rule. Names and purposes are the registry's. */
-export function RulesLedger({ rows, labels }: { rows: readonly RuleRow[]; labels: UseCaseLabels }) {
+export function RulesTable({ rows, labels }: { rows: readonly RuleRow[]; labels: UseCaseLabels }) {
   const { columns } = labels;
   return (
-    <Ledger
+    <FactTable
       caption={labels.rulesCaption}
       rows={rows}
       rowKey={({ id }) => id}

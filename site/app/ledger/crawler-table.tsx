@@ -5,13 +5,13 @@ import { outcomes } from "../../domain/ledger/outcome.ts";
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
-import { Ledger, type LedgerColumn } from "../ui/ledger.tsx";
+import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
 
-interface CrawlerLedgerProps {
+interface CrawlerTableProps {
   crawlers: readonly CrawlerSummary[];
   words: LedgerWords;
 }
@@ -20,7 +20,7 @@ interface CrawlerLedgerProps {
 const [shownAtOnce, fewOthers] = [20, 5];
 
 /** Who came: one row a crawler, the most frequent first. */
-export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLedgerProps) {
+export function CrawlerTable({ crawlers, words: { copy, purposes } }: CrawlerTableProps) {
   const { number, counted } = formatter(useLanguage());
   const { caption, columns: labels, unknownOperator } = copy.crawlers;
   const most = Math.max(1, ...crawlers.map(({ visits }) => visits));
@@ -38,7 +38,7 @@ export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLe
       show={(outcome) => <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />}
     />
   );
-  const columns: LedgerColumn<CrawlerSummary>[] = [
+  const columns: FactColumn<CrawlerSummary>[] = [
     {
       id: "crawler",
       label: labels.crawler,
@@ -91,7 +91,7 @@ export function CrawlerLedger({ crawlers, words: { copy, purposes } }: CrawlerLe
     },
   ];
   const table = (name: string, rows: readonly CrawlerSummary[]) => (
-    <Ledger caption={name} columns={columns} rows={rows} rowKey={({ crawler }) => crawler} />
+    <FactTable caption={name} columns={columns} rows={rows} rowKey={({ crawler }) => crawler} />
   );
   const others = crawlers.slice(shownAtOnce);
   if (others.length < fewOthers) return table(caption, crawlers);
