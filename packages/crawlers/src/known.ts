@@ -1,10 +1,33 @@
-import type { KnownCrawler, Purpose } from "./crawler.ts";
-import { packed } from "./known/packed.ts";
-import { unpacked } from "./known/unpack.ts";
-import type { written } from "./known/written.ts";
+import { type KnownCrawler, type Purpose, purposes } from "./crawler.ts";
+import { advertising } from "./known/advertising.ts";
+import { agents } from "./known/agents.ts";
+import { aiSearch } from "./known/ai-search.ts";
+import { archives } from "./known/archives.ts";
+import { codingAgents } from "./known/coding-agents.ts";
+import { controlTokens } from "./known/control-tokens.ts";
+import { datasets } from "./known/datasets.ts";
+import { withPurpose } from "./known/facts.ts";
+import { linkPreviews } from "./known/link-previews.ts";
+import { searchEngines } from "./known/search-engines.ts";
+import { training } from "./known/training.ts";
+import { userTriggered } from "./known/user-triggered.ts";
+
+const byPurpose = {
+  training,
+  "ai-search": aiSearch,
+  "user-triggered": userTriggered,
+  agent: agents,
+  "coding-agent": codingAgents,
+  dataset: datasets,
+  "search-engine": searchEngines,
+  "control-token": controlTokens,
+  "link-preview": linkPreviews,
+  advertising,
+  archive: archives,
+} as const satisfies Record<Purpose, unknown>;
 
 /** The tokens of the crawlers of one purpose. */
-export type TokenFor<P extends Purpose> = (typeof written)[P][number]["token"];
+export type TokenFor<P extends Purpose> = (typeof byPurpose)[P][number]["token"];
 
 /** The token of any crawler of the registry. */
 export type Token = TokenFor<Purpose>;
@@ -16,9 +39,9 @@ export type Token = TokenFor<Purpose>;
  * @example
  * knownCrawlers.filter(({ purpose }) => purpose === "training").map(({ robotsToken }) => robotsToken);
  */
-export const knownCrawlers: readonly KnownCrawler<Token>[] =
-  // A test holds what is packed to what the data files say, tokens included.
-  unpacked(packed) as readonly KnownCrawler<Token>[];
+export const knownCrawlers: readonly KnownCrawler<Token>[] = purposes
+  .flatMap((purpose) => withPurpose<Token>(purpose, byPurpose[purpose]))
+  .sort((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1));
 
 const byName: ReadonlyMap<string, KnownCrawler<Token>> = new Map(
   knownCrawlers.flatMap((crawler) =>

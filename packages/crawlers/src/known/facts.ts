@@ -1,7 +1,7 @@
 import type { KnownCrawler, Purpose } from "../crawler.ts";
 
 /** What most crawlers have in common, and the data files therefore leave out. */
-const usual = {
+const defaults = {
   aliases: [],
   status: "active",
   successors: [],
@@ -12,15 +12,16 @@ const usual = {
   switchOf: null,
 } as const satisfies Partial<KnownCrawler>;
 
-type Usual = keyof typeof usual | "robotsToken";
+type Optional = keyof typeof defaults | "robotsToken";
 
-/** A crawler as the data files write it: the file says the purpose, and what is usual is left out. */
-export type KnownFacts = Omit<KnownCrawler, Usual | "purpose"> & Partial<Pick<KnownCrawler, Usual>>;
+/** A crawler as the data files write it: the file says the purpose, and defaults are left out. */
+export type KnownFacts<Token extends string = string> = Omit<KnownCrawler<Token>, Optional | "purpose"> &
+  Partial<Pick<KnownCrawler, Optional>>;
 
 /** The crawlers of one purpose, complete. */
-export function withPurpose<Facts extends KnownFacts>(
+export function withPurpose<Token extends string>(
   purpose: Purpose,
-  facts: readonly Facts[],
-): readonly KnownCrawler<Facts["token"]>[] {
-  return facts.map((each) => ({ ...usual, robotsToken: each.token, purpose, ...each }));
+  facts: readonly KnownFacts<Token>[],
+): readonly KnownCrawler<Token>[] {
+  return facts.map((each) => ({ ...defaults, robotsToken: each.token, purpose, ...each }));
 }
