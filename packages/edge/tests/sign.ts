@@ -5,8 +5,8 @@ import { origin } from "./policy.ts";
 /** Agents of the registry, with keys of our own in place of those that only they have. */
 export const agents = ["https://chatgpt.com", "https://agent.bot.goog"] as const;
 const { privateKey, publicKeys } = await createLicenseKeys();
-const { kty, crv, x, d, kid = "" } = privateKey;
-const secret = await crypto.subtle.importKey("jwk", { kty, crv, x, d }, { name: "Ed25519" }, false, ["sign"]);
+const { kid = "", alg: _alg, use: _use, ...material } = privateKey;
+const secret = await crypto.subtle.importKey("jwk", material, { name: "Ed25519" }, false, ["sign"]);
 
 export const agentKeys: AgentKeys = Object.fromEntries(agents.map((agent) => [agent, publicKeys]));
 

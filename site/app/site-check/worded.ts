@@ -47,9 +47,10 @@ export function worded({ headline, answers, findings, unread, derived, robots }:
   };
 }
 
-function wordedFinding({ lint, ...finding }: CheckFinding): WordedFinding {
+function wordedFinding(finding: CheckFinding): WordedFinding {
+  const { lint: _, ...told } = finding;
   const [fr, en] = fixes[finding.code];
-  return { ...finding, sentence: sentenceOf({ lint, ...finding }), fix: { fr, en } };
+  return { ...told, sentence: sentenceOf(finding), fix: { fr, en } };
 }
 
 function sentenceOf({ code, lint }: CheckFinding): Localized<string> {

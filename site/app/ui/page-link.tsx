@@ -5,7 +5,7 @@ import { usePrefix, useRootData } from "../root-data.ts";
 interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: Path;
   /** An anchor in the target page, without its `#`. */
-  anchor?: string;
+  anchor?: string | undefined;
 }
 
 /** A link to a page of the site that keeps the language the address is fixed to. */

@@ -22,7 +22,7 @@ interface SignupOptions {
   /** Sent along with the form: language and page. */
   context: { lang: string; page: string };
   onSuccess?: () => void;
-  initial?: SignupState;
+  initial?: SignupState | undefined;
 }
 
 /** idle → loading → success or error. Whatever goes wrong, what was typed stays. */

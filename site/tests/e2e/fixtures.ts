@@ -86,7 +86,7 @@ export const sharing = test.extend({
     await shared.clearPermissions();
   },
   // Emptied before the context is: a page that is still open may write to it.
-  page: async ({ context, tab, viewport, contextOptions: { reducedMotion }, site }, use) => {
+  page: async ({ context, tab, viewport, contextOptions: { reducedMotion = null }, site }, use) => {
     if (viewport) await tab.setViewportSize(viewport);
     await tab.emulateMedia({ media: null, forcedColors: null, reducedMotion });
     await use(tab);

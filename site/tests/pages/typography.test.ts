@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { select } from "hast-util-select";
-import { SKIP, visit } from "unist-util-visit";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
@@ -31,6 +31,7 @@ function proseIn(document: Root): string[] {
   visit(document, (node) => {
     if (node.type === "element" && unread.has(node.tagName)) return SKIP;
     if (node.type === "text") texts.push(node.value);
+    return CONTINUE;
   });
   return texts;
 }

@@ -35,7 +35,11 @@ async function through({
   isTimed,
 }: Fault): Promise<Outcome> {
   const wrong = faultList();
-  await using server = await startServer(location, { RATE_LIMIT: "off" }, { fileBlocks });
+  await using server = await startServer(
+    location,
+    { RATE_LIMIT: "off" },
+    fileBlocks === undefined ? {} : { fileBlocks },
+  );
   const signups = keepSigningUp(server, {
     clients: 8,
     name: "fault",

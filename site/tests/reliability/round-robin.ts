@@ -28,7 +28,10 @@ export async function roundRobin(urls: readonly string[]): Promise<Balancer> {
     const ready = upstreams.filter((upstream) => upstream.ready);
     turn += 1;
     const upstream = ready[turn % ready.length];
-    if (upstream === undefined) return outgoing.writeHead(502).end();
+    if (upstream === undefined) {
+      outgoing.writeHead(502).end();
+      return;
+    }
     const { method, headers, url } = incoming;
     const forwarded = request(upstream.url + url, { agent: upstream.agent, method, headers });
     forwarded.on("response", (answer) => {

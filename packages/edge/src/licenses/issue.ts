@@ -43,8 +43,9 @@ export async function issueLicense(key: LicenseKey, terms: LicenseTerms): Promis
   const header = { alg, typ: "JWT", kid: key.kid ?? (await thumbprint(key)) };
   const signed = `${part(header)}.${part(license)}`;
   const { generate, sign } = algorithms[alg];
-  const { kty, crv, x, y, d } = key;
-  const secret = await crypto.subtle.importKey("jwk", { kty, crv, x, y, d }, generate, false, ["sign"]);
+  // What the key says of its own use is not asked: runtimes differ in which of it they refuse.
+  const { alg: _alg, use: _use, key_ops: _operations, ext: _ext, ...material } = key;
+  const secret = await crypto.subtle.importKey("jwk", material, generate, false, ["sign"]);
   const signature = await crypto.subtle.sign(sign, secret, new TextEncoder().encode(signed));
   return `${signed}.${toBase64url(new Uint8Array(signature))}`;
 }

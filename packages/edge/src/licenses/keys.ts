@@ -23,11 +23,15 @@ export async function createLicenseKeys(
 ): Promise<{ privateKey: LicenseKey; publicKeys: LicenseKeySet }> {
   const pair = await crypto.subtle.generateKey(algorithms[algorithm].generate, true, ["sign", "verify"]);
   if (!("privateKey" in pair)) throw new Error(`No key pair for ${algorithm}.`);
-  const { kty, crv, x, y, d } = await crypto.subtle.exportKey("jwk", pair.privateKey);
-  const shared = { kty, crv, x, ...(y && { y }) };
+  const {
+    key_ops: _operations,
+    ext: _ext,
+    ...secret
+  } = await crypto.subtle.exportKey("jwk", pair.privateKey);
+  const { d: _d, ...shared } = secret;
   const kid = await thumbprint(shared);
   return {
-    privateKey: { ...shared, d, kid, alg: algorithm, use: "sig" },
+    privateKey: { ...secret, kid, alg: algorithm, use: "sig" },
     publicKeys: { keys: [{ ...shared, kid, alg: algorithm, use: "sig" }] },
   };
 }
