@@ -5,6 +5,9 @@ import { isInFull } from "./tests/e2e/sampling.ts";
 /** Reads what the others have seen. */
 const markup = "markup.spec.ts";
 
+// The setup sets it, and workers inherit it.
+const { CHROMIUM_PATH: executablePath } = process.env;
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "../artifacts/browser",
@@ -19,7 +22,7 @@ export default defineConfig({
   retries: 0,
   // What is sampled: see tests/e2e/sampling.ts.
   ...(isInFull ? { grep: /\((fr|en)\)|@exhaustive/ } : { grepInvert: /@exhaustive/ }),
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"]],
   projects: [
     { name: "pages", testIgnore: markup },
@@ -27,7 +30,7 @@ export default defineConfig({
   ],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quietFlags },
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: quietFlags },
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     extraHTTPHeaders: lightly,

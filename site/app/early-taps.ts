@@ -29,13 +29,13 @@ function holdTaps() {
       // A second tap on what has not answered yet is the same wish.
       held.set(control, part);
       control.ariaBusy = "true";
-      part.dataset.wanted = "";
+      part.dataset["wanted"] = "";
       part.dispatchEvent(new Event("wanted"));
     },
     true,
   );
   window.awaken = (part) => {
-    part.dataset.awake = "";
+    part.dataset["awake"] = "";
     for (const [control, itsPart] of held) {
       if (itsPart !== part) continue;
       held.delete(control);

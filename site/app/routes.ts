@@ -25,7 +25,7 @@ export default [
     page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
     page(pages.ledger, "routes/ledger.tsx"),
     page(pages.waitlist, "routes/waitlist.tsx"),
-    ...(process.env.NODE_ENV === "development"
+    ...(process.env["NODE_ENV"] === "development"
       ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
       : []),
     route("*", "routes/not-found.tsx"),

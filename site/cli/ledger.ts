@@ -101,7 +101,7 @@ const commands: Record<string, Command> = {
 export const ledgerProgram: Program = { name: "ledger", keeps: "ledger", commands };
 
 function daysIn(values: Values): number {
-  return wholeNumberOf(String(values.days ?? "30"), "--days", 3_660);
+  return wholeNumberOf(String(values["days"] ?? "30"), "--days", 3_660);
 }
 
 async function summaryFor(ledger: Store["ledger"], count: number, now: Date): Promise<LedgerSummary> {

@@ -131,7 +131,7 @@ const commands: Record<string, Command> = {
     summary: "Sign-ups a day, in UTC",
     options: { days: { type: "string", help: "--days <number>      how many days back (30)" } },
     prepare(values) {
-      const days = wholeNumberOf(String(values.days ?? "30"), "--days", 3_660);
+      const days = wholeNumberOf(String(values["days"] ?? "30"), "--days", 3_660);
       return async ({ waitlist, outbox }, { out }, now) => {
         const first = new Date(`${isoDay(now)}T00:00:00Z`);
         first.setUTCDate(first.getUTCDate() - days + 1);
@@ -150,7 +150,7 @@ const commands: Record<string, Command> = {
 export const waitlistProgram: Program = { name: "waitlist", keeps: "list", commands };
 
 function sinceIn(values: Values): Date | undefined {
-  return typeof values.since === "string" ? momentOf(values.since, "--since") : undefined;
+  return typeof values["since"] === "string" ? momentOf(values["since"], "--since") : undefined;
 }
 
 async function* linesOf(entries: AsyncIterable<Entry>): AsyncIterable<string> {

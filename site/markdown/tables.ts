@@ -17,7 +17,7 @@ export function tables({ language }: { language: Language }) {
         }
         for (const [column, cell] of cells.entries()) {
           const name = head[column];
-          if (name && column > 0) cell.properties.dataColumn = textOf(name);
+          if (name && column > 0) cell.properties["dataColumn"] = textOf(name);
         }
       }
     });

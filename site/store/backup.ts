@@ -49,10 +49,10 @@ async function remove(partial: string): Promise<void> {
 function entriesIn(file: string): number {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
-    if (copy.prepare("pragma integrity_check").get()?.integrity_check !== "ok") {
+    if (copy.prepare("pragma integrity_check").get()?.["integrity_check"] !== "ok") {
       throw new Error("The copy is damaged.");
     }
-    return Number(copy.prepare("select count(*) as total from waitlist").get()?.total);
+    return Number(copy.prepare("select count(*) as total from waitlist").get()?.["total"]);
   } finally {
     copy.close();
   }

@@ -44,7 +44,7 @@ export async function startServer(
   const command = `ulimit -f ${fileBlocks}; exec "$0" ${nodeFlags} "$1"`;
   const child = spawn("sh", ["-c", command, process.execPath, file], {
     env: {
-      PATH: process.env.PATH,
+      PATH: process.env["PATH"],
       HOST: "127.0.0.1",
       PORT: "0",
       DATABASE_URL: databaseUrl(location),

@@ -21,7 +21,7 @@ describe("who passes", () => {
   test("people, with the license that the page stands under", async () => {
     const visit = await gate().visit(asks({ as: userAgents.browser }));
     expect(visit.answer).toBeUndefined();
-    expect(visit.headers.link).toContain('rel="license"');
+    expect(visit.headers["link"]).toContain('rel="license"');
   });
 
   test("people without a word on the page’s use, where the site says it itself", async () => {
@@ -160,7 +160,7 @@ describe("a crawler that is charged", async () => {
   test("passes with a license, and the page is kept from whoever asks next", async () => {
     const { answer, headers } = await gate({ licenseKeys: publicKeys }).visit(pays(`License ${token}`));
     expect(answer).toBeUndefined();
-    expect(headers.vary).toBe("Authorization");
+    expect(headers["vary"]).toBe("Authorization");
   });
 
   test("is told what is wrong with a license that opens nothing", async () => {

@@ -96,12 +96,12 @@ describe("a policy", () => {
     const answered = Object.fromEntries(
       found.crawlers.map(({ token, policy: replayed }) => [token, replayed]),
     );
-    expect(answered.GPTBot).toEqual({
+    expect(answered["GPTBot"]).toEqual({
       ...{ allow: 2, block: 0, limit: 0, limited: 0, charge: 5 },
       earned: [{ amount: "0.015", currency: "EUR" }],
     });
-    expect(answered.ClaudeBot).toMatchObject({ block: 1, earned: [] });
-    expect(answered.Googlebot).toMatchObject({ allow: 1, block: 0 });
+    expect(answered["ClaudeBot"]).toMatchObject({ block: 1, earned: [] });
+    expect(answered["Googlebot"]).toMatchObject({ allow: 1, block: 0 });
     expect(found.policy).toEqual({
       ...{ allow: 3, block: 1, limit: 0, limited: 0, charge: 5 },
       earned: [{ amount: "0.015", currency: "EUR" }],

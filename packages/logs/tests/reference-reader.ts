@@ -31,8 +31,8 @@ const commonLine =
 function readCommon(line: string): ReferenceVisit | undefined {
   const groups = commonLine.exec(line)?.groups;
   if (groups === undefined) return undefined;
-  if (/^\d{4}-/.test(groups.time ?? "")) return commonVisit(groups, groups.time);
-  const time = /^(\d\d)\/(\w{3})\/(\d{4}):(\d\d):(\d\d):(\d\d) ([+-]\d\d)(\d\d)$/.exec(groups.time ?? "");
+  if (/^\d{4}-/.test(groups["time"] ?? "")) return commonVisit(groups, groups["time"]);
+  const time = /^(\d\d)\/(\w{3})\/(\d{4}):(\d\d):(\d\d):(\d\d) ([+-]\d\d)(\d\d)$/.exec(groups["time"] ?? "");
   if (time === null) return undefined;
   const [, day, month = "", year, hour, minute, second, zoneHours, zoneMinutes] = time;
   const date = `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day}`;
@@ -40,14 +40,14 @@ function readCommon(line: string): ReferenceVisit | undefined {
 }
 
 function commonVisit(groups: Readonly<Record<string, string | undefined>>, time: string | undefined) {
-  const target = /^[A-Za-z-]+ (\S.*?)(?: HTTP\/\S+)?$/.exec(groups.request ?? "")?.[1];
+  const target = /^[A-Za-z-]+ (\S.*?)(?: HTTP\/\S+)?$/.exec(groups["request"] ?? "")?.[1];
   return visit({
-    address: groups.address,
+    address: groups["address"],
     target: target === undefined ? undefined : unescapeBackslashes(target),
-    status: groups.status,
-    size: groups.size,
-    referrer: unescapeBackslashes(groups.referrer),
-    agent: unescapeBackslashes(groups.agent),
+    status: groups["status"],
+    size: groups["size"],
+    referrer: unescapeBackslashes(groups["referrer"]),
+    agent: unescapeBackslashes(groups["agent"]),
     time,
   });
 }
@@ -157,7 +157,7 @@ function readW3c(lines: readonly string[], format: "iis" | "cloudfront"): Refere
         size: row["sc-bytes"] ?? 0,
         referrer: decode(row["cs(Referer)"]),
         agent: decode(row["cs(User-Agent)"]),
-        time: `${row.date}T${row.time}Z`,
+        time: `${row["date"]}T${row["time"]}Z`,
       }),
     );
   }

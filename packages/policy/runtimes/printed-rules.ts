@@ -51,7 +51,7 @@ export function describePrintedRules(
     test("says what the policy says to a browser, and nothing of a price", async () => {
       const { headers } = await visit("/article", "Mozilla/5.0");
       expect(headers["content-usage"]).toBe("train-ai=n, search=y");
-      expect(headers.link).toBe(
+      expect(headers["link"]).toBe(
         '<https://example.com/license.xml>; rel="license"; type="application/rsl+xml"',
       );
       expect(headers).not.toHaveProperty("crawler-price");
@@ -80,7 +80,7 @@ export function describePrintedRules(
 
       test("says where the license is, and lets read it who is charged elsewhere", async () => {
         const { headers, body } = await ask(server.address, "/article", "CCBot/2.0");
-        const [, address = ""] = /^<([^>]*)>/.exec(String(headers.link)) ?? [];
+        const [, address = ""] = /^<([^>]*)>/.exec(String(headers["link"])) ?? [];
         expect(decodeURIComponent(address)).toBe(decodeURIComponent(awkward.license?.url ?? ""));
         if (explains) expect(body).toContain(address);
         const { pathname, search } = new URL(address);

@@ -6,7 +6,7 @@ import { disagreements } from "./judge/disagreements.ts";
 /** `npm run judge -w packages/policy -- FILE`: where the package and a file of cases disagree. */
 const [name = "fixtures/policy-cases.json"] = process.argv.slice(2);
 // npm runs scripts in the package's folder; the name was given in the caller's.
-const given = resolve(process.env.INIT_CWD ?? ".", name);
+const given = resolve(process.env["INIT_CWD"] ?? ".", name);
 const file: unknown = JSON.parse(readFileSync(existsSync(given) ? given : resolve(name), "utf8"));
 if (!isCaseFile(file)) throw new Error(`${name} holds no cases.`);
 

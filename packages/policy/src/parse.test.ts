@@ -173,7 +173,7 @@ describe("what is refused, with its place and what is expected", () => {
 
   test("a value that holds itself", () => {
     const policy: Record<string, unknown> = { version: 1, site };
-    policy.rules = [policy];
+    policy["rules"] = [policy];
     expect(errorsOf(policy)).toEqual([expect.stringContaining("rules[0]: has no member")]);
   });
 

@@ -18,7 +18,7 @@ export function copyCode() {
     button.toggleAttribute("data-copied", isCopied);
     clearTimeout(timers.get(button));
     const done = () => {
-      label.textContent = button.dataset.copy ?? "";
+      label.textContent = button.dataset["copy"] ?? "";
       button.removeAttribute("data-copied");
     };
     timers.set(button, setTimeout(done, timings.copiedMs));

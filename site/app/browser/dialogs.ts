@@ -76,5 +76,5 @@ function show(name: DialogName) {
 
 function nameOf({ dataset }: HTMLElement): DialogName {
   // The server writes names of the table.
-  return dataset.opens as DialogName;
+  return dataset["opens"] as DialogName;
 }

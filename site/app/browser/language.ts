@@ -33,7 +33,7 @@ export function switchLanguages(changed: Changed) {
 
   document.addEventListener("click", (event) => {
     const link = targetIn<HTMLAnchorElement>(event, "a[data-language]");
-    const language = link?.dataset.language;
+    const language = link?.dataset["language"];
     if (!link || !isLanguage(language) || !isPlainClick(event)) return;
     event.preventDefault();
     link.closest<HTMLElement>("[popover]")?.hidePopover();

@@ -40,10 +40,10 @@ export const firstChoice: Choice = {
 /** The choice with whatever a form holds in place of its own, as far as that can be chosen. */
 export function choiceWith(choice: Choice, held: Readonly<Record<string, string>>): Choice {
   return {
-    crawler: oneOf(visitorTokens, held.crawler) ?? choice.crawler,
-    origin: oneOf(origins, held.origin) ?? choice.origin,
-    path: oneOf(askedPaths, held.path) ?? choice.path,
-    decision: oneOf(decisions, held.decision) ?? choice.decision,
+    crawler: oneOf(visitorTokens, held["crawler"]) ?? choice.crawler,
+    origin: oneOf(origins, held["origin"]) ?? choice.origin,
+    path: oneOf(askedPaths, held["path"]) ?? choice.path,
+    decision: oneOf(decisions, held["decision"]) ?? choice.decision,
   };
 }
 

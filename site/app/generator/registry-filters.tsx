@@ -81,12 +81,12 @@ type Asked = Readonly<Record<string, string>>;
 /** What the controls ask for, by their names. */
 function viewOf(asked: Asked, purposes: readonly AiPurpose[]): Partial<RegistryView> {
   const { query, operator } = asked;
-  const column = registryColumns.find((id) => id === asked.column);
-  const purpose = purposes.find((id) => id === asked.purpose) ?? "";
+  const column = registryColumns.find((id) => id === asked["column"]);
+  const purpose = purposes.find((id) => id === asked["purpose"]) ?? "";
   return {
     ...(query !== undefined && { query }),
     ...(operator !== undefined && { operator }),
-    ...(asked.purpose !== undefined && { purpose }),
+    ...(asked["purpose"] !== undefined && { purpose }),
     ...(column && { column }),
   };
 }

@@ -53,5 +53,5 @@ function continued(moving: Animation[], scope: Element): Animation[] {
 
 /** When the beam passed it last, counted from when it sets out. */
 function lastPassing(spot: HTMLElement): number {
-  return ((Number(spot.dataset.angle) - firstAngle) / 360 - 1) * duration;
+  return ((Number(spot.dataset["angle"]) - firstAngle) / 360 - 1) * duration;
 }

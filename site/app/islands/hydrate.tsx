@@ -20,7 +20,7 @@ export function hydrate(
   // A transition, so that the browser may paint, scroll or answer a tap in between.
   startTransition(() => {
     root = hydrateRoot(part, tree(page, props), {
-      identifierPrefix: identifierPrefix(String(part.dataset.island)),
+      identifierPrefix: identifierPrefix(String(part.dataset["island"])),
     });
   });
   return (page, props) => startTransition(() => root?.render(tree(page, props)));

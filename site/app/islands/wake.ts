@@ -59,7 +59,7 @@ async function wake(part: HTMLElement, { hydrate, component }: Awaited<ReturnTyp
 /** What does not arrive leaves its part as it is without script. */
 function lose(part: HTMLElement, reason: unknown) {
   reportError(reason);
-  part.dataset.script = "lost";
+  part.dataset["script"] = "lost";
   window.awaken?.(part);
 }
 
@@ -72,7 +72,7 @@ export function showIslands() {
 
 function nameOf(part: HTMLElement): IslandName {
   // The server writes names of the table.
-  return part.dataset.island as IslandName;
+  return part.dataset["island"] as IslandName;
 }
 
 function propsOf(part: HTMLElement): object {

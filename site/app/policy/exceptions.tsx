@@ -22,7 +22,7 @@ interface ExceptionsProps {
 export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
   const [typed, setTyped] = useState("");
   const [unknown, setUnknown] = useState<string>();
-  const held = useHeld<HTMLDivElement>((part) => setTyped(heldIn(part).exception ?? ""));
+  const held = useHeld<HTMLDivElement>((part) => setTyped(heldIn(part)["exception"] ?? ""));
 
   function add() {
     const sought = typed.trim().toLowerCase();

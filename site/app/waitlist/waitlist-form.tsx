@@ -12,7 +12,7 @@ interface WaitlistFormProps {
   state: SignupState;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What the fields hold at first. */
-  typed?: Typed;
+  typed?: Typed | undefined;
   /** On a page of its own what became of it stands first, and takes the form's place once it is done. */
   onPage?: boolean;
   /** Said above the button. */
@@ -61,7 +61,7 @@ export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, chil
           type="email"
           label={copy.fields.email}
           placeholder={copy.placeholders.email}
-          defaultValue={typed.email}
+          defaultValue={typed["email"]}
           required
           maxLength={signupLimits.email}
           autoComplete="email"

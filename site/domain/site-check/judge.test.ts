@@ -57,7 +57,7 @@ test.each<[string, Pasted, string, string]>([
     "paid",
   ],
 ])("training under %s", (_, pasted, verdict, headline) => {
-  expect(verdicts(pasted).training).toBe(verdict);
+  expect(verdicts(pasted)["training"]).toBe(verdict);
   expect(judged(pasted).headline.kind).toBe(headline);
 });
 

@@ -34,7 +34,7 @@ export function isHeld({ status, headers }: Variant, ifNoneMatch: string | undef
   if (status !== 200 || !ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((tag) => {
     const bare = tag.trim().replace(/^W\//, "");
-    return bare === "*" || bare === headers.etag;
+    return bare === "*" || bare === headers["etag"];
   });
 }
 

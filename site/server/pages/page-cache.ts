@@ -138,7 +138,7 @@ async function renderPage(
     ...statements.headers(pathname),
   };
   // A bare address answers each visitor in their own language; a prefixed one is the same for all.
-  if (prefix === undefined) headers.vary = "Accept-Language, Cookie";
+  if (prefix === undefined) headers["vary"] = "Accept-Language, Cookie";
   const { status } = response;
   // A fault of ours may pass.
   const form = { status, kept: kept && !isLive && status < 500 };

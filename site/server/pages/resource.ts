@@ -42,7 +42,7 @@ export function resourceOf(
   const bytes = Buffer.from(content);
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const isCompressible = compressible.test(headers["content-type"]);
-  const vary = [headers.vary, isCompressible && "Accept-Encoding"].filter(Boolean).join(", ");
+  const vary = [headers["vary"], isCompressible && "Accept-Encoding"].filter(Boolean).join(", ");
   const common = { ...headers, ...(vary && { vary }) };
   const ready = new Map<Encoding, Variant>();
   const underWay = new Map<Encoding, Promise<Variant>>();

@@ -14,9 +14,9 @@ export function chromiumPath(form: Form = "any"): string {
 }
 
 function found(form: Form): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
   const onPath = names[form].flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find(
+  return [process.env["CHROMIUM_PATH"], ...onPath, chromium.executablePath()].find(
     (path) => path && runnable(path),
   );
 }

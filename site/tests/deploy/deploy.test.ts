@@ -59,7 +59,7 @@ test.skipIf(!programs.caddy)("Caddy takes its configuration", async () => {
     programs.caddy ?? "",
     ["validate", "--config", file("Caddyfile"), "--adapter", "caddyfile"],
     {
-      env: { HOME: folder, PATH: process.env.PATH },
+      env: { HOME: folder, PATH: process.env["PATH"] },
     },
   );
   expect(stdout + stderr).toContain("Valid configuration");
@@ -77,7 +77,7 @@ test.skipIf(!programs.caddy)("A4 behind Caddy, a server is restarted without a f
     {
       env: {
         HOME: folder,
-        PATH: process.env.PATH,
+        PATH: process.env["PATH"],
         SITE_ADDRESS: `http://127.0.0.1:${front}`,
         SERVERS: `127.0.0.1:${port}`,
       },

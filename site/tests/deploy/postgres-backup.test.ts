@@ -77,7 +77,7 @@ async function debianPostgres(folder: string) {
   const passwords = join(folder, "passwords");
   await writeFile(passwords, `127.0.0.1:${port}:*:octroi:a-secret\n`, { mode: 0o600 });
   const environment = {
-    PATH: process.env.PATH,
+    PATH: process.env["PATH"],
     PGHOST: "127.0.0.1",
     PGPORT: String(port),
     PGDATABASE: "postgres",

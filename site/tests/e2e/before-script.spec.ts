@@ -231,7 +231,7 @@ for (const language of walkedIn("fr")) {
     async ({ page }) => {
       const other = language === "fr" ? "en" : "fr";
       await page.addInitScript(
-        (stored) => localStorage.setItem("lang", localStorage.lang ?? stored),
+        (stored) => localStorage.setItem("lang", localStorage["lang"] ?? stored),
         language,
       );
       const wake = await openAsleep(page, `${at("team")}?from=mail`);

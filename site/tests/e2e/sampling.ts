@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Language, languages } from "../../domain/site/language.ts";
 
 /** Whether this is `npm run test:exhaustive`. */
-export const isInFull = process.env.EXHAUSTIVE !== undefined;
+export const isInFull = process.env["EXHAUSTIVE"] !== undefined;
 
 /** Where the pages are kept in the states they were seen in, for the Nu checker. */
 export const seenMarkup = join(import.meta.dirname, "../../../artifacts/markup");

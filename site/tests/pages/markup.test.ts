@@ -6,7 +6,7 @@ import { everyPage } from "../browser/every-page.ts";
 import { checkMarkup, hasJava, keepMarkup } from "../markup.ts";
 import { site } from "../whole-site.ts";
 
-test.skipIf(!hasJava && process.env.CI === undefined)(
+test.skipIf(!hasJava && process.env["CI"] === undefined)(
   "the Nu checker finds nothing wrong with the HTML of any page as it is sent, and would see a mistake",
   async () => {
     const { get } = site();

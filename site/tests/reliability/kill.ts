@@ -67,5 +67,5 @@ function isSound(file: string): boolean {
   const database = new DatabaseSync(file, { readOnly: true });
   const check = database.prepare("pragma integrity_check").get();
   database.close();
-  return check?.integrity_check === "ok";
+  return check?.["integrity_check"] === "ok";
 }

@@ -45,7 +45,7 @@ export async function everyVersion(
       const columns = JSON.stringify(await columnsOf(location));
       if (columns !== today) wrong.add(`${name} ${version.name}: not the columns of a new database`);
       const applied = (await query(location, "select name from migration order by name")).map(
-        (row) => row.name,
+        (row) => row["name"],
       );
       const known = steps.map((step) => step.name);
       if (applied.join() !== known.join()) wrong.add(`${name}: ${applied.join()} has no database of its day`);

@@ -7,7 +7,7 @@ import { seenMarkup } from "../e2e/sampling.ts";
 /** Before any worker starts. Workers inherit this environment, and read the configuration again. */
 export default async function setup() {
   ensureFreshBuild();
-  process.env.CHROMIUM_PATH = chromiumPath();
+  process.env["CHROMIUM_PATH"] = chromiumPath();
   await rm(seenMarkup, { recursive: true, force: true });
   // One server for all workers: it renders and compresses each page once.
   const { address, database, stop } = await startSite();

@@ -8,7 +8,7 @@ if (file === undefined) {
   process.exit(2);
 }
 // npm runs a workspace's script in its own folder; the file is named from where npm was called.
-const path = resolve(process.env.INIT_CWD ?? ".", file);
+const path = resolve(process.env["INIT_CWD"] ?? ".", file);
 const { cases }: { cases: SignatureCase[] } = JSON.parse(readFileSync(path, "utf8"));
 let failed = 0;
 for (const given of cases) {

@@ -17,7 +17,7 @@ export function frameworkIn(folder: string): Framework {
   const manifest = readManifest(folder);
   const depends = (name: string) => manifest[name] !== undefined;
   const extension = has("tsconfig.json", "deno.json", "deno.jsonc") ? "ts" : "js";
-  if (depends("next")) return next(folder, manifest.next ?? "", extension);
+  if (depends("next")) return next(folder, manifest["next"] ?? "", extension);
   if (has("wrangler.toml", "wrangler.json", "wrangler.jsonc")) return cloudflare;
   if (has("netlify.toml")) return netlify(extension);
   if (has("vercel.json") || depends("@vercel/functions")) return vercel(extension);

@@ -276,7 +276,7 @@ test("more components than 32 are not looked at, nor the keys", async () => {
 });
 
 describe("what a signature says of itself", () => {
-  test.each<[string, Signing["parameters"], number?]>([
+  test.each<[string, NonNullable<Signing["parameters"]>, number?]>([
     ["no alg, a nonce", { nonce: '"AAAA=="' }],
     ["its alg", { alg: '"ed25519"' }],
     [
@@ -287,11 +287,11 @@ describe("what a signature says of itself", () => {
     ["expired a moment ago", { expires: String(created + 570) }],
     ["a century to live", { expires: "4889289600" }],
   ])("may be %s", async (_, parameters) => {
-    const canonical = parameters?.a === "1.50" ? { ...parameters, a: "1.5" } : parameters;
+    const canonical = parameters["a"] === "1.50" ? { ...parameters, a: "1.5" } : parameters;
     expect(await verdict({ parameters: canonical })).toMatchObject({ verdict: "verified" });
   });
 
-  test.each<[string, Signing["parameters"]]>([
+  test.each<[string, NonNullable<Signing["parameters"]>]>([
     ["no created", { created: undefined }],
     ["no expires", { expires: undefined }],
     ["no keyid", { keyid: undefined }],

@@ -119,7 +119,7 @@ function isAbout(url: string, path: string): boolean {
 
 /** An address stands for its path: older documents have whole addresses. */
 function pathOf(url: string): string {
-  return /^https?:\/\/[^/]+(?<path>.*)$/i.exec(url)?.groups?.path?.replace(/^$/, "/") ?? url;
+  return /^https?:\/\/[^/]+(?<path>.*)$/i.exec(url)?.groups?.["path"]?.replace(/^$/, "/") ?? url;
 }
 
 function isNarrower(url: string, than: string): boolean {

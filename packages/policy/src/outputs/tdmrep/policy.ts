@@ -32,9 +32,9 @@ export function checkTdmPolicy(text: string): CheckedTdmPolicy {
   if (value === undefined)
     return { permissions: [], findings: [...mark, finding("json-not-json")], valid: false };
   const policy = membersOf(value);
-  const findings = [...mark, ...checkEnvelope(policy), ...checkPermissions(policy.permission)];
+  const findings = [...mark, ...checkEnvelope(policy), ...checkPermissions(policy["permission"])];
   const valid = breaksNoRule(findings);
-  return { permissions: valid ? permissionsIn(policy.permission) : [], findings, valid };
+  return { permissions: valid ? permissionsIn(policy["permission"]) : [], findings, valid };
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -67,8 +67,8 @@ function isOneAssigner(value: unknown): boolean {
 function checkPermissions(permission: unknown): readonly Finding[] {
   if (!Array.isArray(permission)) return [finding("odrl-permission")];
   return permission
-    .filter((each) => membersOf(each).action !== "tdm:mine")
-    .map((each) => finding("odrl-action", { about: String(membersOf(each).action) }));
+    .filter((each) => membersOf(each)["action"] !== "tdm:mine")
+    .map((each) => finding("odrl-action", { about: String(membersOf(each)["action"]) }));
 }
 
 function permissionsIn(permission: unknown): readonly TdmPermission[] {
@@ -85,6 +85,6 @@ function listOf(value: unknown): readonly Members[] {
 }
 
 function purposeIn(constraints: readonly Members[]): string | null {
-  const purpose = constraints.find(({ leftOperand }) => leftOperand === "purpose")?.rightOperand;
+  const purpose = constraints.find(({ leftOperand }) => leftOperand === "purpose")?.["rightOperand"];
   return typeof purpose === "string" ? purpose : null;
 }
