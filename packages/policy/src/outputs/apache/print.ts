@@ -1,7 +1,7 @@
 import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
-import { casesOf, type DoorCase } from "../server/doors.ts";
+import { type BucketCase, casesOf } from "../server/crawler-buckets.ts";
 import { comparesPath, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
 import { inert } from "../server/text.ts";
@@ -30,11 +30,11 @@ function format(value: string): string {
   return inert(value).replaceAll("%", "%%").replaceAll('"', '\\"');
 }
 
-function caseLines({ door, rule, patterns, except }: DoorCase): readonly string[] {
+function caseLines({ bucket, rule, patterns, except }: BucketCase): readonly string[] {
   return [
     "",
-    `RewriteCond %{HTTP_USER_AGENT} "${namesExpression(door.crawlers)}" [NC]`,
-    `RewriteCond %{HTTP_USER_AGENT} "!${othersExpression(door)}" [NC]`,
+    `RewriteCond %{HTTP_USER_AGENT} "${namesExpression(bucket.crawlers)}" [NC]`,
+    `RewriteCond %{HTTP_USER_AGENT} "!${othersExpression(bucket)}" [NC]`,
     `RewriteCond %{REQUEST_URI} "${pathsExpression(patterns)}"`,
     `RewriteCond %{REQUEST_URI} "!${pathsExpression(except)}"`,
     rule.action === "charge"

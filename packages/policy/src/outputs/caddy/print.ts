@@ -1,7 +1,7 @@
 import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
-import { casesOf, type DoorCase } from "../server/doors.ts";
+import { type BucketCase, casesOf } from "../server/crawler-buckets.ts";
 import { comparesText, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 import { inert } from "../server/text.ts";
@@ -26,14 +26,14 @@ export function printCaddy(policy: Policy): Printed {
 
 function caseLines(
   policy: Policy,
-  { door, rule, patterns, except }: DoorCase,
+  { bucket, rule, patterns, except }: BucketCase,
   name: string,
 ): readonly string[] {
   const isCharge = rule.action === "charge";
   return [
     `\t${name} {`,
-    `\t\theader_regexp User-Agent \`(?i)${namesExpression(door.crawlers)}\``,
-    `\t\tnot header_regexp User-Agent \`(?i)${othersExpression(door)}\``,
+    `\t\theader_regexp User-Agent \`(?i)${namesExpression(bucket.crawlers)}\``,
+    `\t\tnot header_regexp User-Agent \`(?i)${othersExpression(bucket)}\``,
     `\t\tpath_regexp \`${pathsExpression(patterns)}\``,
     `\t\tnot path_regexp \`${pathsExpression(except)}\``,
     "\t}",

@@ -1,7 +1,7 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy } from "../../policy.ts";
 import { type Note, note, type Printed } from "../output.ts";
-import { casesOf, type Door, type DoorCase } from "../server/doors.ts";
+import { type BucketCase, type CrawlerBucket, casesOf } from "../server/crawler-buckets.ts";
 import { comparesPath } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
 
@@ -11,7 +11,9 @@ const longest = 4096;
 /** Writes what is blocked as rules for Cloudflare’s WAF, in the form that its Rulesets API takes. */
 export function printCloudflare(policy: Policy): Printed {
   const blocking = casesOf(policy, ["block"], comparesPath);
-  const unsafe = blocking.flatMap(({ door }) => door.crawlers.filter((crawler) => !isSafe(crawler, door)));
+  const unsafe = blocking.flatMap(({ bucket }) =>
+    bucket.crawlers.filter((crawler) => !isSafe(crawler, bucket)),
+  );
   const rules = blocking.flatMap(expressionsFor).map((expression, index) => ({
     action: "block",
     description: `Octroi ${index + 1}`,
@@ -34,20 +36,24 @@ export function printCloudflare(policy: Policy): Printed {
   };
 }
 
-function expressionsFor({ door, patterns, except }: DoorCase): readonly string[] {
+function expressionsFor({ bucket, patterns, except }: BucketCase): readonly string[] {
   const where = patterns.includes("/") ? [] : [anyOf(patterns.map(pathTest))];
   const elsewhere = `not ${anyOf(except.map(pathTest))}`;
   const engines = 'cf.verified_bot_category ne "Search Engine Crawler"';
   const around = [...where, elsewhere, engines].join(" and ");
   return chunked(
-    door.crawlers.filter((crawler) => isSafe(crawler, door)).flatMap((crawler) => searchFor(crawler).tests),
+    bucket.crawlers
+      .filter((crawler) => isSafe(crawler, bucket))
+      .flatMap((crawler) => searchFor(crawler).tests),
     longest - around.length - 10,
   ).map((tests) => `(${anyOf(tests)} and ${around})`);
 }
 
 /** Everyday words, and names of operators whose other crawlers would be stopped for their address. */
-function isSafe(crawler: Crawler, door: Door): boolean {
-  return !crawler.commonWord && searchFor(crawler).namesakes.every((other) => door.crawlers.includes(other));
+function isSafe(crawler: Crawler, bucket: CrawlerBucket): boolean {
+  return (
+    !crawler.commonWord && searchFor(crawler).namesakes.every((other) => bucket.crawlers.includes(other))
+  );
 }
 
 function tooCommon(crawlers: readonly Crawler[]): Note {

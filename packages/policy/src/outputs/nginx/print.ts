@@ -4,19 +4,24 @@ import { type Limit, type Policy, secondsIn } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import { note, type Printed } from "../output.ts";
 import { aboutRulesThat } from "../rule-notes.ts";
-import { type Door, type DoorEntry, doorsOf, guestsOf } from "../server/doors.ts";
+import {
+  aliasCrawlersOf,
+  type BucketEntry,
+  bucketsOf,
+  type CrawlerBucket,
+} from "../server/crawler-buckets.ts";
 import { namesExpression, searchEngineExpression, targetExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 import { inert } from "../server/text.ts";
 
 /** Writes the policy for nginx: one file for `http { … }`, one for `server { … }`. */
 export function printNginx(policy: Policy): Printed {
-  const doors = doorsOf(policy);
+  const buckets = bucketsOf(policy);
   const limits = [...new Set(policy.rules.flatMap((rule) => (rule.action === "limit" ? [rule.limit] : [])))];
   return {
     files: [
-      { path: "octroi-http.conf", text: `${httpLines(policy, doors, limits).join("\n")}\n` },
-      { path: "octroi-server.conf", text: `${serverLines(policy, doors, limits).join("\n")}\n` },
+      { path: "octroi-http.conf", text: `${httpLines(policy, buckets, limits).join("\n")}\n` },
+      { path: "octroi-server.conf", text: `${serverLines(policy, buckets, limits).join("\n")}\n` },
     ],
     notes: [
       ...serverNotes(policy, { limits: true, charges: true, compares: () => true, decodes: true }),
@@ -43,55 +48,59 @@ export function printNginx(policy: Policy): Printed {
   };
 }
 
-/** The first line that matches counts: the guests of a door are told from their hosts before it. */
-function namesAt(door: Door, doors: readonly Door[]): readonly string[] {
-  const { id, crawlers, entries } = door;
+/** Lines of crawlers that go by a name of this bucket come first: the first line that matches counts. */
+function namesAt(bucket: CrawlerBucket, buckets: readonly CrawlerBucket[]): readonly string[] {
+  const { id, crawlers, entries } = bucket;
   const line = (named: readonly Crawler[], to: string) => `  "~*${namesExpression(named)}" ${to};`;
-  const alone = isCounted(entries) ? [...guestsOf(door), ...crawlers] : guestsOf(door);
+  const alone = isCounted(entries) ? [...aliasCrawlersOf(bucket), ...crawlers] : aliasCrawlersOf(bucket);
   return [
-    ...alone.map((crawler) => line([crawler], idOf(crawler, doors))),
+    ...alone.map((crawler) => line([crawler], idOf(crawler, buckets))),
     ...(isCounted(entries) ? [] : [line(crawlers, id)]),
   ];
 }
 
-/** Visits are counted by name: crawlers that share a door under a limit have one each, `d0c0`, `d0c1`. */
-function idOf(crawler: Crawler, doors: readonly Door[]): string {
-  const door = doors.find(({ crawlers }) => crawlers.includes(crawler));
-  if (door === undefined) return '""';
-  return isCounted(door.entries) ? `${door.id}c${door.crawlers.indexOf(crawler)}` : door.id;
+/** Visits are counted by name: crawlers that share a bucket under a limit have one each, `b0c0`, `b0c1`. */
+function idOf(crawler: Crawler, buckets: readonly CrawlerBucket[]): string {
+  const bucket = buckets.find(({ crawlers }) => crawlers.includes(crawler));
+  if (bucket === undefined) return '""';
+  return isCounted(bucket.entries) ? `${bucket.id}c${bucket.crawlers.indexOf(crawler)}` : bucket.id;
 }
 
-function decisionsAt({ id, entries }: Door, limits: readonly Limit[]): readonly string[] {
+function decisionsAt({ id, entries }: CrawlerBucket, limits: readonly Limit[]): readonly string[] {
   const name = isCounted(entries) ? `${id}c[0-9]+` : id;
   return entries.map((entry) => `  "~(?s)^${name}:${body(entry.pattern)}" ${word(entry, limits)};`);
 }
 
-function isCounted(entries: readonly DoorEntry[]): boolean {
+function isCounted(entries: readonly BucketEntry[]): boolean {
   return entries.some(({ rule }) => rule.action === "limit");
 }
 
-function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limit[]): readonly string[] {
+function httpLines(
+  policy: Policy,
+  buckets: readonly CrawlerBucket[],
+  limits: readonly Limit[],
+): readonly string[] {
   return [
     "# Include inside http { … }. Who is it, by the name that it gives? Search engines come first, and pass.",
-    "map $http_user_agent $octroi_door {",
+    "map $http_user_agent $octroi_bucket {",
     '  default "";',
     `  "~*${searchEngineExpression}" "";`,
-    ...doors.flatMap((door) => namesAt(door, doors)),
+    ...buckets.flatMap((bucket) => namesAt(bucket, buckets)),
     "}",
     "",
     "# What is decided? The first line that matches.",
     'map $args $octroi_query { "" ""; default "\\n?$args"; }',
-    'map "$octroi_door:$uri$octroi_query" $octroi_action {',
+    'map "$octroi_bucket:$uri$octroi_query" $octroi_action {',
     '  default "";',
     // What tells the rules is open to all, by its path: a query changes nothing.
     ...openPatterns(policy).map(
       (pattern) => `  "~^[^:]*:${body(pattern).replace(/\$$/, `(?:${lineEnd}|$)`)}" "";`,
     ),
-    ...doors.flatMap((door) => decisionsAt(door, limits)),
+    ...buckets.flatMap((bucket) => decisionsAt(bucket, limits)),
     "}",
     "",
     ...limits.flatMap((limit, index) => [
-      `map $octroi_action $octroi_limit_${index} { default ""; limit${index} $octroi_door; }`,
+      `map $octroi_action $octroi_limit_${index} { default ""; limit${index} $octroi_bucket; }`,
       `limit_req_zone $octroi_limit_${index} zone=octroi_${index}:1m rate=${Math.max(1, Math.floor(perMinute(limit)))}r/m;`,
     ]),
     'map $octroi_action $octroi_price { default ""; ~^charge:(?<octroi_amount>.+)$ $octroi_amount; }',
@@ -102,12 +111,12 @@ function httpLines(policy: Policy, doors: readonly Door[], limits: readonly Limi
 /** The path is decoded and may hold a question mark; a line end tells it from the query, which is as it was sent. */
 const lineEnd = "\\x0A";
 
-/** The path without its anchor at the beginning: the door's name stands there. */
+/** The path without its anchor at the beginning: the bucket's name stands there. */
 function body(pattern: string): string {
   return targetExpression(pattern, lineEnd).slice(1);
 }
 
-function word({ rule }: DoorEntry, limits: readonly Limit[]): string {
+function word({ rule }: BucketEntry, limits: readonly Limit[]): string {
   switch (rule.action) {
     case "allow":
       return '""';
@@ -124,8 +133,12 @@ function perMinute({ visits, per }: Limit): number {
   return (visits * 60) / secondsIn[per];
 }
 
-function serverLines(policy: Policy, doors: readonly Door[], limits: readonly Limit[]): readonly string[] {
-  const charges = doors.some(({ entries }) => entries.some(({ rule }) => rule.action === "charge"));
+function serverLines(
+  policy: Policy,
+  buckets: readonly CrawlerBucket[],
+  limits: readonly Limit[],
+): readonly string[] {
+  const charges = buckets.some(({ entries }) => entries.some(({ rule }) => rule.action === "charge"));
   return [
     "# Include inside server { … }, above every location.",
     ...(limits.length > 0 ? ["limit_req_status 429;"] : []),

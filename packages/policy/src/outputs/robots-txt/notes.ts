@@ -46,12 +46,12 @@ function unreachable(plan: Plan): readonly Note[] {
 /** Crawlers that answer to another's name, and for whom the policy decides otherwise. */
 function sharedTokens(plan: Plan): readonly Note[] {
   const rankedFor = (crawler: Crawler) => plan.find(({ crawlers }) => crawlers.includes(crawler))?.ranked;
-  const names = guests
-    .filter(({ guest, bearer }) => {
-      const [own, read] = [rankedFor(guest), rankedFor(bearer)];
+  const names = aliasCrawlers
+    .filter(({ alias, bearer }) => {
+      const [own, read] = [rankedFor(alias), rankedFor(bearer)];
       return own !== read && JSON.stringify(own?.rules) !== JSON.stringify(read?.rules);
     })
-    .map(({ guest }) => guest.token);
+    .map(({ alias }) => alias.token);
   if (names.length === 0) return [];
   const sentence = {
     fr: "Ces robots répondent au nom d’un autre dans robots.txt, et y lisent ce qui est dit à l’autre.",
@@ -60,9 +60,9 @@ function sharedTokens(plan: Plan): readonly Note[] {
   return [note("not-expressible", sentence, { crawlers: names })];
 }
 
-const guests: readonly { guest: Crawler; bearer: Crawler }[] = knownCrawlers.flatMap((guest) => {
-  const bearer = knownCrawlers.find(({ token }) => token === guest.robotsToken && token !== guest.token);
-  return bearer === undefined ? [] : [{ guest, bearer }];
+const aliasCrawlers: readonly { alias: Crawler; bearer: Crawler }[] = knownCrawlers.flatMap((alias) => {
+  const bearer = knownCrawlers.find(({ token }) => token === alias.robotsToken && token !== alias.token);
+  return bearer === undefined ? [] : [{ alias, bearer }];
 });
 
 function aboutRules(policy: Policy): readonly Note[] {

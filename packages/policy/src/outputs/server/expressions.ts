@@ -1,5 +1,5 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
-import { type Door, guestsOf, searchEngines } from "./doors.ts";
+import { aliasCrawlersOf, type CrawlerBucket, searchEngines } from "./crawler-buckets.ts";
 
 /**
  * Names as whole words, in any case: nothing that goes on before or after them but the identifier of whoever sends it,
@@ -36,12 +36,12 @@ export function namesExpression(crawlers: readonly Crawler[]): string {
   return expression;
 }
 
-/** Whom a door may not stop whatever name it gives: search engines, and those who only go by a name of the door. */
-export function othersExpression(door: Door): string {
-  const guests = guestsOf(door);
-  return guests.length === 0
+/** Whom rules for a bucket may not stop: search engines, and crawlers that only go by a name of the bucket. */
+export function othersExpression(bucket: CrawlerBucket): string {
+  const aliasCrawlers = aliasCrawlersOf(bucket);
+  return aliasCrawlers.length === 0
     ? searchEngineExpression
-    : `${searchEngineExpression}|${namesExpression(guests)}`;
+    : `${searchEngineExpression}|${namesExpression(aliasCrawlers)}`;
 }
 
 /** What no rule may stop. */

@@ -1,7 +1,7 @@
 import { type Finding, finding } from "../../findings/finding.ts";
 import type { Policy } from "../../policy.ts";
 import type { Printed } from "../output.ts";
-import { visitors } from "./doors.ts";
+import { visitors } from "./crawler-buckets.ts";
 
 /** The crawlers that rules for a server name, search engines aside: those are named to let them pass. */
 export function readNames(text: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
-import { casesOf, type DoorCase } from "../server/doors.ts";
+import { type BucketCase, casesOf } from "../server/crawler-buckets.ts";
 import { comparesText, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
 
@@ -26,10 +26,10 @@ function file(path: string, value: object) {
 }
 
 /** The body of one PATCH to `/v1/security/firewall/config`. Try it with the action `log` first. */
-function ruleOf({ door, patterns, except }: DoorCase) {
+function ruleOf({ bucket, patterns, except }: BucketCase) {
   const conditions = [
-    { type: "user_agent", op: "re", value: `(?i)${namesExpression(door.crawlers)}` },
-    { type: "user_agent", op: "re", neg: true, value: `(?i)${othersExpression(door)}` },
+    { type: "user_agent", op: "re", value: `(?i)${namesExpression(bucket.crawlers)}` },
+    { type: "user_agent", op: "re", neg: true, value: `(?i)${othersExpression(bucket)}` },
     { type: "path", op: "re", value: pathsExpression(patterns) },
     { type: "path", op: "re", neg: true, value: pathsExpression(except) },
   ];
@@ -38,7 +38,7 @@ function ruleOf({ door, patterns, except }: DoorCase) {
     id: null,
     value: {
       active: true,
-      name: `Octroi ${door.id}`,
+      name: `Octroi ${bucket.id}`,
       description: "Crawlers that the policy blocks",
       conditionGroup: [{ conditions }],
       action: { mitigate: { action: "deny", rateLimit: null, redirect: null, actionDuration: null } },

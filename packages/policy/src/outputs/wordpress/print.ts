@@ -2,7 +2,7 @@ import type { Policy } from "../../policy.ts";
 import { everyPageNotes, headersForEveryPage } from "../http-headers/print.ts";
 import type { Printed } from "../output.ts";
 import { printRobotsTxt } from "../robots-txt/print.ts";
-import { casesOf, type DoorCase } from "../server/doors.ts";
+import { type BucketCase, casesOf } from "../server/crawler-buckets.ts";
 import { comparesPath, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
 
@@ -52,11 +52,11 @@ export function printWordpress(policy: Policy): Printed {
   };
 }
 
-function caseLines(policy: Policy, { door, rule, patterns, except }: DoorCase): readonly string[] {
+function caseLines(policy: Policy, { bucket, rule, patterns, except }: BucketCase): readonly string[] {
   const isCharge = rule.action === "charge";
   return [
-    `\tif ( preg_match( ${expression(namesExpression(door.crawlers), "i")}, $agent )`,
-    `\t\t&& ! preg_match( ${expression(othersExpression(door), "i")}, $agent )`,
+    `\tif ( preg_match( ${expression(namesExpression(bucket.crawlers), "i")}, $agent )`,
+    `\t\t&& ! preg_match( ${expression(othersExpression(bucket), "i")}, $agent )`,
     `\t\t&& preg_match( ${expression(pathsExpression(patterns), "s")}, $path )`,
     `\t\t&& ! preg_match( ${expression(pathsExpression(except), "s")}, $path ) ) {`,
     `\t\tstatus_header( ${isCharge ? 402 : 403} );`,

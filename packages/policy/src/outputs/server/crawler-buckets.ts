@@ -5,14 +5,14 @@ import type { Action, Policy, Rule } from "../../policy.ts";
 import { isAbout } from "../../who.ts";
 
 /** Crawlers that are decided about alike, and what is decided, path by path: the first that matches wins. */
-export interface Door {
+export interface CrawlerBucket {
   /** A name for configuration files: a letter and digits. */
   readonly id: string;
   readonly crawlers: readonly Crawler[];
-  readonly entries: readonly DoorEntry[];
+  readonly entries: readonly BucketEntry[];
 }
 
-export interface DoorEntry {
+export interface BucketEntry {
   readonly pattern: string;
   readonly rule: Rule;
 }
@@ -25,9 +25,9 @@ export const searchEngines = knownCrawlers.filter(({ purpose }) => purpose === "
 
 /**
  * What a server decides by the name that a visitor gives. It cannot verify it: rules for verified visitors do not
- * apply, and those for others do. Crawlers that may always pass have no door.
+ * apply, and those for others do. Crawlers that may always pass have no bucket.
  */
-export const doorsOf = oncePerPolicy((policy: Policy): readonly Door[] => {
+export const bucketsOf = oncePerPolicy((policy: Policy): readonly CrawlerBucket[] => {
   const groups = Map.groupBy(visitors, (crawler) =>
     policy.rules.map(({ who }) => (isAbout(who, crawler, false) ? "1" : "0")).join(""),
   );
@@ -37,20 +37,22 @@ export const doorsOf = oncePerPolicy((policy: Policy): readonly Door[] => {
       entries: crawlers[0] === undefined ? [] : entriesFor(policy, crawlers[0]),
     }))
     .filter(({ entries }) => entries.some(({ rule }) => rule.action !== "allow"))
-    .map((door, index) => ({ id: `d${index}`, ...door }));
+    .map((bucket, index) => ({ id: `b${index}`, ...bucket }));
 });
 
 /** Crawlers that go by another's name, and say their own after it. */
-const guests = visitors.filter(({ token, robotsToken }) => robotsToken !== null && robotsToken !== token);
+const aliasCrawlers = visitors.filter(
+  ({ token, robotsToken }) => robotsToken !== null && robotsToken !== token,
+);
 
-/** Those that go by the name of one at this door, and are decided about otherwise. */
-export function guestsOf({ crawlers }: Door): readonly Crawler[] {
-  return guests.filter(
-    (guest) => !crawlers.includes(guest) && crawlers.some(({ token }) => token === guest.robotsToken),
+/** Those that go by the name of one in this bucket, and are decided about otherwise. */
+export function aliasCrawlersOf({ crawlers }: CrawlerBucket): readonly Crawler[] {
+  return aliasCrawlers.filter(
+    (alias) => !crawlers.includes(alias) && crawlers.some(({ token }) => token === alias.robotsToken),
   );
 }
 
-function entriesFor(policy: Policy, crawler: Crawler): readonly DoorEntry[] {
+function entriesFor(policy: Policy, crawler: Crawler): readonly BucketEntry[] {
   const about = policy.rules.filter(({ who }) => isAbout(who, crawler, false));
   const last = about.findIndex(({ paths }) => paths === undefined);
   return (last < 0 ? about : about.slice(0, last + 1)).flatMap((rule) =>
@@ -59,31 +61,31 @@ function entriesFor(policy: Policy, crawler: Crawler): readonly DoorEntry[] {
 }
 
 /** What the paths of an action are, and the paths before them on which something else was decided. */
-export interface DoorCase {
-  readonly door: Door;
+export interface BucketCase {
+  readonly bucket: CrawlerBucket;
   readonly rule: Rule;
   readonly patterns: readonly string[];
   readonly except: readonly string[];
 }
 
 /**
- * What servers that know no order do by some actions: the entries of each door, each with what comes before it. Paths
+ * What servers that know no order do by some actions: the entries of each bucket, each with what comes before it. Paths
  * that a server cannot compare are left out.
  */
 export function casesOf(
   policy: Policy,
   actions: readonly Action[],
   compares: (pattern: string) => boolean,
-): readonly DoorCase[] {
+): readonly BucketCase[] {
   const open = openPatterns(policy);
-  return doorsOf(policy).flatMap((door) =>
-    [...Map.groupBy(door.entries, ({ rule }) => rule)]
+  return bucketsOf(policy).flatMap((bucket) =>
+    [...Map.groupBy(bucket.entries, ({ rule }) => rule)]
       .filter(([rule]) => actions.includes(rule.action))
       .map(([rule, entries]) => {
-        const first = door.entries.findIndex((entry) => entry.rule === rule);
-        const earlier = door.entries.slice(0, first).map(({ pattern }) => pattern);
+        const first = bucket.entries.findIndex((entry) => entry.rule === rule);
+        const earlier = bucket.entries.slice(0, first).map(({ pattern }) => pattern);
         return {
-          door,
+          bucket,
           rule,
           patterns: entries.map(({ pattern }) => pattern).filter(compares),
           except: [...open, ...earlier].filter(compares),
