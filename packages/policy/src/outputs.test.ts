@@ -152,10 +152,10 @@ describe("everything that is printed", () => {
     );
   });
 
-  test("carries notes in both languages, and where and when its standing was read", () => {
-    for (const [name, { standing, print }] of Object.entries(outputs)) {
-      expect(URL.canParse(standing.source), name).toBe(true);
-      expect(standing.date).toMatch(/^2026-\d\d-\d\d$/);
+  test("carries notes in both languages, and where and when its support was read", () => {
+    for (const [name, { support, print }] of Object.entries(outputs)) {
+      expect(URL.canParse(support.source), name).toBe(true);
+      expect(support.date).toMatch(/^2026-\d\d-\d\d$/);
       for (const { kind, fr, en } of print(full).notes) {
         expect(noteKinds).toContain(kind);
         expect(fr).not.toBe(en);

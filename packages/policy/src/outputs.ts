@@ -24,7 +24,7 @@ export {
   type Output,
   type Printed,
   type PrintedFile,
-  type Standing,
+  type SpecSupport,
 } from "./outputs/output.ts";
 
 /**

@@ -3,10 +3,10 @@ import { type PresetName, preset } from "@octroi/policy";
 import { type Draft, exampleOrigin } from "../../domain/policy/draft.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { type Form, forms } from "../../domain/policy/forms.ts";
-import { standingOf } from "../../domain/policy/printed.ts";
+import { specSupportOf } from "../../domain/policy/printed.ts";
 import type { Language } from "../../domain/site/language.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
-import { type StandingWords, standingWords } from "../standing-words.ts";
+import { type SpecSupportWords, specSupportWords } from "../spec-support-words.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
 import { type Worked, workOut } from "./worked.ts";
@@ -40,11 +40,11 @@ export async function policyExample(language: Language): Promise<PolicyExample> 
 
 const nothingYet = { files: [], notes: [] };
 
-export function formStandings(language: Language): Readonly<Partial<Record<Form, StandingWords>>> {
+export function formSupport(language: Language): Readonly<Partial<Record<Form, SpecSupportWords>>> {
   return Object.fromEntries(
     forms.flatMap((form) => {
-      const standing = standingOf(form);
-      return standing === undefined ? [] : [[form, standingWords(standing, language)]];
+      const support = specSupportOf(form);
+      return support === undefined ? [] : [[form, specSupportWords(support, language)]];
     }),
   );
 }

@@ -1,28 +1,28 @@
 import { formatter } from "../../domain/site/format.ts";
 import type { FilesCopy } from "../content/policy/copy.ts";
-import type { StandingCopy } from "../content/standing.ts";
+import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { useLanguage } from "../root-data.ts";
-import type { StandingWords } from "../standing-words.ts";
-import { Standing } from "../ui/standing.tsx";
+import type { SpecSupportWords } from "../spec-support-words.ts";
+import { SpecSupport } from "../ui/spec-support.tsx";
 import type { WorkedNote } from "./worked.ts";
 
 interface FileNotesProps {
   copy: FilesCopy;
   notes: readonly WorkedNote[];
   /** Undefined for our own gate, which needs nobody's consent. */
-  standing: StandingWords | undefined;
-  standingCopy: StandingCopy;
+  support: SpecSupportWords | undefined;
+  specSupportCopy: SpecSupportCopy;
 }
 
 /** Beside a file: who heeds it, and what it cannot do. */
-export function FileNotes({ copy, notes, standing, standingCopy }: FileNotesProps) {
+export function FileNotes({ copy, notes, support, specSupportCopy }: FileNotesProps) {
   const { counted } = formatter(useLanguage());
   return (
     <div className="mt-5 grid gap-4 text-[0.9375rem]">
-      {standing ? (
+      {support ? (
         <p>
-          <span className="block pb-1 text-faint text-label">{standingCopy.heading}</span>{" "}
-          <Standing copy={standingCopy} standing={standing} />
+          <span className="block pb-1 text-faint text-label">{specSupportCopy.heading}</span>{" "}
+          <SpecSupport copy={specSupportCopy} support={support} />
         </p>
       ) : (
         <p>{copy.ourGate}</p>

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { type Form, forces, forms } from "../../domain/policy/forms.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import type { StandingCopy } from "../content/standing.ts";
-import type { StandingWords } from "../standing-words.ts";
+import type { SpecSupportCopy } from "../content/spec-support.ts";
+import type { SpecSupportWords } from "../spec-support-words.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -18,8 +18,8 @@ import type { PolicyState } from "./use-policy.ts";
 interface FilesProps {
   copy: PolicyCopy;
   policy: PolicyState;
-  standings: Readonly<Partial<Record<Form, StandingWords>>>;
-  standingCopy: StandingCopy;
+  specSupport: Readonly<Partial<Record<Form, SpecSupportWords>>>;
+  specSupportCopy: SpecSupportCopy;
   /** What to look at in the merged robots.txt, right below it. */
   findings: ReactNode;
 }
@@ -27,7 +27,7 @@ interface FilesProps {
 const tones = { wish: "plain", reservation: "money", enforced: "jade" } as const;
 
 /** Every file that the policy becomes: one at a time to read, each to take, or all at once. */
-export function Files({ copy, policy, standings, standingCopy, findings }: FilesProps) {
+export function Files({ copy, policy, specSupport, specSupportCopy, findings }: FilesProps) {
   const [form, setForm] = useState<Form>("robots-txt");
   const { files: words } = copy;
   const { merged } = policy.worked;
@@ -97,7 +97,7 @@ export function Files({ copy, policy, standings, standingCopy, findings }: Files
         </div>
       </fieldset>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
-        {files.length > 0 && <Badge tone={tones[forces[form]]}>{standingCopy.forces[forces[form]]}</Badge>}
+        {files.length > 0 && <Badge tone={tones[forces[form]]}>{specSupportCopy.forces[forces[form]]}</Badge>}
         <span>{words.where[form]}</span>
       </div>
       <div aria-busy={isLoading} className="mt-4 grid gap-4">
@@ -132,7 +132,7 @@ export function Files({ copy, policy, standings, standingCopy, findings }: Files
         {files.length === 0 && !isLoading && <p className="text-muted">{words.none[whyNone(form)]}</p>}
         {form === "robots-txt" && findings}
       </div>
-      <FileNotes copy={words} notes={notes} standing={standings[form]} standingCopy={standingCopy} />
+      <FileNotes copy={words} notes={notes} support={specSupport[form]} specSupportCopy={specSupportCopy} />
       <p className="mt-5 text-[0.9375rem]">
         <PageLink
           to={pages.logAnalyzer}

@@ -6,9 +6,9 @@ import { linesIn } from "../../domain/robots/existing.ts";
 import { formatter } from "../../domain/site/format.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
-import type { StandingCopy } from "../content/standing.ts";
+import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { useLanguage } from "../root-data.ts";
-import type { StandingWords } from "../standing-words.ts";
+import type { SpecSupportWords } from "../spec-support-words.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { AnswerBar } from "./answer-bar.tsx";
 import type { EvidenceCopy } from "./evidence.tsx";
@@ -33,8 +33,8 @@ interface ToolProps extends EvidenceCopy {
   findingsCopy: GeneratorCopy["findings"];
   example: PolicyExample;
   presets: readonly PresetDraft[];
-  standings: Readonly<Partial<Record<Form, StandingWords>>>;
-  standingCopy: StandingCopy;
+  specSupport: Readonly<Partial<Record<Form, SpecSupportWords>>>;
+  specSupportCopy: SpecSupportCopy;
   purposes: Readonly<Record<Purpose, string>>;
   names: readonly string[];
 }
@@ -99,8 +99,8 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
             <Files
               copy={copy}
               policy={policy}
-              standings={rest.standings}
-              standingCopy={rest.standingCopy}
+              specSupport={rest.specSupport}
+              specSupportCopy={rest.specSupportCopy}
               findings={
                 <Suspense>
                   {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}

@@ -3,12 +3,12 @@ import { pages } from "../../domain/site/pages.ts";
 import { exchangeCopy } from "../content/exchange.ts";
 import { generatorCopy } from "../content/generator.ts";
 import { policyCopy } from "../content/policy.ts";
-import { standingCopy } from "../content/standing.ts";
+import { specSupportCopy } from "../content/spec-support.ts";
 import { testerCopy } from "../content/tester.ts";
 import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
-import { decidableNames, formStandings, policyExample, purposeNames } from "../policy/example.ts";
+import { decidableNames, formSupport, policyExample, purposeNames } from "../policy/example.ts";
 import { Tool } from "../policy/tool.tsx";
 import { toolData } from "../tool-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     proofCopy: { proof, levels, reason },
     example: await policyExample(language),
     presets: presetDrafts,
-    standings: formStandings(language),
-    standingCopy: standingCopy[language],
+    specSupport: formSupport(language),
+    specSupportCopy: specSupportCopy[language],
     purposes: purposeNames(language),
     names: decidableNames,
   };

@@ -1,13 +1,13 @@
 import { pages } from "../../domain/site/pages.ts";
 import { checkerAgent } from "../../domain/site-check/reading.ts";
 import { siteCheck } from "../content/site-check.ts";
-import { standingCopy } from "../content/standing.ts";
+import { specSupportCopy } from "../content/spec-support.ts";
 import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";
 import { useRootData } from "../root-data.ts";
 import { exampleCheck } from "../site-check/example.ts";
-import { standings } from "../site-check/standings.ts";
+import { specSupport } from "../site-check/spec-support.ts";
 import { Tool } from "../site-check/tool.tsx";
 import { toolData } from "../tool-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -25,8 +25,8 @@ export function loader(args: Route.LoaderArgs) {
     copy,
     facts: toolData(copy, { path: pages.siteCheck, origin, language }),
     example: exampleCheck(),
-    standingCopy: standingCopy[language],
-    standings: standings(language),
+    specSupportCopy: specSupportCopy[language],
+    specSupport: specSupport(language),
   };
 }
 

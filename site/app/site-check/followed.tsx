@@ -1,14 +1,14 @@
 import { type Standard, standards } from "../../domain/site-check/answers.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
-import type { StandingCopy } from "../content/standing.ts";
-import type { StandingWords } from "../standing-words.ts";
+import type { SpecSupportCopy } from "../content/spec-support.ts";
+import type { SpecSupportWords } from "../spec-support-words.ts";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Standing } from "../ui/standing.tsx";
+import { SpecSupport } from "../ui/spec-support.tsx";
 import type { Judged } from "./protocol.ts";
 
 export interface FollowedWords {
-  standingCopy: StandingCopy;
-  standings: Readonly<Record<Standard, StandingWords>>;
+  specSupportCopy: SpecSupportCopy;
+  specSupport: Readonly<Record<Standard, SpecSupportWords>>;
 }
 
 interface FollowedProps extends FollowedWords {
@@ -17,7 +17,7 @@ interface FollowedProps extends FollowedWords {
 }
 
 /** Of what the table names: who is known to follow it. A wish that nobody reads is still only a wish. */
-export function Followed({ copy, answers, standingCopy, standings }: FollowedProps) {
+export function Followed({ copy, answers, specSupportCopy, specSupport }: FollowedProps) {
   const said = new Set(answers.flatMap(({ stances }) => Object.keys(stances)));
   const named = standards.filter((standard) => standard === "robots" || said.has(standard));
   return (
@@ -33,11 +33,11 @@ export function Followed({ copy, answers, standingCopy, standings }: FollowedPro
               <dt className="text-label">
                 {copy.standards[standard]}{" "}
                 <span className="text-faint sm:block sm:pt-1">
-                  {standingCopy.forces[standard === "tdmrep" ? "reservation" : "wish"]}
+                  {specSupportCopy.forces[standard === "tdmrep" ? "reservation" : "wish"]}
                 </span>
               </dt>
               <dd>
-                <Standing copy={standingCopy} standing={standings[standard]} />
+                <SpecSupport copy={specSupportCopy} support={specSupport[standard]} />
               </dd>
             </div>
           ))}

@@ -29,7 +29,7 @@ done
 curl -sSL -D - -o /dev/null https://example.com/`;
 
 /** Name a site, or bring its files; read what they say together, to whom, and what to fix. */
-export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
+export function Tool({ copy, example, specSupportCopy, specSupport }: ToolProps) {
   const language = useLanguage();
   const { origin } = useRootData();
   const here = addressOf(pages.siteCheck, usePrefix());
@@ -152,8 +152,8 @@ export function Tool({ copy, example, standingCopy, standings }: ToolProps) {
         <Followed
           copy={copy.answer}
           answers={shown.answers}
-          standingCopy={standingCopy}
-          standings={standings}
+          specSupportCopy={specSupportCopy}
+          specSupport={specSupport}
         />
       </div>
     </>

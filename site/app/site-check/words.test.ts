@@ -88,9 +88,9 @@ test("a refusal that nobody says they follow is told as one, and who still gets 
   expect(told({ kind: "silent" })).toBeUndefined();
 });
 
-test("of every form that is told as followed by nobody, its standing says the same", () => {
+test("of every form that is told as followed by nobody, its support says the same", () => {
   for (const standard of standards) {
-    const { honoredBy } = outputs[standard === "robots" ? "robots-txt" : standard].standing;
+    const { honoredBy } = outputs[standard === "robots" ? "robots-txt" : standard].support;
     const isFollowed = !/\bno (\w+ )?(operator|lab)\b/i.test(honoredBy.en);
     expect(followed.has(standard), standard).toBe(isFollowed);
   }

@@ -1,4 +1,4 @@
-import { outputs, type Policy, type Printed, printAll, type Standing } from "@octroi/policy";
+import { outputs, type Policy, type Printed, printAll, type SpecSupport } from "@octroi/policy";
 import type { Form, PrintedForms } from "./forms.ts";
 
 /** The name under which the gate looks for a policy. */
@@ -15,6 +15,6 @@ function policyFile(policy: Policy): Printed {
 }
 
 /** How far a form is settled and who heeds it; the gate's own file needs nobody's consent. */
-export function standingOf(form: Form): Standing | undefined {
-  return form === "policy" ? undefined : outputs[form].standing;
+export function specSupportOf(form: Form): SpecSupport | undefined {
+  return form === "policy" ? undefined : outputs[form].support;
 }

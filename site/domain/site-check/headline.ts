@@ -97,5 +97,5 @@ export function unfollowed(headline: Headline): { by: Standard[]; open: number; 
   return { by, open: robots.all - robots.closed, all: robots.all };
 }
 
-/** What operators of AI crawlers say they follow; of the rest, each form's standing says that nobody does. */
+/** What operators of AI crawlers say they follow; of the rest, each form's support says that nobody does. */
 export const followed: ReadonlySet<Standard> = new Set(["robots"]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { siteCheck } from "../../app/content/site-check.ts";
-import { standingCopy } from "../../app/content/standing.ts";
+import { specSupportCopy } from "../../app/content/spec-support.ts";
 import { policyInFragment } from "../../domain/policy/address.ts";
 import { languages } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
@@ -61,7 +61,7 @@ for (const language of walkedIn("en")) {
       /Content-Usage/,
       /TDMRep/,
     ]);
-    await expect(heeded.locator("dt").last()).toContainText(standingCopy[language].forces.reservation);
+    await expect(heeded.locator("dt").last()).toContainText(specSupportCopy[language].forces.reservation);
     await expect(heeded.getByRole("link").first()).toContainText("2026");
     await expect(page.getByRole("listitem").filter({ hasText: findings.levels.warning })).toContainText("→");
     await expect(line(page, progress.places.tdmrep)).toContainText(progress.states.read);

@@ -55,7 +55,7 @@ export function note(
 }
 
 /** How far a form is settled, and who is known to heed it, with where and when that was read. */
-export interface Standing {
+export interface SpecSupport {
   readonly status: Bilingual;
   readonly honoredBy: Bilingual;
   readonly source: string;
@@ -64,7 +64,7 @@ export interface Standing {
 
 /** One form in which a policy can be said: printed, read back and checked. */
 export interface Output<Read = unknown> {
-  readonly standing: Standing;
+  readonly support: SpecSupport;
   readonly print: (policy: Policy) => Printed;
   /** What a text in this form says. */
   readonly read: (text: string) => Read;

@@ -1,11 +1,11 @@
 import type { Output } from "../output.ts";
 import { checkNames, readNames } from "../server/read.ts";
-import { enforcedByName } from "../server/standing.ts";
+import { enforcedByName } from "../server/spec-support.ts";
 import { printCaddy } from "./print.ts";
 
 /** Rules for Caddy 2. */
 export const caddy: Output<readonly string[]> = {
-  standing: enforcedByName("https://caddyserver.com/docs/caddyfile/matchers"),
+  support: enforcedByName("https://caddyserver.com/docs/caddyfile/matchers"),
   print: printCaddy,
   read: readNames,
   check: checkNames(printCaddy),

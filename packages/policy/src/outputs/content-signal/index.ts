@@ -7,7 +7,7 @@ import { printSignals } from "./print.ts";
 
 /** The Content-Signal lines of a group that may crawl, for a robots.txt that is kept by hand. */
 export const contentSignal: Output<RobotsStatements> = {
-  standing: {
+  support: {
     status: {
       fr: "Proposition de Cloudflare (24 septembre 2025) ; le projet IETF a expiré le 4 avril 2026",
       en: "Proposal by Cloudflare (September 24, 2025); the IETF draft expired on April 4, 2026",

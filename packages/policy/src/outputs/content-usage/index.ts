@@ -6,7 +6,7 @@ import { readUsage, type UsageStatement } from "./statement.ts";
 
 /** The value of a Content-Usage header, for every page. */
 export const contentUsage: Output<UsageStatement> = {
-  standing: {
+  support: {
     status: {
       fr: "Projets de l’IETF sans consensus (aipref-attach-05, aipref-vocab-08)",
       en: "IETF drafts without consensus (aipref-attach-05, aipref-vocab-08)",

@@ -6,7 +6,7 @@ import { printHtmlMeta } from "./print.ts";
 
 /** What a page's head says: a link to the license, and TDMRep's meta elements where others use them. */
 export const htmlMeta: Output<readonly Tag[]> = {
-  standing: {
+  support: {
     status: { fr: "HTML et RSL 1.0", en: "HTML and RSL 1.0" },
     honoredBy: { fr: "Aucun exploitant ne le documente", en: "No operator documents it" },
     source: "https://rslstandard.org/rsl",

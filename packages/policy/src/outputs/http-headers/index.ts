@@ -9,7 +9,7 @@ export type HeaderLines = ReadonlyMap<string, string>;
 
 /** Content-Usage and Link, as header lines. */
 export const httpHeaders: Output<HeaderLines> = {
-  standing: {
+  support: {
     status: {
       fr: "Link : RFC 8288 et RSL 1.0 ; Content-Usage : projets de l’IETF sans consensus",
       en: "Link: RFC 8288 and RSL 1.0; Content-Usage: IETF drafts without consensus",

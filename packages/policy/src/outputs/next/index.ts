@@ -4,7 +4,7 @@ import { printNext } from "./print.ts";
 
 /** `headers()` and a robots.txt route for Next. */
 export const next: Output<string> = {
-  standing: {
+  support: {
     status: { fr: "Dit la politique ; n’arrête personne", en: "States the policy; stops nobody" },
     honoredBy: { fr: "Comme robots.txt et les en-têtes", en: "As robots.txt and headers are" },
     source: "https://nextjs.org/docs/app/api-reference/config/next-config-js/headers",

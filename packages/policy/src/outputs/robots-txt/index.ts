@@ -5,7 +5,7 @@ import { type RobotsStatements, readRobots } from "./statements.ts";
 
 /** robots.txt, with Content-Signal, Content-Usage, License and Sitemap lines. */
 export const robotsTxt: Output<RobotsStatements> = {
-  standing: {
+  support: {
     status: { fr: "Norme : RFC 9309 (2022)", en: "Standard: RFC 9309 (2022)" },
     honoredBy: {
       fr: "Les exploitants qui s’y engagent, robot par robot : voir le répertoire",

@@ -5,7 +5,7 @@ import { printRsl } from "./print.ts";
 
 /** An RSL 1.0 document: which uses are licensed, on which paths, at which price. */
 export const rsl: Output<RslDocument> = {
-  standing: {
+  support: {
     status: { fr: "RSL 1.0, errata jusqu’au 7 août 2026", en: "RSL 1.0, errata to August 7, 2026" },
     honoredBy: {
       fr: "Soutenu par des éditeurs et des réseaux de diffusion ; aucun laboratoire d’IA ne dit le lire",

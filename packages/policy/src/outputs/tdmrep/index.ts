@@ -4,7 +4,7 @@ import { printTdmrep } from "./print.ts";
 
 /** `/.well-known/tdmrep.json`, and its policy in ODRL. */
 export const tdmrep: Output<readonly TdmRule[]> = {
-  standing: {
+  support: {
     status: {
       fr: "Rapport final d’un groupe communautaire du W3C (10 mai 2024)",
       en: "Final report of a W3C community group (May 10, 2024)",

@@ -1,4 +1,4 @@
-import type { Bilingual, Standing } from "../output.ts";
+import type { Bilingual, SpecSupport } from "../output.ts";
 
 const byName: Bilingual = {
   fr: "Tout visiteur qui donne son nom, qu’il le veuille ou non",
@@ -11,6 +11,6 @@ const enforced: Bilingual = {
 };
 
 /** Server rules stop visitors: they need nobody's consent, and trust the name that is given. */
-export function enforcedByName(source: string): Standing {
+export function enforcedByName(source: string): SpecSupport {
   return { status: enforced, honoredBy: byName, source, date: "2026-11-16" };
 }

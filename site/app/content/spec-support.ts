@@ -2,14 +2,14 @@ import type { Force } from "../../domain/policy/forms.ts";
 import type { Localized } from "../../domain/site/language.ts";
 
 /** What a file is and who heeds it, in the same words wherever files are written or read. */
-export interface StandingCopy {
+export interface SpecSupportCopy {
   heading: string;
   forces: Record<Force, string>;
   /** Before the date. */
   source: string;
 }
 
-export const standingCopy: Localized<StandingCopy> = {
+export const specSupportCopy: Localized<SpecSupportCopy> = {
   fr: {
     heading: "Qui le suit",
     forces: { wish: "un souhait", reservation: "réservé par la loi", enforced: "imposé" },

@@ -1,19 +1,19 @@
-import type { Standing } from "@octroi/policy";
+import type { SpecSupport } from "@octroi/policy";
 import { formatter } from "../domain/site/format.ts";
 import type { Language } from "../domain/site/language.ts";
 
 /** How far a form is settled and who heeds it, in one language. */
-export interface StandingWords {
+export interface SpecSupportWords {
   status: string;
   honoredBy: string;
   source: string;
   date: string;
 }
 
-export function standingWords(
-  { status, honoredBy, source, date }: Standing,
+export function specSupportWords(
+  { status, honoredBy, source, date }: SpecSupport,
   language: Language,
-): StandingWords {
+): SpecSupportWords {
   return {
     status: status[language],
     honoredBy: honoredBy[language],
