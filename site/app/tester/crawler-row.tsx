@@ -6,7 +6,7 @@ import { Filled } from "../ui/filled.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { AccessTag } from "./access-tag.tsx";
 import type { ListWords } from "./list-words.ts";
-import { StandingLine } from "./reason.tsx";
+import { AccessLine } from "./reason.tsx";
 
 interface CrawlerRowProps {
   copy: TesterCopy;
@@ -49,7 +49,7 @@ export function CrawlerRow({ copy, words, crawler, isChosen, onChoose }: Crawler
       </p>
       <div className="col-span-2 text-sm md:col-span-1">
         <p>
-          <StandingLine standing={crawler} copy={copy.reason} />
+          <AccessLine crawlerAccess={crawler} copy={copy.reason} />
         </p>
         {google !== null && (
           <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-muted">

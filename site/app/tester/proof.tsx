@@ -6,7 +6,7 @@ import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { AccessTag } from "./access-tag.tsx";
-import { StandingLine } from "./reason.tsx";
+import { AccessLine } from "./reason.tsx";
 
 interface ProofProps {
   copy: Pick<TesterCopy, "proof" | "levels" | "reason">;
@@ -65,7 +65,7 @@ export const Proof = memo(function Proof({ copy, engines, isExample }: ProofProp
                   <>
                     <AccessTag level={engine.level} words={copy.levels} />
                     <span className="mt-2 block text-sm md:hidden">
-                      <StandingLine standing={engine} copy={copy.reason} />
+                      <AccessLine crawlerAccess={engine} copy={copy.reason} />
                     </span>
                   </>
                 ),
@@ -74,7 +74,7 @@ export const Proof = memo(function Proof({ copy, engines, isExample }: ProofProp
                 id: "why",
                 label: proof.columns.why,
                 wideOnly: true,
-                cell: (engine) => <StandingLine standing={engine} copy={copy.reason} />,
+                cell: (engine) => <AccessLine crawlerAccess={engine} copy={copy.reason} />,
               },
             ]}
           />

@@ -1,4 +1,4 @@
-import type { Reason, Standing } from "../../domain/robots/check.ts";
+import type { CrawlerAccess, Reason } from "../../domain/robots/check.ts";
 import { formatter } from "../../domain/site/format.ts";
 import type { ReasonCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
@@ -15,9 +15,9 @@ export function ReasonLine({ reason, copy }: { reason: Reason; copy: ReasonCopy 
 }
 
 /** The same about a whole site, where what is an exception comes first. */
-export function StandingLine({ standing, copy }: { standing: Standing; copy: ReasonCopy }) {
+export function AccessLine({ crawlerAccess, copy }: { crawlerAccess: CrawlerAccess; copy: ReasonCopy }) {
   const { counted } = formatter(useLanguage());
-  const { reason, level, exceptions, exceptionsAre } = standing;
+  const { reason, level, exceptions, exceptionsAre } = crawlerAccess;
   if (reason.because !== "rule" && reason.because !== "no-rule") return copy.because[reason.because];
   const head =
     level === "partly"

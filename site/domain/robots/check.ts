@@ -58,17 +58,17 @@ export type Reason =
   | { because: "no-server" };
 
 /** How much of the site is open, and what decides about its front page. */
-export interface Standing extends Reach {
+export interface CrawlerAccess extends Reach {
   reason: Reason;
 }
 
-export interface CrawlerCheck extends Standing {
+export interface CrawlerCheck extends CrawlerAccess {
   token: string;
   operator: string | null;
   status: Status;
   stance: RobotsTxtStance;
   /** What Google's published parser makes of the same file, where that is something else. */
-  google: Standing | null;
+  google: CrawlerAccess | null;
 }
 
 export interface RobotsCheck {
@@ -104,7 +104,7 @@ export function checkEngines(file: RobotsFile, access: Access): CrawlerCheck[] {
     .map((crawler) => checkCrawler(crawler, file, access));
 }
 
-function isNamed({ reason }: Standing): boolean {
+function isNamed({ reason }: CrawlerAccess): boolean {
   return "group" in reason && !isEveryone(reason.group.agent);
 }
 
@@ -115,12 +115,12 @@ function countsOf(checked: readonly CrawlerCheck[]): Record<AccessLevel, number>
 
 function checkCrawler(crawler: Crawler, file: RobotsFile, access: Access): CrawlerCheck {
   const { token, operator, status, robotsTxt: stance } = crawler;
-  const rfc = standingOf(crawler, file, access, "rfc9309");
-  const google = standingOf(crawler, file, access, "google");
+  const rfc = accessOf(crawler, file, access, "rfc9309");
+  const google = accessOf(crawler, file, access, "google");
   return { token, operator, status, stance, ...rfc, google: rfc.level === google.level ? null : google };
 }
 
-function standingOf(crawler: Crawler, file: RobotsFile, access: Access, reading: ReadingName): Standing {
+function accessOf(crawler: Crawler, file: RobotsFile, access: Access, reading: ReadingName): CrawlerAccess {
   if (access === "everything-allowed") return { ...whole(true), reason: { because: "no-file" } };
   if (access === "everything-disallowed") return { ...whole(false), reason: { because: "no-server" } };
   const { robotsToken } = crawler;
