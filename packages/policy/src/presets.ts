@@ -1,6 +1,6 @@
 import { parsePolicy } from "./parse.ts";
 import type { Policy, Price, Rule, Site } from "./policy.ts";
-import { purposesFor } from "./stances.ts";
+import { purposesFor } from "./usage-statements.ts";
 
 /**
  * Ready-made decisions.

@@ -2,7 +2,7 @@ import { knownCrawler, type Purpose } from "@octroi/crawlers/identify";
 import { contains, mayOverlap } from "../patterns.ts";
 import { oncePerPolicy } from "../per-policy.ts";
 import type { Policy, Rule } from "../policy.ts";
-import { mixedUses, purposesFor, type Stance, stancesForEveryone } from "../stances.ts";
+import { mixedUses, purposesFor, type UsageAnswer, usageStatementsForEveryone } from "../usage-statements.ts";
 import { type Note, type NoteKind, note } from "./output.ts";
 
 /** A note that names the rules of which something holds; none where it holds of none. */
@@ -46,8 +46,8 @@ export const aboutMixedUses = oncePerPolicy((policy: Policy): readonly Note[] =>
 
 /** Rules by which the index that answers cite from and the answers fare differently, for which signals have one word. */
 export const aboutSharedWord = oncePerPolicy((policy: Policy): readonly Note[] => {
-  const isSplit = stancesForEveryone(policy).some(
-    ({ stances }) => isRefused(stances["ai-input"]) !== isRefused(stances["ai-index"]),
+  const isSplit = usageStatementsForEveryone(policy).some(
+    ({ answers }) => isRefused(answers["ai-input"]) !== isRefused(answers["ai-index"]),
   );
   const purposes = [...purposesFor["ai-input"], ...purposesFor["ai-index"]];
   return aboutRulesThat(
@@ -60,8 +60,8 @@ export const aboutSharedWord = oncePerPolicy((policy: Policy): readonly Note[] =
 });
 
 /** A price cannot be named in a signal, which refuses what is for sale. */
-function isRefused(stance: Stance | undefined): boolean {
-  return stance !== undefined && stance !== "yes";
+function isRefused(answer: UsageAnswer | undefined): boolean {
+  return answer !== undefined && answer !== "yes";
 }
 
 /** Purposes for which no form of words has a use. */

@@ -1,4 +1,4 @@
-import { stancesForEveryone } from "../../stances.ts";
+import { usageStatementsForEveryone } from "../../usage-statements.ts";
 import { note, type Output } from "../output.ts";
 import { checkRobots } from "../robots-txt/check.ts";
 import { type RobotsStatements, readRobots } from "../robots-txt/statements.ts";
@@ -20,7 +20,9 @@ export const contentSignal: Output<RobotsStatements> = {
     date: "2026-11-15",
   },
   print: (policy) => ({
-    files: [{ path: "/robots.txt", text: `${printSignals(stancesForEveryone(policy)).join("\n")}\n` }],
+    files: [
+      { path: "/robots.txt", text: `${printSignals(usageStatementsForEveryone(policy)).join("\n")}\n` },
+    ],
     notes: [
       note("not-expressible", {
         fr: "Les groupes de robots.txt n’héritent de rien : répétez ces lignes dans chaque groupe qui peut lire des pages.",

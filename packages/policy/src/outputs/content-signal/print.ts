@@ -1,13 +1,13 @@
-import type { ScopedStances, Stance } from "../../stances.ts";
+import type { UsageAnswer, UsageStatement } from "../../usage-statements.ts";
 
 /** The lines of one group. What is for sale is refused by default: a signal cannot name a price. */
-export function printSignals(scopes: readonly ScopedStances[]): readonly string[] {
-  return scopes.flatMap(({ path, stances }) => {
+export function printSignals(scopes: readonly UsageStatement[]): readonly string[] {
+  return scopes.flatMap(({ path, answers }) => {
     const pairs = [
-      pair("search", [stances.search]),
+      pair("search", [answers.search]),
       // Content-Signal has one word for the index that answers cite from and for the answers.
-      pair("ai-input", [stances["ai-input"], stances["ai-index"]]),
-      pair("ai-train", [stances["ai-train"]]),
+      pair("ai-input", [answers["ai-input"], answers["ai-index"]]),
+      pair("ai-train", [answers["ai-train"]]),
     ].flat();
     return pairs.length === 0
       ? []
@@ -15,8 +15,8 @@ export function printSignals(scopes: readonly ScopedStances[]): readonly string[
   });
 }
 
-function pair(key: string, stances: readonly (Stance | undefined)[]): readonly string[] {
-  const said = stances.filter((stance) => stance !== undefined);
+function pair(key: string, answers: readonly (UsageAnswer | undefined)[]): readonly string[] {
+  const said = answers.filter((answer) => answer !== undefined);
   if (said.length === 0) return [];
-  return [`${key}=${said.every((stance) => stance === "yes") ? "yes" : "no"}`];
+  return [`${key}=${said.every((answer) => answer === "yes") ? "yes" : "no"}`];
 }

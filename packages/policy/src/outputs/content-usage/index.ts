@@ -1,11 +1,11 @@
-import { stancesForEveryone } from "../../stances.ts";
+import { usageStatementsForEveryone } from "../../usage-statements.ts";
 import type { Output } from "../output.ts";
 import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
 import { printUsage } from "./print.ts";
-import { readUsage, type UsageStatement } from "./statement.ts";
+import { type ContentUsageStatement, readUsage } from "./statement.ts";
 
 /** The value of a Content-Usage header, for every page. */
-export const contentUsage: Output<UsageStatement> = {
+export const contentUsage: Output<ContentUsageStatement> = {
   support: {
     status: {
       fr: "Projets de l’IETF sans consensus (aipref-attach-05, aipref-vocab-08)",
@@ -16,9 +16,9 @@ export const contentUsage: Output<UsageStatement> = {
     date: "2026-11-15",
   },
   print(policy) {
-    const [all] = stancesForEveryone(policy);
+    const [all] = usageStatementsForEveryone(policy);
     return {
-      files: all === undefined ? [] : [{ path: "headers", text: printUsage(all.stances) }],
+      files: all === undefined ? [] : [{ path: "headers", text: printUsage(all.answers) }],
       notes: [
         ...aboutRulesThat(
           policy,

@@ -1,26 +1,26 @@
-import type { ScopedStances, Stance } from "../../stances.ts";
+import type { UsageAnswer, UsageStatement } from "../../usage-statements.ts";
 
 /** The lines of one group. What is for sale is refused by default: a preference cannot name a price. */
-export function printUsages(scopes: readonly ScopedStances[]): readonly string[] {
-  return scopes.flatMap(({ path, stances }) => {
-    const statement = printUsage(stances);
+export function printUsages(scopes: readonly UsageStatement[]): readonly string[] {
+  return scopes.flatMap(({ path, answers }) => {
+    const statement = printUsage(answers);
     return statement === "" ? [] : [`Content-Usage: ${path === undefined ? "" : `${path} `}${statement}`];
   });
 }
 
 /** The value of the header: a dictionary of RFC 9651, with the labels of vocab-08 alone. */
-export function printUsage(stances: ScopedStances["stances"]): string {
+export function printUsage(answers: UsageStatement["answers"]): string {
   return [
-    member("train-ai", [stances["ai-train"]]),
-    member("ai-use", [stances["ai-input"], stances["ai-index"]]),
-    member("search", [stances.search]),
+    member("train-ai", [answers["ai-train"]]),
+    member("ai-use", [answers["ai-input"], answers["ai-index"]]),
+    member("search", [answers.search]),
   ]
     .flat()
     .join(", ");
 }
 
-function member(label: string, stances: readonly (Stance | undefined)[]): readonly string[] {
-  const said = stances.filter((stance) => stance !== undefined);
+function member(label: string, answers: readonly (UsageAnswer | undefined)[]): readonly string[] {
+  const said = answers.filter((answer) => answer !== undefined);
   if (said.length === 0) return [];
-  return [`${label}=${said.every((stance) => stance === "yes") ? "y" : "n"}`];
+  return [`${label}=${said.every((answer) => answer === "yes") ? "y" : "n"}`];
 }

@@ -16,7 +16,7 @@ const inverted = ["ai-train", "ai-input"];
 /** Labels of vocab-00 to -07 that say nothing any more. */
 const retired = ["tdm", "ai", "genai", "inference", "all", "train-genai", "bots", "ai-output"];
 
-export interface UsageStatement {
+export interface ContentUsageStatement {
   readonly preferences: Preferences;
   readonly findings: readonly Finding[];
 }
@@ -27,7 +27,7 @@ export interface UsageStatement {
  * @example
  * readUsage("train-ai=n, search=y").preferences; // { "train-ai": "disallow", "ai-use": "unknown", search: "allow" }
  */
-export function readUsage(text: string): UsageStatement {
+export function readUsage(text: string): ContentUsageStatement {
   const members = parseDictionary(text);
   if (members === undefined) {
     return {

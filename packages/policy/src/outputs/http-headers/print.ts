@@ -1,5 +1,5 @@
 import type { Policy } from "../../policy.ts";
-import { stancesForEveryone, stancesOn } from "../../stances.ts";
+import { usageAnswersOn, usageStatementsForEveryone } from "../../usage-statements.ts";
 import { printUsage } from "../content-usage/print.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { rslMediaType } from "../rsl/vocabulary.ts";
@@ -12,7 +12,7 @@ import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
  * for (const [name, value] of headersFor(policy, "/article")) response.headers.append(name, value);
  */
 export function headersFor(policy: Policy, path = "/"): readonly (readonly [name: string, value: string])[] {
-  const usage = printUsage(stancesOn(policy, path));
+  const usage = printUsage(usageAnswersOn(policy, path));
   const { license } = policy;
   return [
     ...(usage === "" ? [] : [["Content-Usage", usage] as const]),
@@ -24,13 +24,13 @@ export function headersFor(policy: Policy, path = "/"): readonly (readonly [name
 
 /** Those that are true of every page: a server's rules send them with all. */
 export function headersForEveryPage(policy: Policy): readonly (readonly [name: string, value: string])[] {
-  const isSame = stancesForEveryone(policy).length === 1;
+  const isSame = usageStatementsForEveryone(policy).length === 1;
   return headersFor(policy).filter(([name]) => isSame || name !== "Content-Usage");
 }
 
 /** What is lost where a page's headers depend on its path. */
 export function everyPageNotes(policy: Policy): readonly Note[] {
-  if (stancesForEveryone(policy).length === 1) return [];
+  if (usageStatementsForEveryone(policy).length === 1) return [];
   return aboutRulesThat(
     policy,
     ({ paths }) => paths !== undefined,

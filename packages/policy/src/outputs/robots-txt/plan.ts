@@ -4,9 +4,9 @@ import {
   purposesFor,
   type RulesAbout,
   rulesAbout,
-  type ScopedStances,
-  scopedStances,
-} from "../../stances.ts";
+  type UsageStatement,
+  usageStatements,
+} from "../../usage-statements.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -15,7 +15,7 @@ import { type Ranked, ranked } from "./rank.ts";
 export interface PlannedGroup {
   readonly crawlers: readonly Crawler[];
   readonly ranked: Ranked;
-  readonly stances: readonly ScopedStances[];
+  readonly statements: readonly UsageStatement[];
 }
 
 /** Works the policy out once for all crawlers to whom the same rules apply. */
@@ -23,7 +23,7 @@ export function planFor(policy: Policy): readonly PlannedGroup[] {
   const naming = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
   const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(naming, crawler));
   const rankedBy = new Map<string, Ranked>();
-  const stancesBy = new Map<string, readonly ScopedStances[]>();
+  const statementsBy = new Map<string, readonly UsageStatement[]>();
   return [...groups.values()].flatMap((sharing) => {
     const [first] = sharing;
     if (first === undefined) return [];
@@ -32,9 +32,9 @@ export function planFor(policy: Policy): readonly PlannedGroup[] {
     rankedBy.set(rules, known);
     const about = ofItsUse(rulesAbout(policy, first), first);
     const uses = usesKey(policy, about);
-    const stances = stancesBy.get(uses) ?? scopedStances(policy, about);
-    stancesBy.set(uses, stances);
-    return [{ crawlers: sharing, ranked: known, stances }];
+    const statements = statementsBy.get(uses) ?? usageStatements(policy, about);
+    statementsBy.set(uses, statements);
+    return [{ crawlers: sharing, ranked: known, statements }];
   });
 }
 

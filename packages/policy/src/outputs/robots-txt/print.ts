@@ -2,7 +2,7 @@ import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { type PolicyRule, printRobots, type RuleLine } from "@octroi/crawlers/robots";
 import { oncePerPolicy } from "../../per-policy.ts";
 import type { Policy } from "../../policy.ts";
-import { stancesForEveryone } from "../../stances.ts";
+import { usageStatementsForEveryone } from "../../usage-statements.ts";
 import { printSignals } from "../content-signal/print.ts";
 import { printUsages } from "../content-usage/print.ts";
 import type { Printed } from "../output.ts";
@@ -21,7 +21,7 @@ interface Said {
 /** Writes the policy as robots.txt. Groups inherit nothing, so each that may crawl repeats what is said to all. */
 export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
   const plan = planFor(policy);
-  const toAll: Said = { rules: [], statements: statementsOf(stancesForEveryone(policy)) };
+  const toAll: Said = { rules: [], statements: statementsOf(usageStatementsForEveryone(policy)) };
   const groups = new Map<string, { said: Said; agents: string[] }>();
   for (const planned of plan) {
     const agents = planned.crawlers.filter(bearsItsToken).map(({ token }) => token);
@@ -48,11 +48,11 @@ function bearsItsToken({ token, robotsToken }: Crawler): boolean {
   return token === robotsToken;
 }
 
-function saidTo({ crawlers: [crawler], ranked: { rules }, stances }: PlannedGroup, policy: Policy): Said {
+function saidTo({ crawlers: [crawler], ranked: { rules }, statements }: PlannedGroup, policy: Policy): Said {
   const group = [{ agents: [], rules: rules.map(ruleLine) }];
   // To a crawler that may fetch nothing there is nothing to say about how to use it.
   if (crawler === undefined || !mayCrawl(group)) return { rules, statements: [] };
-  const scopes = stances.filter(({ path }) => path === undefined || mayCrawl(group, path));
+  const scopes = statements.filter(({ path }) => path === undefined || mayCrawl(group, path));
   return { rules, statements: [...statementsOf(scopes), ...crawlDelay(policy, crawler)] };
 }
 

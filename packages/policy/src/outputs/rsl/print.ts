@@ -1,5 +1,5 @@
 import type { Policy, Price } from "../../policy.ts";
-import { type ScopedStances, stancesForEveryone } from "../../stances.ts";
+import { type UsageStatement, usageStatementsForEveryone } from "../../usage-statements.ts";
 import { type Use, uses } from "../../uses.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { aboutUses } from "../rule-notes.ts";
@@ -12,7 +12,7 @@ const maxAge = 7;
 export function printRsl(policy: Policy): Printed {
   const { license } = policy;
   if (license === undefined) return { files: [], notes: [] };
-  const scopes = stancesForEveryone(policy);
+  const scopes = usageStatementsForEveryone(policy);
   const contents = scopes.map((scope) => contentLines(policy, scope, scopes));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,15 +29,15 @@ export function printRsl(policy: Policy): Printed {
 
 function contentLines(
   policy: Policy,
-  scope: ScopedStances,
-  scopes: readonly ScopedStances[],
+  scope: UsageStatement,
+  scopes: readonly UsageStatement[],
 ): readonly string[] {
   const { license, site } = policy;
   const contact = license?.contact ?? site.contact;
-  const granted = uses.filter((use) => scope.stances[use] === "yes");
+  const granted = uses.filter((use) => scope.answers[use] === "yes");
   // A prohibition of all pages would weigh on a path that grants the use, and no list grants what it does not name.
   const prohibited = uses.filter(
-    (use) => scope.stances[use] === "no" && !scopes.some(({ stances }) => isOffered(stances[use])),
+    (use) => scope.answers[use] === "no" && !scopes.some(({ answers }) => isOffered(answers[use])),
   );
   return [
     `  <content url="${escaped(scope.path ?? "/")}">`,
@@ -59,15 +59,15 @@ function contentLines(
   ];
 }
 
-function isOffered(stance: ScopedStances["stances"][Use]): boolean {
-  return stance !== undefined && stance !== "no";
+function isOffered(answer: UsageStatement["answers"][Use]): boolean {
+  return answer !== undefined && answer !== "no";
 }
 
 /** The uses that are for sale, by price: a license has one. */
-function soldAt({ stances }: ScopedStances): readonly { price: Price; sold: readonly Use[] }[] {
+function soldAt({ answers }: UsageStatement): readonly { price: Price; sold: readonly Use[] }[] {
   const priced = uses.flatMap((use) => {
-    const stance = stances[use];
-    return typeof stance === "object" ? [{ use, price: stance }] : [];
+    const answer = answers[use];
+    return typeof answer === "object" ? [{ use, price: answer }] : [];
   });
   return [...Map.groupBy(priced, ({ price }) => `${price.amount} ${price.currency}`).values()].flatMap(
     (group) => {
@@ -90,8 +90,8 @@ function escaped(text: string): string {
   );
 }
 
-function rslNotes(policy: Policy, scopes: readonly ScopedStances[]): readonly Note[] {
-  const unstated = uses.filter((use) => scopes.some(({ stances }) => stances[use] === undefined));
+function rslNotes(policy: Policy, scopes: readonly UsageStatement[]): readonly Note[] {
+  const unstated = uses.filter((use) => scopes.some(({ answers }) => answers[use] === undefined));
   return [
     note("not-enforced", {
       fr: "RSL énonce des conditions ; à notre connaissance, aucun laboratoire d’IA ne dit le lire.",

@@ -1,6 +1,6 @@
 import { contains } from "../../patterns.ts";
 import type { Policy, Reservation } from "../../policy.ts";
-import { stancesForEveryone } from "../../stances.ts";
+import { usageStatementsForEveryone } from "../../usage-statements.ts";
 import { type Note, note, type Printed, type PrintedFile } from "../output.ts";
 import { odrlContext, odrlProfile } from "./policy.ts";
 
@@ -81,9 +81,9 @@ function tdmrepNotes(policy: Policy): readonly Note[] {
 
 /** Training that is let in where mining is reserved, or kept out where it is not. */
 function contradictions(policy: Policy): readonly Note[] {
-  const training = stancesForEveryone(policy).map(({ path = "/", stances }) => ({
+  const training = usageStatementsForEveryone(policy).map(({ path = "/", answers }) => ({
     path,
-    said: stances["ai-train"],
+    said: answers["ai-train"],
   }));
   const reservations = reachable(policy.mining?.reservations ?? []);
   const clashes = training.some(({ path, said }) => {

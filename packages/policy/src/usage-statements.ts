@@ -8,7 +8,7 @@ import { servedPath } from "./visit.ts";
 import { isAbout } from "./who.ts";
 
 /** What the policy says to a use of some pages. Undefined: nothing. */
-export type Stance = "yes" | "no" | Price;
+export type UsageAnswer = "yes" | "no" | Price;
 
 /** The crawlers by which a page reaches each use, the one that stands for it first. */
 export const purposesFor: Readonly<Record<Exclude<Use, "search">, readonly [Purpose, ...Purpose[]]>> = {
@@ -28,20 +28,20 @@ export interface Addressee {
 const everyone: Addressee = { operator: null, token: "", aliases: [], purpose: null };
 
 /** Some pages, as a path of robots.txt, and what is said about each use of them. */
-export interface ScopedStances {
+export interface UsageStatement {
   /** Undefined: every page. */
   readonly path: string | undefined;
-  readonly stances: Readonly<Partial<Record<Use, Stance>>>;
+  readonly answers: Readonly<Partial<Record<Use, UsageAnswer>>>;
 }
 
 /** What rules say about each use, for all pages and then for the paths on which they say something else. */
-export function scopedStances(policy: Policy, rules: RulesAbout): readonly ScopedStances[] {
+export function usageStatements(policy: Policy, rules: RulesAbout): readonly UsageStatement[] {
   const paths = [...new Set(policy.rules.flatMap((rule) => rule.paths ?? []))].filter((path) => path !== "/");
-  const under = (path: string) => stancesAt(rules, (each) => contains(each, path));
-  const all = { path: undefined, stances: under("/") };
-  const scoped = paths.map((path) => ({ path, stances: under(path) }));
-  const said = scoped.map(({ stances }) => JSON.stringify(stances));
-  const toAll = JSON.stringify(all.stances);
+  const under = (path: string) => answersAt(rules, (each) => contains(each, path));
+  const all = { path: undefined, answers: under("/") };
+  const scoped = paths.map((path) => ({ path, answers: under(path) }));
+  const said = scoped.map(({ answers }) => JSON.stringify(answers));
+  const toAll = JSON.stringify(all.answers);
   // A path is named only where it meets another about which something else is said.
   const needed = scoped.filter(
     ({ path }, index) =>
@@ -52,14 +52,14 @@ export function scopedStances(policy: Policy, rules: RulesAbout): readonly Scope
 }
 
 /** The same for everyone who is not named: many forms say it. */
-export const stancesForEveryone = /* @__PURE__ */ oncePerPolicy((policy) =>
-  scopedStances(policy, rulesAbout(policy, everyone)),
+export const usageStatementsForEveryone = /* @__PURE__ */ oncePerPolicy((policy) =>
+  usageStatements(policy, rulesAbout(policy, everyone)),
 );
 
 /** What is said to everyone about the uses of one page. */
-export function stancesOn(policy: Policy, path: string): ScopedStances["stances"] {
+export function usageAnswersOn(policy: Policy, path: string): UsageStatement["answers"] {
   const asked = requestPath(servedPath(path));
-  return stancesAt(rulesAbout(policy, everyone), (each) => matchesPath(pathPattern(each), asked));
+  return answersAt(rulesAbout(policy, everyone), (each) => matchesPath(pathPattern(each), asked));
 }
 
 /** For each use, the rules about each purpose that serves it, in their order. */
@@ -86,30 +86,30 @@ function rulesFor(policy: Policy, to: Addressee, purpose: Purpose): readonly Rul
   return policy.rules.filter(({ who }) => isAbout(who, crawler, true));
 }
 
-function stancesAt(rules: RulesAbout, holds: Holds): ScopedStances["stances"] {
+function answersAt(rules: RulesAbout, holds: Holds): UsageStatement["answers"] {
   return {
     // Search engines always get through: no rule can say otherwise.
     search: "yes",
-    ...stanceOn("ai-input", rules, holds),
-    ...stanceOn("ai-index", rules, holds),
-    ...stanceOn("ai-train", rules, holds),
+    ...answerFor("ai-input", rules, holds),
+    ...answerFor("ai-index", rules, holds),
+    ...answerFor("ai-train", rules, holds),
   };
 }
 
 /** Any refusal refuses: a use is granted only where nothing that serves it is turned away. */
-function stanceOn(
+function answerFor(
   use: Exclude<Use, "search">,
   rules: RulesAbout,
   holds: Holds,
-): Partial<Record<Use, Stance>> {
-  const stances = rules[use].map((about) => stanceOf(firstAt(about, holds)));
-  if (stances.includes("no")) return { [use]: "no" };
-  const price = stances.find((stance) => typeof stance === "object");
-  const stance = price ?? stances[0];
-  return stance === undefined ? {} : { [use]: stance };
+): Partial<Record<Use, UsageAnswer>> {
+  const answers = rules[use].map((about) => answerOf(firstAt(about, holds)));
+  if (answers.includes("no")) return { [use]: "no" };
+  const price = answers.find((answer) => typeof answer === "object");
+  const answer = price ?? answers[0];
+  return answer === undefined ? {} : { [use]: answer };
 }
 
-function stanceOf(rule: Rule | undefined): Stance | undefined {
+function answerOf(rule: Rule | undefined): UsageAnswer | undefined {
   if (rule === undefined) return undefined;
   if (rule.action === "charge") return rule.price;
   return rule.action === "block" ? "no" : "yes";
@@ -129,7 +129,7 @@ export function mixedUses(policy: Policy): readonly Exclude<Use, "search">[] {
   const isMixed = (use: Exclude<Use, "search">) =>
     [...scopes].some((path) => {
       const said = rules[use].map((about) =>
-        JSON.stringify(stanceOf(firstAt(about, (each) => contains(each, path)))),
+        JSON.stringify(answerOf(firstAt(about, (each) => contains(each, path)))),
       );
       return new Set(said).size > 1;
     });
