@@ -1,3 +1,4 @@
+import { csvRow } from "./csv-row.ts";
 import type { LogReport } from "./report.ts";
 
 /**
@@ -38,7 +39,7 @@ export function crawlersCsv({ crawlers }: LogReport): string {
       policy?.earned.map(({ amount, currency }) => `${amount} ${currency}`).join(" + "),
     ];
   });
-  return csv([header, ...rows]);
+  return [header, ...rows].map(csvRow).join("");
 }
 
 /**
@@ -52,29 +53,5 @@ export function pagesCsv({ pages }: LogReport): string {
     ...pages.byAi.map((page) => ({ ...page, byAi: "yes" })),
     ...pages.notByAi.map((page) => ({ ...page, byAi: "no" })),
   ].map(({ text, byAi, least, most }) => [text, byAi, least, most]);
-  return csv([["page", "read by AI", "visits at least", "visits at most"], ...rows]);
-}
-
-type Cell = string | number | null | undefined;
-
-/** RFC 4180, safe to open in a spreadsheet. */
-function csv(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-
-function cell(value: Cell): string {
-  if (typeof value === "number") return String(value);
-  const safe = withoutFormulas(value ?? "");
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/**
- * Visitors choose the paths, which must stay text. A spreadsheet runs a cell that starts with one of these
- * characters; one that splits cells at semicolons, as French ones do, or at tabs finds more starts inside ours.
- */
-function withoutFormulas(cell: string): string {
-  return cell.replace(
-    /(^|[,;\t\r\n])((?:["']|[^\S\t\r\n])*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g,
-    "$1$2'",
-  );
+  return [["page", "read by AI", "visits at least", "visits at most"], ...rows].map(csvRow).join("");
 }
