@@ -1,16 +1,18 @@
 import { identityAmong, isPrivateAddress, shortAddressLists } from "@octroi/crawlers/verify";
-import { decide, type Policy } from "@octroi/policy";
+import type { Policy } from "@octroi/policy";
 import { lastEntry, withoutPort } from "./address.ts";
 import { toResponse } from "./answers/answer.ts";
+import { decideStrictly } from "./decide-strictly.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type PageHeaders, pageHeaders, withHeaders } from "./page-headers.ts";
-import { hostOf, pathOf, type VisitRequest } from "./request.ts";
+import { hostOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport } from "./self-report.ts";
 import { setUp } from "./setup.ts";
+import { targetPaths } from "./target-paths.ts";
 import type { Visit, VisitContext } from "./visit.ts";
 import { claimOf, isSigned, visitorOf } from "./visitor.ts";
 
@@ -66,10 +68,9 @@ export function createGate(options: GateOptions = {}): Gate {
     const visitor = visitorOf(claimOf(request), address, signature, identityOf);
     const headers = headersOn(request);
     if (visitor === undefined) return { ...passing, headers };
-    const { pathname, search } = pathOf(request);
-    const path = pathname + search;
-    const decision = decide(policy, { ...visitor, path });
-    const outcome = await outcomeOf(setup, policy, request, path, visitor, decision);
+    const paths = targetPaths(request.url);
+    const { decision, path } = decideStrictly(policy, visitor, paths);
+    const outcome = await outcomeOf(setup, policy, request, paths, visitor, decision);
     const { refusal } = outcome;
     const time = setup.now();
     return {
@@ -82,7 +83,7 @@ export function createGate(options: GateOptions = {}): Gate {
         const facts = {
           time,
           host: hostOf(request),
-          path: pathname,
+          path: path.pathname,
           method: request.method,
           status,
           mode: enforces ? "enforce" : "observe",

@@ -11,6 +11,7 @@ export { type Mode, modes } from "./mode.ts";
 export type { GateOptions } from "./options.ts";
 export type { VisitHeaders, VisitRequest } from "./request.ts";
 export type { AgentKeys } from "./signatures.ts";
+export { type TargetPath, targetPaths } from "./target-paths.ts";
 export { version } from "./version.ts";
 export type { Visit, VisitContext } from "./visit.ts";
 export type { Visitor } from "./visitor.ts";

@@ -3,9 +3,11 @@ import type { Answer } from "./answers/answer.ts";
 import { blocked } from "./answers/block.ts";
 import { charged } from "./answers/charge.ts";
 import { overLimit } from "./answers/limit.ts";
+import type { CheckedLicense } from "./licenses/check.ts";
 import type { License } from "./licenses/license.ts";
 import type { VisitRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
+import type { TargetPath } from "./target-paths.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What a decision comes to for one visit. Without a refusal, it passes. */
@@ -22,7 +24,7 @@ export async function outcomeOf(
   setup: Setup,
   policy: Policy,
   request: VisitRequest,
-  path: string,
+  paths: readonly TargetPath[],
   visitor: Visitor,
   decision: Decision,
 ): Promise<Outcome> {
@@ -38,7 +40,7 @@ export async function outcomeOf(
       return { refusal: overLimit(request, policy, visitor, decision.limit, retryAfter) };
     }
     case "charge": {
-      const checked = await licenseOf(setup, policy, request, path);
+      const checked = await licenseOf(setup, policy, request, paths);
       if (checked?.valid) return { license: checked.license };
       return { refusal: charged(request, policy, visitor, decision.price, checked?.fault) };
     }
@@ -47,13 +49,24 @@ export async function outcomeOf(
 
 const scheme = /^License +(.*)/i;
 
-async function licenseOf(setup: Setup, { site }: Policy, { headers }: VisitRequest, path: string) {
-  const token = scheme.exec(headers.get("authorization") ?? "")?.[1];
+/** The license that a request carries. It has to open every path that its target may be read as. */
+async function licenseOf(
+  setup: Setup,
+  { site }: Policy,
+  { headers }: VisitRequest,
+  paths: readonly TargetPath[],
+) {
+  const token = scheme.exec(headers.get("authorization") ?? "")?.[1]?.trimEnd();
   if (token === undefined) return undefined;
-  return setup.checkLicense(token.trimEnd(), {
-    issuer: site.origin,
-    audience: site.origin,
-    path,
-    now: setup.now(),
-  });
+  let checked: CheckedLicense | undefined;
+  for (const { pathname, search } of paths) {
+    checked = await setup.checkLicense(token, {
+      issuer: site.origin,
+      audience: site.origin,
+      path: pathname + search,
+      now: setup.now(),
+    });
+    if (!checked.valid) break;
+  }
+  return checked;
 }

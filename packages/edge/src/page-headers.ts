@@ -1,6 +1,7 @@
 import type { Policy } from "@octroi/policy";
 import { headersFor } from "@octroi/policy/http-headers";
-import { pathOf, type VisitRequest } from "./request.ts";
+import type { VisitRequest } from "./request.ts";
+import { targetPaths } from "./target-paths.ts";
 
 /** Headers by their names in small letters. */
 export type PageHeaders = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ export function pageHeaders(policy: Policy): (request: VisitRequest) => PageHead
   return (request) => {
     const known = remembered.get(request.url);
     if (known !== undefined) return known;
-    const { pathname, search } = pathOf(request);
+    const [{ pathname, search }] = targetPaths(request.url);
     const headers = headersOn(policy, pathname + search);
     if (remembered.size >= mostAddresses) remembered.clear();
     if (request.url.length <= longestAddress) remembered.set(request.url, headers);

@@ -13,18 +13,6 @@ export interface VisitHeaders extends Iterable<readonly [string, string]> {
   get(name: string): string | null;
 }
 
-const beforePath = /^(?:[a-z]+:\/\/)?[^/\\?#]*/i;
-
-/** The path and query as they came. */
-export function targetOf({ url }: VisitRequest): string {
-  return url.replace(beforePath, "");
-}
-
-/** The path and query as a server reads them, dots resolved. What a visitor names as the host has no part in them. */
-export function pathOf(request: VisitRequest): { readonly pathname: string; readonly search: string } {
-  return new URL(`http://host${targetOf(request)}`);
-}
-
 /** The host that was asked for. Where a framework puts its own into the address, the header has it. */
 export function hostOf({ url, headers }: VisitRequest): string {
   return headers.get("host") ?? URL.parse(url)?.host ?? "";

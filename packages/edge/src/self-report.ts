@@ -1,7 +1,8 @@
 import { sha256 } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import type { Answer } from "./answers/answer.ts";
-import { pathOf, type VisitRequest } from "./request.ts";
+import type { VisitRequest } from "./request.ts";
+import { targetPaths } from "./target-paths.ts";
 import { version } from "./version.ts";
 
 const path = "/.well-known/octroi";
@@ -9,7 +10,8 @@ const path = "/.well-known/octroi";
 /** Whether a request asks which gate stands here. */
 export function asksForSelfReport(request: VisitRequest): boolean {
   const { method, url } = request;
-  return url.includes(path) && pathOf(request).pathname === path && (method === "GET" || method === "HEAD");
+  if (!url.includes(path) || (method !== "GET" && method !== "HEAD")) return false;
+  return targetPaths(url).every(({ pathname }) => pathname === path);
 }
 
 /** Which gate stands here, in which mode, under which policy: enough to see that a deployment is the one meant. */

@@ -6,7 +6,8 @@ import {
 } from "@octroi/crawlers/verify";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
-import { hostOf, targetOf, type VisitRequest } from "./request.ts";
+import { hostOf, type VisitRequest } from "./request.ts";
+import { sentPath } from "./target-paths.ts";
 
 /** Public keys by the agent that signs with them, such as `https://chatgpt.com`. */
 export type AgentKeys = Readonly<Record<string, LicenseKeySet>>;
@@ -70,6 +71,8 @@ export function signatureChecker(
   function addressesOf(request: VisitRequest): Iterable<string> {
     const asked = hostOf(request).toLowerCase();
     const isOurs = /^[\w.:-]+$/.test(asked) && own.some((each) => `.${asked}`.endsWith(`.${each}`));
-    return new Set([isOurs ? asked : host, host].map((each) => `${protocol}//${each}${targetOf(request)}`));
+    return new Set(
+      [isOurs ? asked : host, host].map((each) => `${protocol}//${each}${sentPath(request.url)}`),
+    );
   }
 }
