@@ -5,7 +5,7 @@ const pure = ["packages/**/*.test.ts", "site/{app,domain,markdown,cli}/**/*.test
 /** They read the pages that the built site answers: a process renders each once for all the files it runs. */
 const pages = [
   "site/tests/pages/*.test.ts",
-  "site/server/{answer,site,api/signup-form}.test.ts",
+  "site/server/{site,api/signup-form}.test.ts",
   "site/server/pages/{addresses,crawler-data,document,files,form-pages,generated-robots,language-choice}.test.ts",
   "site/server/{ledger/{gate,live-page},policy/policy}.test.ts",
   "site/tests/{links,site-check/own-site}.test.ts",
@@ -15,7 +15,7 @@ const pages = [
  * expression over strings that it may take too long for.
  */
 const thorough = [
-  "site/tests/reliability/{faults,fuzz,load}.test.ts",
+  "site/tests/reliability/{faults,load}.test.ts",
   "site/tests/security/regular-expressions.test.ts",
 ];
 const never = [

@@ -35,17 +35,28 @@ export async function benchWaitlist(): Promise<WaitlistFigures> {
     { RATE_LIMIT: "off", LOG_LEVEL: "silent" },
   );
   try {
-    const signups = await load(server.url, { clients, requests: sample, body: signup("warm"), expect: 201 });
+    const signups = await load(server.url, {
+      clients,
+      requests: sample,
+      request: signup("warm"),
+      expect: 201,
+    });
     // In turns, so that whatever else the machine does weighs on both.
     const raw: number[] = [];
     const through: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       raw.push(await rawRate(join(folder, `raw-${turn}.sqlite`)));
-      const body = signup(`turn-${turn}`);
-      through.push((await load(server.url, { clients, requests: sample, body, expect: 201 })).perSecond);
+      const request = signup(`turn-${turn}`);
+      through.push((await load(server.url, { clients, requests: sample, request, expect: 201 })).perSecond);
     }
     const half = median(through) / 2;
-    const paced = { clients, requests: Math.round(half * 5), body: signup("paced"), expect: 201, pace: half };
+    const paced = {
+      clients,
+      requests: Math.round(half * 5),
+      request: signup("paced"),
+      expect: 201,
+      pace: half,
+    };
     const calm = await load(server.url, paced);
     const refusedPerSecond = await refusedRates(server.url);
     const memoryMiB = await memoryOver(server, 100_000);
@@ -64,16 +75,24 @@ export async function benchWaitlist(): Promise<WaitlistFigures> {
   }
 }
 
-function signup(run: string): (n: number) => string {
+function signup(run: string, headers = ""): (n: number) => string {
   return (n) =>
-    JSON.stringify({
-      firstName: "Ada",
-      lastName: "Lovelace",
-      email: `${run}-${n}@example.com`,
-      website: "example.com",
-      page: "/pricing",
-      lang: "fr",
-    });
+    signupRequest(
+      JSON.stringify({
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: `${run}-${n}@example.com`,
+        website: "example.com",
+        page: "/pricing",
+        lang: "fr",
+      }),
+      headers,
+    );
+}
+
+function signupRequest(body: string, headers = ""): string {
+  const head = `POST /api/waitlist HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n${headers}`;
+  return `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
 async function rawRate(file: string): Promise<number> {
@@ -106,12 +125,11 @@ async function rawRate(file: string): Promise<number> {
 }
 
 async function refusedRates(url: string): Promise<Record<string, number>> {
-  const valid = signup("refused");
   const kinds = {
-    "403": { body: valid, headers: "sec-fetch-site: cross-site\r\n", expect: 403 },
-    "400, malformed": { body: () => '{"firstName":', expect: 400 },
+    "403": { request: signup("refused", "sec-fetch-site: cross-site\r\n"), expect: 403 },
+    "400, malformed": { request: () => signupRequest('{"firstName":'), expect: 400 },
     "400, invalid": {
-      body: () => JSON.stringify({ firstName: "Ada", lastName: "", email: "x" }),
+      request: () => signupRequest(JSON.stringify({ firstName: "Ada", lastName: "", email: "x" })),
       expect: 400,
     },
   };
@@ -125,7 +143,12 @@ async function refusedRates(url: string): Promise<Record<string, number>> {
 async function memoryOver(server: ServerProcess, signups: number): Promise<number[]> {
   const readings: number[] = [];
   for (let fifth = 0; fifth < 5; fifth += 1) {
-    await load(server.url, { clients, requests: signups / 5, body: signup(`fifth-${fifth}`), expect: 201 });
+    await load(server.url, {
+      clients,
+      requests: signups / 5,
+      request: signup(`fifth-${fifth}`),
+      expect: 201,
+    });
     const kibibytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)]).toString());
     readings.push(Math.round(kibibytes / 1_024));
   }

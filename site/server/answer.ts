@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { dataFiles } from "../domain/directory/address.ts";
 import { languageOf } from "../domain/site/language.ts";
 import { splitPath } from "../domain/site/pages.ts";
+import { QueueFull } from "./http/job-queue.ts";
 import { loggedPath, type Observe } from "./operations/request-log.ts";
 import { preflightHeaders } from "./pages/crawler-data.ts";
 import type { Files } from "./pages/files.ts";
@@ -11,9 +12,7 @@ import type { Pages } from "./pages/page-cache.ts";
 import type { Resource, Variant } from "./pages/resource.ts";
 import { securityHeadersFor } from "./pages/security.ts";
 import { crawlerMoved, isMalformed, oneSpelling, pathOf, queryOf } from "./pages/spelling.ts";
-import { LineFull } from "./pages/waiting-line.ts";
 import { failed, malformed, notAllowed, tooMany } from "./sentences.ts";
-import { inSlices } from "./slices.ts";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -33,7 +32,6 @@ interface AnswerOptions {
 export function answers({ siteUrl, files, pages, observe, log }: AnswerOptions): Answer {
   const security = securityHeadersFor(siteUrl);
   const lines = new WeakMap<Variant, string[]>();
-  const later = inSlices();
 
   /** Header names and values, one after the other: the form node:http sends without looking. */
   function headersOf(variant: Variant): string[] {
@@ -77,9 +75,9 @@ export function answers({ siteUrl, files, pages, observe, log }: AnswerOptions):
       try {
         const resource = await finding;
         const variant = variantIn(resource, encoding) ?? (await resource.compress(encoding ?? "gzip"));
-        later(() => send(variant));
+        send(variant);
       } catch (error) {
-        if (error instanceof LineFull) return say(503, tooMany, { "retry-after": "1" });
+        if (error instanceof QueueFull) return say(503, tooMany, { "retry-after": "1" });
         log.error({ err: error, path: loggedPath(path) }, "request failed");
         say(500, failed);
       }

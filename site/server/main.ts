@@ -9,7 +9,7 @@ import { proxyList } from "./api/client-address.ts";
 import { gated } from "./gate/gate.ts";
 import { liveLedger } from "./gate/live-page.ts";
 import { visitCounter } from "./gate/visit-counter.ts";
-import { listen } from "./listen.ts";
+import { listen } from "./http/listen.ts";
 import { logOutput } from "./operations/log-output.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { requestObserver } from "./operations/request-log.ts";

@@ -3,12 +3,12 @@ import { headersFor, type SignupAnswer } from "../../app/waitlist/answer.ts";
 import { type Language, languageKey } from "../../domain/site/language.ts";
 import { addressOf, pages } from "../../domain/site/pages.ts";
 import type { SignupPage } from "../api/signup-form.ts";
+import { createJobQueue, QueueFull } from "../http/job-queue.ts";
 import type { Statements } from "../policy/statements.ts";
 import { documentOf, scriptlessDocumentOf } from "./document.ts";
 import { responseFor } from "./negotiation.ts";
 import type { Render } from "./page-cache.ts";
 import { type Resource, resourceOf } from "./resource.ts";
-import { LineFull, waitingLine } from "./waiting-line.ts";
 
 export interface FormPages {
   /** A page with what its address asks for. Nothing when too many ask at once. */
@@ -28,7 +28,7 @@ interface FormPagesOptions {
  * ready.
  */
 export function formPages({ render, siteUrl, statements }: FormPagesOptions): FormPages {
-  const inLine = waitingLine({ atOnce: 1, waiting: 40, pauses: true });
+  const enqueue = createJobQueue({ concurrency: 1, maxWaiting: 40 });
   const keptSignups = new Map<string, Promise<Resource>>();
 
   async function rendered(
@@ -66,7 +66,7 @@ export function formPages({ render, siteUrl, statements }: FormPagesOptions): Fo
   /** Where nothing typed is shown, the page says one of a few sentences: each is made once. */
   function keptSignupPage(language: Language, what: SignupAnswer): Promise<Resource> {
     const key = [language, what.status, what.error].join(" ");
-    const page = keptSignups.get(key) ?? inLine(() => signupPage(language, what, true), { always: true });
+    const page = keptSignups.get(key) ?? enqueue(() => signupPage(language, what, true), { urgent: true });
     keptSignups.set(key, page);
     page.catch(() => keptSignups.delete(key));
     return page;
@@ -76,13 +76,13 @@ export function formPages({ render, siteUrl, statements }: FormPagesOptions): Fo
     async asked(request, language) {
       const { pathname, search } = new URL(request.url);
       const url = new URL(pathname + search, siteUrl);
-      return inLine(async () => responseFor(request, await rendered(url, language, {}))).catch(turnedAway);
+      return enqueue(async () => responseFor(request, await rendered(url, language, {}))).catch(turnedAway);
     },
 
     async signup(request, language, what) {
       const isTyped = Object.values(what.typed).some((value) => value !== "");
       const own = isTyped
-        ? await inLine(async () => responseFor(request, await signupPage(language, what, false))).catch(
+        ? await enqueue(async () => responseFor(request, await signupPage(language, what, false))).catch(
             turnedAway,
           )
         : undefined;
@@ -92,5 +92,5 @@ export function formPages({ render, siteUrl, statements }: FormPagesOptions): Fo
 }
 
 function turnedAway(reason: unknown): undefined {
-  if (!(reason instanceof LineFull)) throw reason;
+  if (!(reason instanceof QueueFull)) throw reason;
 }

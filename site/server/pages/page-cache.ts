@@ -1,11 +1,11 @@
 import { ownScriptsHeader } from "../../app/own-scripts.ts";
 import { type Language, languageKey } from "../../domain/site/language.ts";
 import { type Path, splitPath } from "../../domain/site/pages.ts";
+import { createJobQueue } from "../http/job-queue.ts";
 import type { Statements } from "../policy/statements.ts";
 import { type Address, addressed } from "./addresses.ts";
 import { documentOf } from "./document.ts";
 import { type Encoding, type Resource, resourceOf } from "./resource.ts";
-import { waitingLine } from "./waiting-line.ts";
 
 /** The application: a request for a page in, its HTML out. */
 export type Render = (request: Request) => Promise<Response>;
@@ -13,7 +13,7 @@ export type Render = (request: Request) => Promise<Response>;
 export interface Pages {
   /** The page, if it is in memory. */
   kept(pathname: string, language: Language): Resource | undefined;
-  /** Rejects with `LineFull` when too many pages that are not kept are asked for at once. */
+  /** Rejects with `QueueFull` when too many pages that are not kept are asked for at once. */
   get(pathname: string, language: Language, encoding?: Encoding): Promise<Resource>;
 }
 
@@ -59,7 +59,7 @@ export function cachedPages({
   /** By path, then by language. */
   const pages = new Map<string, Partial<Record<Language, Kept>>>();
   const underWay = new Map<string, Promise<Resource>>();
-  const inLine = waitingLine({ atOnce: 1, waiting, pauses: true });
+  const enqueue = createJobQueue({ concurrency: 1, maxWaiting: waiting });
   let bytes = 0;
 
   function forget(pathname: string): void {
@@ -109,7 +109,7 @@ export function cachedPages({
     const started = address.kept ? underWay.get(key) : undefined;
     if (started) return started;
     // A page that is kept is made however many others are asked for meanwhile.
-    const making = inLine(() => make(address, language, encoding), { always: address.kept });
+    const making = enqueue(() => make(address, language, encoding), { urgent: address.kept });
     if (!address.kept) return making;
     underWay.set(key, making);
     return making.finally(() => underWay.delete(key));

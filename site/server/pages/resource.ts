@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { waitingLine } from "./waiting-line.ts";
+import { createJobQueue } from "../http/job-queue.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -86,9 +86,9 @@ export function resourceOf(
  * As small as it gets, for what is compressed once and kept: a tenth of a second of a processor, so two at a
  * time at most, beside the event loop. What is kept is bounded, and so is the line.
  */
-const inLine = waitingLine({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
+const enqueue = createJobQueue({ concurrency: 2, maxWaiting: Number.POSITIVE_INFINITY });
 const thoroughly = (bytes: Uint8Array, encoding: Encoding) =>
-  inLine(() => (encoding === "br" ? brotli(bytes, 11) : gzipped(bytes, 9)));
+  enqueue(() => (encoding === "br" ? brotli(bytes, 11) : gzipped(bytes, 9)));
 
 /** A hundredth of that effort, for what is sent once. */
 const quickly = (bytes: Uint8Array, encoding: Encoding) =>

@@ -5,16 +5,14 @@ import { openStore, type StoreLocation } from "../../store/store.ts";
 import { all } from "../databases.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
-import { watch } from "./beside.ts";
 import { faultList, type Outcome } from "./outcome.ts";
 import { residentMebibytes } from "./process-figures.ts";
-import { compare } from "./signups.ts";
+import { compare, keepSigningUp } from "./signups.ts";
 
 interface Rush {
   /** Of crawlers of the registry. Half as many come under invented names, and half as many are people's. */
   visits: number;
   withinMs: number;
-  isTimed: boolean;
 }
 
 /** Names whose whole token identifies them, so that the count of each is known. */
@@ -30,15 +28,12 @@ const mostGrowth = 80;
  * Crawlers at an even pace beside people who read, and beside names that nobody has used before, while others sign
  * up. Every visit of a crawler of the registry is in the ledger after a clean stop, and no other.
  */
-export async function crawlersInARush(
-  location: StoreLocation,
-  { visits, withinMs, isTimed }: Rush,
-): Promise<Outcome> {
+export async function crawlersInARush(location: StoreLocation, { visits, withinMs }: Rush): Promise<Outcome> {
   await using server = await startServer(location, { RATE_LIMIT: "off" });
   const wrong = faultList();
   const expected = new Map<string, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const watching = await watch(server, wrong, { isTimed });
+  const signups = keepSigningUp(server, { clients: 1, name: "rush" });
 
   async function visit(number: number): Promise<void> {
     const path = paths[number % paths.length] ?? "/";
@@ -64,10 +59,10 @@ export async function crawlersInARush(
   const seconds = Math.round((performance.now() - start) / 1_000);
   const grown = residentMebibytes(server.pid) - warm;
   if (grown > mostGrowth) wrong.add(`memory grew by ${grown} MiB`);
-  const { beside, acknowledged } = await watching.stop();
+  await signups.stop();
   agent.destroy();
   await server.kill("SIGTERM");
-  const { lost } = await compare(location, acknowledged);
+  const { lost } = await compare(location, signups.acknowledged);
   const counted = await visitsByCrawler(location);
   for (const [token, count] of expected) {
     if (counted.get(token) !== count) wrong.add(`${token}: ${counted.get(token)} of ${count} in the ledger`);
@@ -76,9 +71,8 @@ export async function crawlersInARush(
     wrong.add(`${counted.size} crawlers in the ledger, not ${expected.size}`);
   return {
     what: "crawlers in a rush",
-    done: `${visits} visits in ${seconds} s, ${acknowledged.size} sign-ups, ${grown} MiB more at the end`,
+    done: `${visits} visits in ${seconds} s, ${signups.acknowledged.size} sign-ups, ${grown} MiB more at the end`,
     requests,
-    beside,
     lost,
     wrong: wrong.list(),
   };

@@ -20,19 +20,19 @@ const freshPostgres = async () => ({ kind: "postgres" as const, url: await postg
 const fine = { lost: 0, wrong: [] };
 
 test("A3 A4 no room left to write: 503, not ready, and well again once there is, with nothing lost", async () => {
-  expect(await diskFull({ isTimed: false })).toMatchObject(fine);
+  expect(await diskFull()).toMatchObject(fine);
 });
 
 test("A3 A4 a database made read-only: 503, not ready, and well again once it is writable", async () => {
-  expect(await readOnly({ isTimed: false })).toMatchObject(fine);
+  expect(await readOnly()).toMatchObject(fine);
 });
 
 test("A3 A4 a database that another process locks: 503, others are served meanwhile, and it recovers", async () => {
-  expect(await lockedByAnother(await files.fresh(), { forMs: 0, isTimed: false })).toMatchObject(fine);
+  expect(await lockedByAnother(await files.fresh(), { forMs: 0 })).toMatchObject(fine);
 });
 
 test("A3 A4 PostgreSQL gone: 503 and not ready; back: well again, without a restart", async () => {
-  expect(await postgresAway(postgres, { isTimed: false })).toMatchObject(fine);
+  expect(await postgresAway(postgres)).toMatchObject(fine);
 });
 
 test("A3 W11 two instances keep one entry a person, share the limits, and restart without a failed request", async () => {

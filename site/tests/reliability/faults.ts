@@ -4,7 +4,6 @@ import type { StoreLocation } from "../../store/store.ts";
 import type { Postgres } from "../postgres.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { isReady } from "../waitlist/processes.ts";
-import { watch } from "./beside.ts";
 import { type FaultList, faultList, type Outcome } from "./outcome.ts";
 import { compare, keepSigningUp } from "./signups.ts";
 import { smallDisk } from "./small-disk.ts";
@@ -18,22 +17,13 @@ interface Fault {
   /** How long it lasts, once the server has noticed. */
   forMs?: number;
   mend(): Promise<void>;
-  isTimed: boolean;
 }
 
 /**
  * Lets the storage fail under load and recover. Meanwhile pages and `/healthz` answer as ever, `/readyz`
  * tells the truth, a sign-up is acknowledged and kept or answered 503, and nobody needs to restart anything.
  */
-async function through({
-  what,
-  location,
-  fileBlocks,
-  strike,
-  forMs = 0,
-  mend,
-  isTimed,
-}: Fault): Promise<Outcome> {
+async function through({ what, location, fileBlocks, strike, forMs = 0, mend }: Fault): Promise<Outcome> {
   const wrong = faultList();
   await using server = await startServer(
     location,
@@ -48,7 +38,6 @@ async function through({
     },
   });
   const visits = keepVisiting(server, wrong);
-  const watching = await watch(server, wrong, { isTimed });
   const noticed = async (what: string, isSo: () => boolean | Promise<boolean>) => {
     if (!(await until(isSo))) wrong.add(what);
   };
@@ -65,18 +54,16 @@ async function through({
 
   await signups.stop();
   const visited = await visits.stop();
-  const { beside, acknowledged } = await watching.stop();
   if (server.ended()) wrong.add("the server ended");
   if (/@example\.com/.test(server.output())) wrong.add("an address in the log");
   await server.kill("SIGTERM");
-  const { lost, repeated } = await compare(location, [...signups.acknowledged, ...acknowledged]);
+  const { lost, repeated } = await compare(location, signups.acknowledged);
   if (repeated > 0) wrong.add(`${repeated} people on the list twice`);
   const refused = signups.statuses.get(503) ?? 0;
   return {
     what,
     done: `${signups.acknowledged.size} sign-ups, ${refused} refused`,
     requests: signups.acknowledged.size + refused + visited,
-    beside,
     lost,
     wrong: wrong.list(),
   };
@@ -113,11 +100,7 @@ function keepVisiting(server: ServerProcess, wrong: FaultList) {
   };
 }
 
-interface Timed {
-  isTimed: boolean;
-}
-
-export async function diskFull({ isTimed }: Timed): Promise<Outcome> {
+export async function diskFull(): Promise<Outcome> {
   await using disk = await smallDisk();
   const { kind, location, fileBlocks, fill, empty } = disk;
   return await through({
@@ -126,11 +109,10 @@ export async function diskFull({ isTimed }: Timed): Promise<Outcome> {
     fileBlocks,
     strike: fill,
     mend: empty,
-    isTimed,
   });
 }
 
-export async function readOnly({ isTimed }: Timed): Promise<Outcome> {
+export async function readOnly(): Promise<Outcome> {
   await using disk = await smallDisk();
   const { location, fileBlocks } = disk;
   return await through({
@@ -147,13 +129,12 @@ export async function readOnly({ isTimed }: Timed): Promise<Outcome> {
       await disk.makeWritable();
       await disk.empty();
     },
-    isTimed,
   });
 }
 
 export async function lockedByAnother(
   location: { kind: "sqlite"; file: string },
-  { forMs, isTimed }: Timed & { forMs: number },
+  { forMs }: { forMs: number },
 ): Promise<Outcome> {
   let other: DatabaseSync | undefined;
   return through({
@@ -169,16 +150,14 @@ export async function lockedByAnother(
       other?.exec("rollback");
       other?.close();
     },
-    isTimed,
   });
 }
 
-export async function postgresAway(postgres: Postgres, { isTimed }: Timed): Promise<Outcome> {
+export async function postgresAway(postgres: Postgres): Promise<Outcome> {
   return through({
     what: "PostgreSQL stopped and started",
     location: { kind: "postgres", url: await postgres.freshUrl() },
     strike: () => postgres.stop(),
     mend: () => postgres.start(),
-    isTimed,
   });
 }

@@ -5,18 +5,13 @@ import { sqlite } from "../databases.ts";
 import { keepExitCode, startPostgres } from "../postgres.ts";
 import { crawlersInARush } from "./crawlers.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
-import { fuzz } from "./fuzz/fuzz.ts";
+import { flood } from "./flood.ts";
 import { hostileRobotsServers } from "./hostile.ts";
-import { idleConnections } from "./idle.ts";
 import { twoInstances } from "./instances.ts";
 import { killAgainAndAgain } from "./kill.ts";
 import type { Outcome } from "./outcome.ts";
 import { randomFrom } from "./random.ts";
-import { withServer } from "./server.ts";
-import { slowClients } from "./slow.ts";
-import { unknownAddresses } from "./unknown.ts";
 import { everyVersion } from "./versions.ts";
-import { visitorsAtOnce } from "./visitors.ts";
 
 /** `npm run test:reliability` does all of it; `-- --only kill` a part, `-- --seed 7` the same again. */
 const { values } = parseArgs({
@@ -25,7 +20,6 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** For one row, and for all of them. */
 const limits = { rowMs: 3 * 60_000, allMs: 15 * 60_000 };
-const isTimed = true;
 
 keepExitCode();
 await using files = await sqlite();
@@ -34,35 +28,18 @@ const freshPostgres = async () => ({ kind: "postgres" as const, url: await postg
 
 /** One after the other: beside another row, a server would be judged by the other one's work. */
 const rows: Record<string, () => Promise<Outcome | Outcome[]>> = {
-  crawlers: async () => crawlersInARush(await files.fresh(), { visits: 10_000, withinMs: 60_000, isTimed }),
-  visitors: async () => visitorsAtOnce(await files.fresh(), { visitors: 5_000, withinMs: 60_000, isTimed }),
-  unknown: async () => unknownAddresses(await files.fresh(), { connections: 70, pipelined: 30, isTimed }),
-  crowd: async () => unknownAddresses(await files.fresh(), { connections: 500, pipelined: 1, isTimed }),
+  crawlers: async () => crawlersInARush(await files.fresh(), { visits: 10_000, withinMs: 60_000 }),
+  flood: async () => flood(await files.fresh(), { connections: 1_000, requestsEach: 20 }),
   hostile: () => hostileRobotsServers({ hosts: 30, allMs: 5_000 }),
-  idle: async () =>
-    withServer(await files.fresh(), { isTimed }, ({ address }) =>
-      idleConnections(address, { connections: 2_000 }),
-    ),
-  slow: async () =>
-    withServer(await files.fresh(), { isTimed }, (target) =>
-      slowClients(target, { clients: 50, everyMs: 1_000, withinMs: 90_000 }),
-    ),
   kill: async () =>
     Promise.all([
       killAgainAndAgain(await files.fresh(), { rounds: 30, random: randomFrom(seed) }),
       killAgainAndAgain(await freshPostgres(), { rounds: 30, random: randomFrom(seed + 1) }),
     ]),
-  fuzz: async () =>
-    fuzz(await files.fresh(), {
-      requests: 20_000,
-      seed,
-      isTimed,
-      onStatuses: (statuses) => console.log("answers by status", statuses),
-    }),
-  locked: async () => lockedByAnother(await files.fresh(), { forMs: 10_000, isTimed }),
-  "disk-full": () => diskFull({ isTimed }),
-  "read-only": () => readOnly({ isTimed }),
-  "postgres-away": () => postgresAway(postgres, { isTimed }),
+  locked: async () => lockedByAnother(await files.fresh(), { forMs: 10_000 }),
+  "disk-full": () => diskFull(),
+  "read-only": () => readOnly(),
+  "postgres-away": () => postgresAway(postgres),
   instances: async () => twoInstances(await freshPostgres(), { people: 200 }),
   versions: () =>
     everyVersion([
@@ -86,22 +63,8 @@ for (const [name, row] of Object.entries(rows)) {
 
 console.log(
   `\n${table([
-    ["what", "requests", "lost", "wrong", "healthz", "busy", "sign-up", "memory", ""],
-    ...outcomes.map(({ what, requests, lost, wrong, beside, done }) => [
-      what,
-      requests,
-      lost,
-      wrong.length,
-      ...(beside
-        ? [
-            `${beside.healthMs} ms`,
-            `${beside.healthBusyMs} ms`,
-            `${beside.signupMs} ms`,
-            `${beside.mebibytes} MiB`,
-          ]
-        : ["", "", "", ""]),
-      done,
-    ]),
+    ["what", "requests", "lost", "wrong", ""],
+    ...outcomes.map(({ what, requests, lost, wrong, done }) => [what, requests, lost, wrong.length, done]),
   ])}\n\nin ${Math.round((performance.now() - started) / 1_000)} s`,
 );
 for (const { what, wrong } of outcomes) for (const line of wrong) console.log(`wrong: ${what}: ${line}`);

@@ -1,20 +1,9 @@
-/** The longest waits of those who only ask whether the server lives, or sign up, and its most memory. */
-export interface Beside {
-  healthMs: number;
-  /** The most that the server itself worked while one of them waited: a busy machine does not count. */
-  healthBusyMs: number;
-  signupMs: number;
-  mebibytes: number;
-}
-
 /** What a scenario did, and what became of it. */
 export interface Outcome {
   what: string;
   /** How often, in words: "5,000 visitors in 60 s". */
   done: string;
   requests: number;
-  /** What was seen beside it, where one server runs all the while. */
-  beside?: Beside;
   /** Sign-ups that were acknowledged and are not there. */
   lost: number;
   /** Everything else that should not have happened, one line each. */

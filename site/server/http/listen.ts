@@ -1,10 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { hangUp } from "./hang-up.ts";
-import { isOwedAnswer, stopsWhenFull } from "./one-at-a-time.ts";
-import { dropSlowReaders } from "./slow-readers.ts";
-import { inTurns } from "./turns.ts";
 
 export interface Listening {
   address: string;
@@ -17,10 +13,7 @@ export interface Listening {
 /** How long a request in flight may take after the server has stopped taking new ones. */
 const graceMs = 10_000;
 
-/**
- * What one connection may cost. A visitor on a bad line gets through; whoever sends or reads a byte a second
- * to hold a place does not.
- */
+/** What one connection may cost, by Node's own limits. A flood is the business of the proxy in front. */
 export interface ConnectionLimits {
   /** For all headers to arrive, and for a first request to come at all. */
   headersMs: number;
@@ -28,13 +21,13 @@ export interface ConnectionLimits {
   requestMs: number;
   /** Between two requests. */
   keepAliveMs: number;
-  /** Without a byte in either direction, unless it is our answer that is waited for. */
-  stalledMs: number;
-  /** With some of an answer unread, however steadily the rest is read. */
-  behindMs: number;
-  /** How often the above are looked at. */
-  lookEveryMs: number;
-  /** At once. What comes on top is hung up on. */
+  /** Without a byte in either direction. More than the slowest answer takes: a check-up, twelve seconds. */
+  silenceMs: number;
+  /** How often the first two are looked at. */
+  checkEveryMs: number;
+  headerBytes: number;
+  requestsPerConnection: number;
+  /** At once. The server hangs up on what comes on top. */
   connections: number;
 }
 
@@ -42,42 +35,40 @@ const defaultLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 30_000,
-  stalledMs: 20_000,
-  behindMs: 120_000,
-  lookEveryMs: 2_000,
-  connections: 10_000,
+  silenceMs: 30_000,
+  checkEveryMs: 2_000,
+  headerBytes: 16 * 1024,
+  requestsPerConnection: 1_000,
+  connections: 5_000,
 };
 
 interface ListenOptions {
   host: string;
   port: number;
-  limits?: ConnectionLimits;
+  limits?: Partial<ConnectionLimits>;
 }
 
-export async function listen(
-  site: RequestListener,
-  { host, port, limits = defaultLimits }: ListenOptions,
-): Promise<Listening> {
+export async function listen(site: RequestListener, options: ListenOptions): Promise<Listening> {
+  const { host, port } = options;
+  const limits = { ...defaultLimits, ...options.limits };
   let stopping = false;
-  const server = createServer({
-    headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    connectionsCheckingInterval: limits.lookEveryMs,
-    ...stopsWhenFull,
-  });
-  const answer: RequestListener = (request, response) => {
-    // Whoever holds the connection learns that it ends here, before it is closed under them.
-    if (stopping) response.shouldKeepAlive = false;
-    site(request, response);
-  };
-  server.on("request", inTurns(server, answer, { isUrgent: (url) => url === "/healthz" }));
-  server.timeout = limits.stalledMs;
-  server.on("timeout", (socket) => {
-    if (!isOwedAnswer(socket)) hangUp(socket);
-  });
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      maxHeaderSize: limits.headerBytes,
+    },
+    (request, response) => {
+      // Tells the client that the connection ends here, before it is closed.
+      if (stopping) response.shouldKeepAlive = false;
+      site(request, response);
+    },
+  );
+  server.timeout = limits.silenceMs;
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.maxConnections = limits.connections;
-  dropSlowReaders(server, limits);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** Thrown when as many jobs wait as may. */
+export class QueueFull extends Error {
+  override name = "QueueFull";
+}
+
+interface QueueOptions {
+  /** How many jobs run at a time. */
+  concurrency: number;
+  /** How many more may wait. */
+  maxWaiting: number;
+}
+
+export type JobQueue = <T>(job: () => Promise<T>, options?: { urgent?: boolean }) => Promise<T>;
+
+/**
+ * Runs jobs in order, a few at a time, and refuses those that would only wait: work that piles up faster than it
+ * is done ends in nobody being served. An `urgent` job goes first and is never refused.
+ *
+ * Every job begins in a turn of the event loop of its own. Rendering never waits for anything, so without that,
+ * requests that arrive together would each be rendered before the next is looked at, and the queue never be full.
+ */
+export function createJobQueue({ concurrency, maxWaiting }: QueueOptions): JobQueue {
+  const urgentJobs: (() => void)[] = [];
+  const otherJobs: (() => void)[] = [];
+  let running = 0;
+
+  /** Hands the place to the next job, so that nobody slips in between. */
+  function finish(): void {
+    const next = urgentJobs.shift() ?? otherJobs.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (job, { urgent = false } = {}) => {
+    if (running >= concurrency) {
+      if (otherJobs.length >= maxWaiting && !urgent) throw new QueueFull();
+      await new Promise<void>((resolve) => (urgent ? urgentJobs : otherJobs).push(resolve));
+    } else running += 1;
+    await nextTurn();
+    try {
+      return await job();
+    } finally {
+      finish();
+    }
+  };
+}
