@@ -1,4 +1,4 @@
 declare module "*.md" {
-  const document: import("../domain/site/document.ts").MarkdownDocument;
+  const document: import("../domain/documentation/document.ts").MarkdownDocument;
   export default document;
 }

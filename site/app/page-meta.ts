@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "../domain/site/brand.ts";
-import { languages } from "../domain/site/language.ts";
-import { alternatesOf, splitPath } from "../domain/site/pages.ts";
-import { socialGroupOf, socialImageOf } from "../domain/site/social.ts";
+import { brand } from "../domain/brand/brand.ts";
+import { languages } from "../domain/language/language.ts";
+import { alternatesOf, splitPath } from "../domain/pages/pages.ts";
+import { socialGroupOf, socialImageOf } from "../domain/pages/social.ts";
 import type { RootData } from "./root-data.ts";
 
 export interface PageHead {

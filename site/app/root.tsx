@@ -4,8 +4,8 @@ import boldFont from "@fontsource/instrument-sans/files/instrument-sans-latin-60
 import monoFont from "@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useRouteLoaderData } from "react-router";
-import { fallbackLanguage } from "../domain/site/language.ts";
-import { splitPath } from "../domain/site/pages.ts";
+import { fallbackLanguage } from "../domain/language/language.ts";
+import { splitPath } from "../domain/pages/pages.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
 import { pageDataId } from "./ids.ts";

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { pages } from "../domain/site/pages.ts";
+import { pages } from "../domain/pages/pages.ts";
 
 /** `/pricing` and `/fr/pricing` are one route, so switching language keeps everything typed into it. */
 export default [

@@ -1,8 +1,8 @@
 import type { WebApplication, WithContext } from "schema-dts";
-import { brand } from "../domain/site/brand.ts";
-import { prices } from "../domain/site/figures.ts";
-import type { Language } from "../domain/site/language.ts";
-import { addressOf, type Path } from "../domain/site/pages.ts";
+import { brand } from "../domain/brand/brand.ts";
+import { prices } from "../domain/figures/figures.ts";
+import type { Language } from "../domain/language/language.ts";
+import { addressOf, type Path } from "../domain/pages/pages.ts";
 
 interface Place {
   path: Path;

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { type Language, languages } from "../domain/site/language.ts";
-import { addressOf, pages } from "../domain/site/pages.ts";
+import { type Language, languages } from "../domain/language/language.ts";
+import { addressOf, pages } from "../domain/pages/pages.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";
 import { quietFlags } from "../tests/browser/flags.ts";
 import { type Budget, median, progress, ratio, table } from "./report.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { goaccessSeconds } from "../../packages/logs/bench/measure.ts";
-import { addressOf, pages } from "../domain/site/pages.ts";
+import { addressOf, pages } from "../domain/pages/pages.ts";
 import { everythingAwake } from "../tests/browser/awake.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";
 import { quietFlags } from "../tests/browser/flags.ts";

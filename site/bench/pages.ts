@@ -1,5 +1,5 @@
-import { languages } from "../domain/site/language.ts";
-import { addressOf, listedPages, pages } from "../domain/site/pages.ts";
+import { languages } from "../domain/language/language.ts";
+import { addressOf, listedPages, pages } from "../domain/pages/pages.ts";
 import { inspect, type Quality, type Visit, visit } from "./lighthouse.ts";
 import { progress } from "./report.ts";
 import { withoutScripts } from "./without-scripts.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { retention } from "../domain/figures/figures.ts";
 import { type LedgerEntry, lastDays, ledgerLimit } from "../domain/ledger/ledger.ts";
 import { type LedgerSummary, summaryOf } from "../domain/ledger/summary.ts";
-import { retention } from "../domain/site/figures.ts";
 import type { Store } from "../store/store.ts";
 import { chartOf } from "./chart.ts";
 import { csvOf } from "./csv.ts";

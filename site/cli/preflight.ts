@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { brand } from "../domain/site/brand.ts";
-import { placeholdersIn, toldOf } from "../domain/site/placeholders.ts";
+import { brand } from "../domain/brand/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/brand/placeholders.ts";
 import { lineOf } from "./field-lines.ts";
 
 /** Says what is still to fill in before the site goes public; the exit code is 1 while there is something. */
 const site = resolve(import.meta.dirname, "..");
-const brandFile = join(site, "domain/site/brand.ts");
+const brandFile = join(site, "domain/brand/brand.ts");
 const source = readFileSync(brandFile, "utf8");
 const missingPhotos = brand.team.flatMap(({ photo }, position) =>
   photo !== undefined && !existsSync(join(site, "public", photo))

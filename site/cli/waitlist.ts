@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { retention } from "../domain/site/figures.ts";
+import { retention } from "../domain/figures/figures.ts";
 import { type Entry, retentionLimit } from "../domain/waitlist/waitlist.ts";
 import { chartOf } from "./chart.ts";
 import { csvOf } from "./csv.ts";

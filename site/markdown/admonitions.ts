@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { Language, Localized } from "../domain/site/language.ts";
+import type { Language, Localized } from "../domain/language/language.ts";
 
 const kinds = ["note", "tip", "warning"] as const;
 type Kind = (typeof kinds)[number];

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import type { Language, Localized } from "../domain/site/language.ts";
+import type { Language, Localized } from "../domain/language/language.ts";
 
 const labels: Localized<string> = { fr: "Copier", en: "Copy" };
 

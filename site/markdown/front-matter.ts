@@ -1,4 +1,4 @@
-import type { MarkdownDocument } from "../domain/site/document.ts";
+import type { MarkdownDocument } from "../domain/documentation/document.ts";
 
 type FrontMatter = Omit<MarkdownDocument, "headings" | "html">;
 

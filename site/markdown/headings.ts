@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Heading } from "../domain/site/document.ts";
+import type { Heading } from "../domain/documentation/document.ts";
 
 const depths: Readonly<Record<string, Heading["depth"]>> = { h2: 2, h3: 3 };
 

@@ -1,6 +1,6 @@
-import type { Host, Publisher } from "../domain/site/brand.ts";
-import { formatter } from "../domain/site/format.ts";
-import type { Language, Localized } from "../domain/site/language.ts";
+import type { Host, Publisher } from "../domain/brand/brand.ts";
+import { formatter } from "../domain/language/format.ts";
+import type { Language, Localized } from "../domain/language/language.ts";
 
 type Fact = Exclude<keyof Publisher, "legalName"> | "host";
 

@@ -1,7 +1,14 @@
-import { brand } from "../domain/site/brand.ts";
-import { history, legal, monetisation, prices, propagationHours, retention } from "../domain/site/figures.ts";
-import { formatter } from "../domain/site/format.ts";
-import type { Language } from "../domain/site/language.ts";
+import { brand } from "../domain/brand/brand.ts";
+import {
+  history,
+  legal,
+  monetisation,
+  prices,
+  propagationHours,
+  retention,
+} from "../domain/figures/figures.ts";
+import { formatter } from "../domain/language/format.ts";
+import type { Language } from "../domain/language/language.ts";
 import { legalDetails } from "./legal-details.ts";
 
 const markers = (language: Language): Readonly<Record<string, string>> => {

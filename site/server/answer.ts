@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { dataFiles } from "../domain/directory/address.ts";
-import { languageOf } from "../domain/site/language.ts";
-import { splitPath } from "../domain/site/pages.ts";
+import { languageOf } from "../domain/language/language.ts";
+import { splitPath } from "../domain/pages/pages.ts";
 import { QueueFull } from "./http/job-queue.ts";
 import { loggedPath, type Observe } from "./operations/request-log.ts";
 import { preflightHeaders } from "./pages/crawler-data.ts";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { asksEstimate } from "../domain/estimate/address.ts";
+import { languageOf } from "../domain/language/language.ts";
 import { ledgerFile } from "../domain/ledger/report.ts";
+import { choiceAt } from "../domain/pages/language-choice.ts";
+import { generatedRobotsPath, splitPath } from "../domain/pages/pages.ts";
 import { asksSelection } from "../domain/robots/bot-selection.ts";
-import { languageOf } from "../domain/site/language.ts";
-import { choiceAt } from "../domain/site/language-choice.ts";
-import { generatedRobotsPath, splitPath } from "../domain/site/pages.ts";
 import { type ApiServices, createApi } from "./api/index.ts";
 import { ledgerFileHandler } from "./gate/ledger-file.ts";
 import type { LedgerView } from "./gate/ledger-view.ts";

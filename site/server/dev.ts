@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { headersFor } from "../app/ledger/report-header.ts";
 import { readConfig } from "../config.ts";
-import { languageKey } from "../domain/site/language.ts";
+import { languageKey } from "../domain/language/language.ts";
 import { proxyList } from "./api/client-address.ts";
 import { gated } from "./gate/gate.ts";
 import { visitCounter } from "./gate/visit-counter.ts";

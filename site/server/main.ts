@@ -2,9 +2,9 @@ import "./production.ts";
 import { statSync } from "node:fs";
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
-import { brand } from "../domain/site/brand.ts";
-import { languages } from "../domain/site/language.ts";
-import { placeholdersIn, toldOf } from "../domain/site/placeholders.ts";
+import { brand } from "../domain/brand/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/brand/placeholders.ts";
+import { languages } from "../domain/language/language.ts";
 import { proxyList } from "./api/client-address.ts";
 import { gated } from "./gate/gate.ts";
 import { liveLedger } from "./gate/live-page.ts";
@@ -33,7 +33,7 @@ const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
 
 if (siteUrl.protocol === "https:") {
-  for (const field of placeholdersIn(brand)) log.warn(`site/domain/site/brand.ts: ${toldOf(field)}`);
+  for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand/brand.ts: ${toldOf(field)}`);
 }
 const statements = statementsOf(policy);
 const pages = cachedPages({

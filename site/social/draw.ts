@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { socialCards } from "../app/content/social-cards.ts";
-import { brand } from "../domain/site/brand.ts";
-import { type Decision, decisionWords } from "../domain/site/decision.ts";
-import { type Language, languages } from "../domain/site/language.ts";
-import { type SocialGroup, socialGroups } from "../domain/site/social.ts";
+import { brand } from "../domain/brand/brand.ts";
+import { type Language, languages } from "../domain/language/language.ts";
+import { type SocialGroup, socialGroups } from "../domain/pages/social.ts";
+import { type Decision, decisionWords } from "../domain/policy/decision.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";
 import { quietFlags } from "../tests/browser/flags.ts";
 

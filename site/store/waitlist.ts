@@ -7,7 +7,7 @@ import {
   sql,
   type Transaction,
 } from "kysely";
-import { isLanguage } from "../domain/site/language.ts";
+import { isLanguage } from "../domain/language/language.ts";
 import {
   consentVersion,
   type Entry,

@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crawlerPath } from "../domain/directory/address.ts";
-import { pages, splitPath } from "../domain/site/pages.ts";
-import { socialGroups } from "../domain/site/social.ts";
+import { pages, splitPath } from "../domain/pages/pages.ts";
+import { socialGroups } from "../domain/pages/social.ts";
 import { everyPage } from "./browser/every-page.ts";
 import { type RunningSite, startSite } from "./browser/site.ts";
 

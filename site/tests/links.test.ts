@@ -3,9 +3,9 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { crawlerPath } from "../domain/directory/address.ts";
+import { splitPath } from "../domain/pages/pages.ts";
 import { policyInFragment } from "../domain/policy/address.ts";
 import { robotsInFragment } from "../domain/robots/address.ts";
-import { splitPath } from "../domain/site/pages.ts";
 import { everyPage } from "./browser/every-page.ts";
 import { site } from "./whole-site.ts";
 

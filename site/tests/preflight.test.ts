@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { brand } from "../domain/site/brand.ts";
-import { placeholdersIn, toldOf } from "../domain/site/placeholders.ts";
+import { brand } from "../domain/brand/brand.ts";
+import { placeholdersIn, toldOf } from "../domain/brand/placeholders.ts";
 import { startServer } from "./server-process.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "octroi-preflight-"));
@@ -18,10 +18,10 @@ test("N7 npm run preflight names each placeholder with its file and line, and fa
     cwd: root,
   }).catch((error) => error);
   expect(code).toBe(left.length === 0 ? 0 : 1);
-  const lines = (await readFile(join(root, "site/domain/site/brand.ts"), "utf8")).split("\n");
+  const lines = (await readFile(join(root, "site/domain/brand/brand.ts"), "utf8")).split("\n");
   for (const field of left) {
     const line = new RegExp(
-      `^site/domain/site/brand\\.ts:(\\d+) {2}${toldOf(field).replaceAll(".", "\\.")}$`,
+      `^site/domain/brand/brand\\.ts:(\\d+) {2}${toldOf(field).replaceAll(".", "\\.")}$`,
       "m",
     );
     const found = lines[Number(line.exec(stdout)?.[1]) - 1];
@@ -41,7 +41,7 @@ async function warningsAt(siteUrl: string): Promise<string[]> {
 }
 
 test("N7 a server with a public address logs one warning for each placeholder; one at home none", async () => {
-  const expected = left.map((field) => `site/domain/site/brand.ts: ${toldOf(field)}`);
+  const expected = left.map((field) => `site/domain/brand/brand.ts: ${toldOf(field)}`);
   expect(await warningsAt("https://octroi.example")).toEqual(expected);
   expect(await warningsAt("http://localhost")).toEqual([]);
 });

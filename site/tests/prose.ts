@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { connectorIds } from "../domain/site/connectors.ts";
-import type { Language } from "../domain/site/language.ts";
+import { connectorIds } from "../domain/documentation/connectors.ts";
+import type { Language } from "../domain/language/language.ts";
 
 export const legal = ["legal/privacy", "legal/terms"] as const;
 export const guides = connectorIds.map((id) => `documentation/${id}` as const);

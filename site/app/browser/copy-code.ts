@@ -1,4 +1,4 @@
-import { timings } from "../../domain/site/figures.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import { copyText } from "../ui/copy-text.ts";
 import { pageIn } from "./page.ts";
 import { targetIn } from "./target.ts";

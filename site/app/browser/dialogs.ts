@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { dialogDataId } from "../ids.ts";
 import type { Show } from "../islands/hydrate.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";

@@ -1,4 +1,4 @@
-import { layout } from "../../domain/site/figures.ts";
+import { layout } from "../../domain/figures/figures.ts";
 import { menuButtonId, menuId } from "../ids.ts";
 import { pageIn } from "./page.ts";
 import { targetIn } from "./target.ts";

@@ -1,5 +1,5 @@
-import { isLanguage, type Language, languageInCookie, languageKey } from "../../domain/site/language.ts";
-import { addressOf, splitPath } from "../../domain/site/pages.ts";
+import { isLanguage, type Language, languageInCookie, languageKey } from "../../domain/language/language.ts";
+import { addressOf, splitPath } from "../../domain/pages/pages.ts";
 import { isTaken, showIslands } from "../islands/wake.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { pageIn } from "./page.ts";

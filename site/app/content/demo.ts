@@ -1,7 +1,7 @@
-import { brand } from "../../domain/site/brand.ts";
-import { timings } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Language, Localized } from "../../domain/site/language.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { timings } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Language, Localized } from "../../domain/language/language.ts";
 
 export interface DemoCopy {
   button: string;

@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/site/language.ts";
+import type { Localized } from "../../domain/language/language.ts";
 
 /** Words for the design page, long enough in each language to show where they break. */
 export interface DesignCopy {

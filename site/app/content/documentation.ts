@@ -1,8 +1,8 @@
-import { brand } from "../../domain/site/brand.ts";
-import { type ConnectorId, connectors } from "../../domain/site/connectors.ts";
-import type { MarkdownDocument } from "../../domain/site/document.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Localized } from "../../domain/site/language.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { type ConnectorId, connectors } from "../../domain/documentation/connectors.ts";
+import type { MarkdownDocument } from "../../domain/documentation/document.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Localized } from "../../domain/language/language.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";
 import type { PageHead } from "../page-meta.ts";
 import dnsEn from "./documentation/dns.en.md";

@@ -1,8 +1,8 @@
+import { brand } from "../../domain/brand/brand.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { marketing, monetisation } from "../../domain/site/figures.ts";
-import { type Counted, formatter } from "../../domain/site/format.ts";
-import type { Language, Localized } from "../../domain/site/language.ts";
+import { marketing, monetisation } from "../../domain/figures/figures.ts";
+import { type Counted, formatter } from "../../domain/language/format.ts";
+import type { Language, Localized } from "../../domain/language/language.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
 import type { PageHead } from "../page-meta.ts";
 

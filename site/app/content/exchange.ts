@@ -1,7 +1,7 @@
 import type { Identity } from "@octroi/policy";
-import { brand } from "../../domain/site/brand.ts";
-import type { Decision } from "../../domain/site/decision.ts";
-import type { Localized } from "../../domain/site/language.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import type { Localized } from "../../domain/language/language.ts";
+import type { Decision } from "../../domain/policy/decision.ts";
 import type { AskedPath, Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 

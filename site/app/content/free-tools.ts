@@ -1,14 +1,14 @@
 import { crawlers } from "@octroi/crawlers";
 import { formatNames } from "@octroi/logs";
 import { outputs } from "@octroi/policy";
+import { brand } from "../../domain/brand/brand.ts";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { connectorIds } from "../../domain/documentation/connectors.ts";
+import { runtimes } from "../../domain/documentation/runtimes.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Localized } from "../../domain/language/language.ts";
 import { shownDays } from "../../domain/ledger/ledger.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { connectorIds } from "../../domain/site/connectors.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Localized } from "../../domain/site/language.ts";
-import { runtimes } from "../../domain/site/runtimes.ts";
-import type { StationId, ToolId } from "../../domain/site/tools.ts";
+import type { StationId, ToolId } from "../../domain/pages/tools.ts";
 import { places } from "../../domain/site-check/reading.ts";
 
 export interface FreeToolsCopy {

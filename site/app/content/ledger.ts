@@ -1,10 +1,10 @@
+import { brand } from "../../domain/brand/brand.ts";
+import { retention } from "../../domain/figures/figures.ts";
+import { type Counted, formatter } from "../../domain/language/format.ts";
+import type { Localized } from "../../domain/language/language.ts";
 import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { retention } from "../../domain/site/figures.ts";
-import { type Counted, formatter } from "../../domain/site/format.ts";
-import type { Localized } from "../../domain/site/language.ts";
 import type { PageHead } from "../page-meta.ts";
 
 export interface LedgerCopy extends PageHead {

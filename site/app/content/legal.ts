@@ -1,6 +1,6 @@
-import { brand } from "../../domain/site/brand.ts";
-import type { MarkdownDocument } from "../../domain/site/document.ts";
-import type { Localized } from "../../domain/site/language.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import type { MarkdownDocument } from "../../domain/documentation/document.ts";
+import type { Localized } from "../../domain/language/language.ts";
 import privacyEn from "./legal/privacy.en.md";
 import privacyFr from "./legal/privacy.fr.md";
 import termsEn from "./legal/terms.en.md";

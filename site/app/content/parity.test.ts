@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { brand } from "../../domain/site/brand.ts";
-import { languages } from "../../domain/site/language.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { languages } from "../../domain/language/language.ts";
 import { documents, everyNodeIn, headingsOf, legal, type Prose, read, textOf } from "../../tests/prose.ts";
 
 describe.each(documents)("%s", (document) => {

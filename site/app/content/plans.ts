@@ -1,8 +1,8 @@
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { history, marketing, prices } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Localized } from "../../domain/site/language.ts";
-import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/site/plans.ts";
+import { history, marketing, prices } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Localized } from "../../domain/language/language.ts";
+import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans/plans.ts";
 
 interface PlanCopy<Plan extends PlanId> {
   name: string;

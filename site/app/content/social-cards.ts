@@ -1,7 +1,7 @@
-import { prices } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Language, Localized } from "../../domain/site/language.ts";
-import { type SocialGroup, socialGroups } from "../../domain/site/social.ts";
+import { prices } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Language, Localized } from "../../domain/language/language.ts";
+import { type SocialGroup, socialGroups } from "../../domain/pages/social.ts";
 
 /** What a page’s picture says when the page is shared; its headline stands for it where it is not seen. */
 type SocialCards = Record<SocialGroup, { eyebrow: string; headline: string }>;

@@ -1,5 +1,5 @@
+import type { Localized } from "../../domain/language/language.ts";
 import type { Force } from "../../domain/policy/forms.ts";
-import type { Localized } from "../../domain/site/language.ts";
 
 /** What a file is and who heeds it, in the same words wherever files are written or read. */
 export interface SpecSupportCopy {

@@ -1,7 +1,7 @@
-import { brand, type TeamMember } from "../../domain/site/brand.ts";
-import { marketing, monetisation } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Localized } from "../../domain/site/language.ts";
+import { brand, type TeamMember } from "../../domain/brand/brand.ts";
+import { marketing, monetisation } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Localized } from "../../domain/language/language.ts";
 
 export interface TeamCopy {
   title: string;

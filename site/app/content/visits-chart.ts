@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/site/language.ts";
+import type { Localized } from "../../domain/language/language.ts";
 
 export interface VisitsChartWords {
   showTable: string;

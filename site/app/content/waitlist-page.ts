@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import type { Localized } from "../../domain/site/language.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import type { Localized } from "../../domain/language/language.ts";
 import type { PageHead } from "../page-meta.ts";
 
 /** The page that the form has of its own, for before and without script. */

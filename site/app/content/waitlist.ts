@@ -1,6 +1,6 @@
-import { retention } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Localized } from "../../domain/site/language.ts";
+import { retention } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Localized } from "../../domain/language/language.ts";
 
 export interface WaitlistCopy {
   title: string;

@@ -1,7 +1,7 @@
-import { brand } from "../../domain/site/brand.ts";
-import { marketing, monetisation, pointsLost, prices } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Localized } from "../../domain/site/language.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { marketing, monetisation, pointsLost, prices } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Localized } from "../../domain/language/language.ts";
 import { crawlerFamilies } from "../home/crawler-families.ts";
 import type { PageHead } from "../page-meta.ts";
 

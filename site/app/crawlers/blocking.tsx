@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Decision } from "../../domain/site/decision.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
+import type { Decision } from "../../domain/policy/decision.ts";
 import { CopyCode } from "../ui/copy-code.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import { PageLink } from "../ui/page-link.tsx";

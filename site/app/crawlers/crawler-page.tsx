@@ -1,6 +1,6 @@
+import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";

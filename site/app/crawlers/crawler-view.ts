@@ -1,8 +1,8 @@
 import { type Crawler, type Status, sourceLists, type VerificationMethod } from "@octroi/crawlers";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import { sameOperatorAs } from "../../domain/directory/directory.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Language } from "../../domain/site/language.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Language } from "../../domain/language/language.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
 import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
 import { type CrawlerCopy, crawlerCopy } from "../content/crawlers/crawler.ts";

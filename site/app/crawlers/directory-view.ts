@@ -2,8 +2,8 @@ import { type BlockingCost, type Crawler, purposes } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
 import { summaryOf } from "../../domain/directory/directory.ts";
 import type { Listed } from "../../domain/directory/filter.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Language } from "../../domain/site/language.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Language } from "../../domain/language/language.ts";
 import { type CrawlerWords, crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
+import { brand } from "../../domain/brand/brand.ts";
 import { directorySearch } from "../../domain/directory/filter.ts";
-import { brand } from "../../domain/site/brand.ts";
 import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";
 import type { DirectoryView } from "./directory-view.ts";

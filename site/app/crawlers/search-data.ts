@@ -1,7 +1,7 @@
 import type { DefinedTerm, WithContext } from "schema-dts";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import type { Language } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import type { Language } from "../../domain/language/language.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 
 interface Place {
   origin: string;

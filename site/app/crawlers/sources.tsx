@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "../../domain/site/brand.ts";
+import { brand } from "../../domain/brand/brand.ts";
 import type { CrawlerView, Source } from "./crawler-view.ts";
 import { Elsewhere } from "./identity.tsx";
 

@@ -1,5 +1,5 @@
 import type { Purpose } from "@octroi/crawlers";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { Stat } from "../ui/stat.tsx";
 import type { DirectoryView } from "./directory-view.ts";

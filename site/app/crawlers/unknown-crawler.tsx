@@ -1,6 +1,6 @@
+import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { UnknownCopy } from "../content/crawlers/unknown.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLink } from "../ui/page-link.tsx";

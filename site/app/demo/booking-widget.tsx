@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { brand } from "../../domain/site/brand.ts";
-import { timings } from "../../domain/site/figures.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import type { DemoCopy } from "../content/demo.ts";
 import { Button, ExternalButton } from "../ui/button.tsx";
 import { forgetService, showBooking } from "./booking.ts";

@@ -1,4 +1,4 @@
-import { brand } from "../../domain/site/brand.ts";
+import { brand } from "../../domain/brand/brand.ts";
 
 /** What we call of Calendly's embed. Another scheduling service is another version of this file. */
 interface SchedulingService {

@@ -1,4 +1,4 @@
-import { brand } from "../../domain/site/brand.ts";
+import { brand } from "../../domain/brand/brand.ts";
 import type { DemoCopy } from "../content/demo.ts";
 import { dialogDataId } from "../ids.ts";
 import { useRootData } from "../root-data.ts";

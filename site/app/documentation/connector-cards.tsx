@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { connectorIds } from "../../domain/site/connectors.ts";
+import { connectorIds } from "../../domain/documentation/connectors.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { SectionIcon } from "./section-icon.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { MarkdownDocument } from "../../domain/site/document.ts";
-import type { Path } from "../../domain/site/pages.ts";
+import type { MarkdownDocument } from "../../domain/documentation/document.ts";
+import type { Path } from "../../domain/pages/pages.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { useRootData } from "../root-data.ts";
 import { Eyebrow } from "../ui/heading.tsx";

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { SectionIcon } from "./section-icon.tsx";

@@ -1,5 +1,5 @@
-import { type ConnectorId, connectorIds, connectors } from "../../domain/site/connectors.ts";
-import { type Path, pages } from "../../domain/site/pages.ts";
+import { type ConnectorId, connectorIds, connectors } from "../../domain/documentation/connectors.ts";
+import { type Path, pages } from "../../domain/pages/pages.ts";
 
 export type SectionId = "getting-started" | ConnectorId;
 

@@ -1,9 +1,9 @@
 import type { Article, HowTo, WithContext } from "schema-dts";
-import { brand } from "../../domain/site/brand.ts";
-import { connectors } from "../../domain/site/connectors.ts";
-import type { Language } from "../../domain/site/language.ts";
-import { addressOf, type Path, pages } from "../../domain/site/pages.ts";
-import { socialImageOf } from "../../domain/site/social.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { connectors } from "../../domain/documentation/connectors.ts";
+import type { Language } from "../../domain/language/language.ts";
+import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
+import { socialImageOf } from "../../domain/pages/social.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { wordpressSteps } from "./sections.ts";
 

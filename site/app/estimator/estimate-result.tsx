@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { searchFor } from "../../domain/estimate/address.ts";
 import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
 import { useLanguage } from "../root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";

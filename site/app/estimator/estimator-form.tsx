@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { readEstimate, searchFor, type TypedEstimate } from "../../domain/estimate/address.ts";
 import { type EstimateRequest, estimateLimits } from "../../domain/estimate/estimate.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
 import { usePrefix } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";

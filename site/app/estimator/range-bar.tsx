@@ -1,4 +1,4 @@
-import { monetisation } from "../../domain/site/figures.ts";
+import { monetisation } from "../../domain/figures/figures.ts";
 
 type MarkId = keyof typeof monetisation.aiShare;
 

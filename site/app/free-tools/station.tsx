@@ -1,5 +1,5 @@
-import { pages } from "../../domain/site/pages.ts";
-import { newTool, type StationId, stations, type ToolId } from "../../domain/site/tools.ts";
+import { pages } from "../../domain/pages/pages.ts";
+import { newTool, type StationId, stations, type ToolId } from "../../domain/pages/tools.ts";
 import type { FreeToolsCopy } from "../content/free-tools.ts";
 import { Badge } from "../ui/badge.tsx";
 import { button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { FindingsCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import type { Finding, MergedFile } from "./merge.ts";

@@ -1,7 +1,7 @@
 import type { AiPurpose, Crawler } from "@octroi/crawlers";
 import { offeredCrawlers, registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Language } from "../../domain/site/language.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Language } from "../../domain/language/language.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 

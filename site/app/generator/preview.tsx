@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { formatter } from "../../domain/site/format.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from "schema-dts";
-import { generator } from "../../domain/site/figures.ts";
+import { generator } from "../../domain/figures/figures.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Questions } from "../ui/questions.tsx";

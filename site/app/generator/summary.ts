@@ -1,4 +1,4 @@
-import type { Formatter } from "../../domain/site/format.ts";
+import type { Formatter } from "../../domain/language/format.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
 
 interface SummaryOptions {

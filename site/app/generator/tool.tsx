@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { formatter } from "../../domain/language/format.ts";
+import { addressOf, generatedRobotsPath, pages } from "../../domain/pages/pages.ts";
 import { robotsBlock, robotsFile } from "../../domain/robots/file.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { addressOf, generatedRobotsPath, pages } from "../../domain/site/pages.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import { ExistingFile } from "../robots-file/existing-file.tsx";
 import { useLanguage, usePrefix, useRootData } from "../root-data.ts";

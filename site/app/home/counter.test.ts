@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { counter } from "../../domain/site/figures.ts";
+import { counter } from "../../domain/figures/figures.ts";
 import { ticked } from "./counter.ts";
 
 test("P1 each tick adds a whole number from 10 to 59", () => {

@@ -1,4 +1,4 @@
-import { counter } from "../../domain/site/figures.ts";
+import { counter } from "../../domain/figures/figures.ts";
 
 /** The hero's counter one tick later. `random` gives a number from 0 up to 1, as `Math.random` does. */
 export function ticked(total: number, random: () => number): number {

@@ -1,6 +1,6 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
-import { decisions } from "../../domain/site/decision.ts";
+import { decisions } from "../../domain/policy/decision.ts";
 import { aiCrawlers, searchCrawler } from "../wordpress-plugin/example.ts";
 import { exampleMonth, examplePayout } from "./example-site.ts";
 

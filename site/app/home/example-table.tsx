@@ -1,4 +1,4 @@
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { ExampleRow, HomeCopy } from "../content/home/copy.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { type FactColumn, FactTable } from "../ui/fact-table.tsx";

@@ -1,5 +1,5 @@
-import { counter } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
+import { counter } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
 import { pageIn } from "../browser/page.ts";
 import { watchAhead } from "./ahead.ts";
 import { ticked } from "./counter.ts";

@@ -1,4 +1,4 @@
-import { marketing } from "../../domain/site/figures.ts";
+import { marketing } from "../../domain/figures/figures.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { marketing } from "../../domain/site/figures.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { marketing } from "../../domain/figures/figures.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,4 +1,4 @@
-import { timings } from "../../domain/site/figures.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import { firstAngle } from "./radar-positions.ts";
 
 const duration = timings.radarTurnMs;

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { CheckField } from "../ui/check-field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

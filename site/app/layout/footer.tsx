@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import { type Path, pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { type Path, pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { ExternalButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";

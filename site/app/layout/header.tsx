@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { menuButtonId, menuId } from "../ids.ts";
 import { useRootData } from "../root-data.ts";
 import { ExternalButton } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Language, languages } from "../../domain/site/language.ts";
-import { choiceAddress } from "../../domain/site/language-choice.ts";
-import { splitPath } from "../../domain/site/pages.ts";
+import { type Language, languages } from "../../domain/language/language.ts";
+import { choiceAddress } from "../../domain/pages/language-choice.ts";
+import { splitPath } from "../../domain/pages/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { Menu } from "../ui/menu.tsx";
 

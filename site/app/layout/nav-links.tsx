@@ -1,4 +1,4 @@
-import { pages, splitPath } from "../../domain/site/pages.ts";
+import { pages, splitPath } from "../../domain/pages/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { PageLink } from "../ui/page-link.tsx";
 

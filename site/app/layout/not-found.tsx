@@ -1,4 +1,4 @@
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 

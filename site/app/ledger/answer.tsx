@@ -1,5 +1,5 @@
+import { formatter } from "../../domain/language/format.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import { formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
 import type { Liveness } from "./use-live-report.ts";
 import type { LedgerWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { GateMode } from "../../domain/ledger/report.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../root-data.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

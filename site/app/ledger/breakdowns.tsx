@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { formatter } from "../../domain/language/format.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
 import { outcomes } from "../../domain/ledger/outcome.ts";
 import { pageGroups } from "../../domain/ledger/page-group.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import { formatter } from "../../domain/site/format.ts";
 import { purposeOrder } from "../../domain/visits/over-time.ts";
 import { useLanguage } from "../root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
+import { formatter } from "../../domain/language/format.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
 import { outcomes } from "../../domain/ledger/outcome.ts";
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
-import { formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
 import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";

@@ -3,7 +3,7 @@ import { Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { fragmentOfMeasured } from "../../domain/estimate/measured.ts";
 import { shareIn } from "../../domain/logs/figures.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { AnswerCopy } from "../content/log-analyzer/copy.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { download } from "../ui/download.ts";

@@ -1,7 +1,7 @@
 import { isAiPurpose } from "@octroi/crawlers/identify";
 import { type ReactNode, useMemo } from "react";
+import { formatter } from "../../domain/language/format.ts";
 import { type ReportInShort, shareIn, visitsRows } from "../../domain/logs/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "../ui/filled.tsx";

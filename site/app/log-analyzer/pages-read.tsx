@@ -1,5 +1,5 @@
 import type { FrequentText, LogReport } from "@octroi/logs";
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { PagesCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";

@@ -1,7 +1,7 @@
 import type { LogReport } from "@octroi/logs";
-import type { Decision } from "../../domain/site/decision.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { pages } from "../../domain/pages/pages.ts";
+import type { Decision } from "../../domain/policy/decision.ts";
 import type { PolicyCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";

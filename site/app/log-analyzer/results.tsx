@@ -1,6 +1,6 @@
 import type { LogReport } from "@octroi/logs";
 import { memo } from "react";
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Actions } from "./actions.tsx";

@@ -1,8 +1,8 @@
 import type { LogReport } from "@octroi/logs";
 import { useState } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
+import { formatter } from "../../domain/language/format.ts";
 import { type Ignored, ignoredRobots } from "../../domain/logs/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { LogAnalyzerCopy, RobotsCopy } from "../content/log-analyzer/copy.ts";
 import { RobotsFileBox } from "../robots-file/robots-file-box.tsx";
 import { useLanguage } from "../root-data.ts";

@@ -1,7 +1,7 @@
 import type { LogReport } from "@octroi/logs";
 import { crawlerPath } from "../../domain/directory/address.ts";
+import { formatter } from "../../domain/language/format.ts";
 import { claimsOutside } from "../../domain/logs/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";

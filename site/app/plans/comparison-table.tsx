@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { featureGroups, type Offer, offers, planIds } from "../../domain/site/plans.ts";
+import { featureGroups, type Offer, offers, planIds } from "../../domain/plans/plans.ts";
 import type { PlansCopy } from "../content/plans.ts";
 import { Badge } from "../ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import { brand } from "../../domain/site/brand.ts";
+import { brand } from "../../domain/brand/brand.ts";
 import type { PlansCopy } from "../content/plans.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ExternalButton } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type Action, periods } from "@octroi/policy";
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Select } from "../ui/select.tsx";

@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
+import { formatter } from "../../domain/language/format.ts";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";

@@ -1,6 +1,6 @@
+import type { Formatter } from "../../domain/language/format.ts";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { forms } from "../../domain/policy/forms.ts";
-import type { Formatter } from "../../domain/site/format.ts";
 import type { AnswerCopy } from "../content/policy/copy.ts";
 import type { Worked } from "./worked.ts";
 

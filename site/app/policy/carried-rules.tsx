@@ -1,9 +1,9 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import type { Rule } from "@octroi/policy";
 import { X } from "lucide-react";
+import { type Formatter, formatter } from "../../domain/language/format.ts";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withoutRule } from "../../domain/policy/edit.ts";
-import { type Formatter, formatter } from "../../domain/site/format.ts";
 import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";

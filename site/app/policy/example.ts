@@ -1,10 +1,10 @@
 import { knownCrawlers, type Purpose } from "@octroi/crawlers/identify";
 import { type PresetName, preset } from "@octroi/policy";
+import type { Language } from "../../domain/language/language.ts";
 import { type Draft, exampleOrigin } from "../../domain/policy/draft.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { type Form, forms } from "../../domain/policy/forms.ts";
 import { specSupportOf } from "../../domain/policy/printed.ts";
-import type { Language } from "../../domain/site/language.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type SpecSupportWords, specSupportWords } from "../spec-support-words.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";

@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { FilesCopy } from "../content/policy/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { useLanguage } from "../root-data.ts";

@@ -1,4 +1,4 @@
-import { type Counted, formatter } from "../../domain/site/format.ts";
+import { type Counted, formatter } from "../../domain/language/format.ts";
 import { excerptOf, numberedLines } from "../generator/merge.ts";
 import { RobotsLines } from "../generator/robots-lines.tsx";
 import { useLanguage } from "../root-data.ts";

@@ -1,7 +1,7 @@
 import { Download, FileArchive } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { pages } from "../../domain/pages/pages.ts";
 import { type Form, forces, forms } from "../../domain/policy/forms.ts";
-import { pages } from "../../domain/site/pages.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
 import type { SpecSupportWords } from "../spec-support-words.ts";

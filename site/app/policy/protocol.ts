@@ -1,5 +1,5 @@
+import type { Language } from "../../domain/language/language.ts";
 import type { Draft, DraftField } from "../../domain/policy/draft.ts";
-import type { Language } from "../../domain/site/language.ts";
 import type { Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Worked } from "./worked.ts";

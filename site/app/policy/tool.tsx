@@ -1,10 +1,10 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { formatter } from "../../domain/language/format.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { Form } from "../../domain/policy/forms.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import { linesIn } from "../../domain/robots/existing.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { pages } from "../../domain/site/pages.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { useLanguage } from "../root-data.ts";

@@ -1,12 +1,12 @@
 import { outputs, type Policy, parsePolicy, preset, presetNames, type Rule } from "@octroi/policy";
 import { describe, expect, test } from "vitest";
+import { formatter } from "../../domain/language/format.ts";
+import { languages } from "../../domain/language/language.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { withDecision } from "../../domain/policy/edit.ts";
 import { forms } from "../../domain/policy/forms.ts";
 import { policyOf } from "../../domain/policy/policy-of.ts";
 import { presetDrafts } from "../../domain/policy/presets.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { languages } from "../../domain/site/language.ts";
 import { policyCopy } from "../content/policy.ts";
 import { answerOf } from "./answer.ts";
 import { tryVisit } from "./try-visit.ts";

@@ -1,11 +1,11 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import type { Note, Policy, PrintedFile } from "@octroi/policy";
+import type { Language } from "../../domain/language/language.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { type Form, forms, type Matrix, matrixOf } from "../../domain/policy/forms.ts";
 import { printForms } from "../../domain/policy/printed.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
 import { type CrawlerCheck, checkEngines } from "../../domain/robots/check.ts";
-import type { Language } from "../../domain/site/language.ts";
 import { type MergedFile, mergeFiles } from "../generator/merge.ts";
 
 /** All that a policy comes to. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useId } from "react";
+import { type Counted, formatter } from "../../domain/language/format.ts";
 import { linesIn, longText, octetsIn } from "../../domain/robots/existing.ts";
-import { type Counted, formatter } from "../../domain/site/format.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { OpenFile } from "./open-file.tsx";

@@ -1,5 +1,5 @@
 import { dataFiles } from "../../domain/directory/address.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { Directory } from "../crawlers/directory.tsx";
 import { directoryView } from "../crawlers/directory-view.ts";
 import { Legend } from "../crawlers/legend.tsx";

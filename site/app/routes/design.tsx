@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { decisions } from "../../domain/site/decision.ts";
-import { marketing, radarProviders } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
+import { marketing, radarProviders } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { decisions } from "../../domain/policy/decision.ts";
 import { purposeOrder } from "../../domain/visits/over-time.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { design } from "../content/design.ts";

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { data } from "react-router";
-import { addressOf, pages, splitPath } from "../../domain/site/pages.ts";
+import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
 import { type DocumentationFrame, documentation, type SectionCopy } from "../content/documentation.ts";
 import { ConnectorCards } from "../documentation/connector-cards.tsx";
 import { Frame } from "../documentation/frame.tsx";

@@ -1,7 +1,7 @@
+import { brand } from "../../domain/brand/brand.ts";
 import { askedIn, readEstimate } from "../../domain/estimate/address.ts";
 import { estimate } from "../../domain/estimate/estimate.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { type EstimatorCopy, estimator } from "../content/estimator.ts";
 import { Assumptions } from "../estimator/assumptions.tsx";
 import { Tool } from "../estimator/tool.tsx";

@@ -1,5 +1,5 @@
-import { pages } from "../../domain/site/pages.ts";
-import { type StationId, stations } from "../../domain/site/tools.ts";
+import { pages } from "../../domain/pages/pages.ts";
+import { type StationId, stations } from "../../domain/pages/tools.ts";
 import { checkField } from "../content/check-field.ts";
 import { freeTools } from "../content/free-tools.ts";
 import { exchangePanel } from "../exchange/loader.ts";

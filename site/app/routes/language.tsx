@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router";
-import { isLanguage } from "../../domain/site/language.ts";
+import { isLanguage } from "../../domain/language/language.ts";
 import type { Route } from "./+types/language.ts";
 
 /** The optional first segment of every address: a language, or the address is nobody's. */

@@ -1,5 +1,5 @@
 import { ledgerFile } from "../../domain/ledger/report.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { datasetOf } from "../dataset.ts";
 import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../language.ts";

@@ -1,5 +1,5 @@
-import { formatter } from "../../domain/site/format.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { hostsChecked } from "../content/log-analyzer/copy.ts";
 import { logAnalyzerCopy } from "../content/log-analyzer.ts";

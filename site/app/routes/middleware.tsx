@@ -1,4 +1,4 @@
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { documentation } from "../content/documentation.ts";
 import { Frame } from "../documentation/frame.tsx";
 import { Guide } from "../documentation/guide.tsx";

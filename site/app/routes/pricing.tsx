@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from "schema-dts";
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { plans } from "../content/plans.ts";
 import type { PricingCopy } from "../content/pricing/copy.ts";
 import { pricing } from "../content/pricing.ts";

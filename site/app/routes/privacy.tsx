@@ -1,6 +1,6 @@
-import type { MarkdownDocument } from "../../domain/site/document.ts";
-import { legal } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
+import type { MarkdownDocument } from "../../domain/documentation/document.ts";
+import { legal } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
 import { type LegalCopy, legalPages } from "../content/legal.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";

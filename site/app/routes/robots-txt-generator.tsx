@@ -1,7 +1,7 @@
+import { brand } from "../../domain/brand/brand.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { pages } from "../../domain/site/pages.ts";
 import { generatorCopy } from "../content/generator.ts";
 import { Guide } from "../generator/guide.tsx";
 import { HowTo } from "../generator/how-to.tsx";

@@ -1,5 +1,5 @@
+import { pages } from "../../domain/pages/pages.ts";
 import { readerAgent } from "../../domain/robots/request.ts";
-import { pages } from "../../domain/site/pages.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 import { testerCopy } from "../content/tester.ts";
 import { Island } from "../islands/island.tsx";

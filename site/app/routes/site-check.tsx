@@ -1,4 +1,4 @@
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { checkerAgent } from "../../domain/site-check/reading.ts";
 import { siteCheck } from "../content/site-check.ts";
 import { specSupportCopy } from "../content/spec-support.ts";

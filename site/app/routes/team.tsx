@@ -1,4 +1,4 @@
-import { brand, type TeamMember } from "../../domain/site/brand.ts";
+import { brand, type TeamMember } from "../../domain/brand/brand.ts";
 import { type TeamCopy, team } from "../content/team.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";

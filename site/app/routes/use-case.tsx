@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { type Path, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { blockedBots, generatorAddress, robotsTxtFor, ruleRows } from "../../domain/robots/crawler-rules.ts";
-import { type Path, pages } from "../../domain/site/pages.ts";
 import { policyFor } from "../../domain/use-cases/policy.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import { isUseCaseId, type UseCaseId, useCasePages } from "../../domain/use-cases/use-cases.ts";

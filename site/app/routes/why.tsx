@@ -1,4 +1,4 @@
-import { brand } from "../../domain/site/brand.ts";
+import { brand } from "../../domain/brand/brand.ts";
 import { type WhyCopy, why } from "../content/why.ts";
 import { languageFrom } from "../language.ts";
 import { pageMeta } from "../page-meta.ts";

@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { plans } from "../content/plans.ts";
 import { wordpressPlugin } from "../content/wordpress-plugin.ts";
 import { languageFrom } from "../language.ts";

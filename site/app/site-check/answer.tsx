@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Badge } from "../ui/badge.tsx";

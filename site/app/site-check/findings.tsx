@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { AnswerCopy, FindingsCopy, ProgressCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "../ui/filled.tsx";

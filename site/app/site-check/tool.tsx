@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Pasted, readFromPaste } from "../../domain/site-check/pasted.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";

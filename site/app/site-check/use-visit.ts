@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import type { Language } from "../../domain/site/language.ts";
+import type { Language } from "../../domain/language/language.ts";
 import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
 import { type Place, visitLimits } from "../../domain/site-check/reading.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { memo } from "react";
+import { formatter } from "../../domain/language/format.ts";
 import { type AccessLevel, accessLevels } from "../../domain/robots/access.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { CrawlerRow } from "./crawler-row.tsx";

@@ -1,5 +1,5 @@
+import { formatter } from "../../domain/language/format.ts";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { FetchedCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Filled } from "../ui/filled.tsx";

@@ -1,7 +1,7 @@
 import { type Fix, type Severity, severities } from "@octroi/crawlers/lint";
 import { memo } from "react";
+import { formatter } from "../../domain/language/format.ts";
 import type { RobotsFinding, RobotsFindings } from "../../domain/robots/findings.ts";
-import { formatter } from "../../domain/site/format.ts";
 import type { FindingsCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";

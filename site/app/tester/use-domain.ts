@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
+import type { Language } from "../../domain/language/language.ts";
 import { type FetchedRobots, fetchedRobots } from "../../domain/robots/fetched.ts";
-import type { Language } from "../../domain/site/language.ts";
 
 type Reading = { status: "idle" } | { status: "reading" } | { status: "refused"; sentence: string };
 

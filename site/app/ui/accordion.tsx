@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { Path } from "../../domain/site/pages.ts";
+import type { Path } from "../../domain/pages/pages.ts";
 import { PageLink } from "./page-link.tsx";
 
 export interface Question {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
-import { addressOf, type Path } from "../../domain/site/pages.ts";
+import { addressOf, type Path } from "../../domain/pages/pages.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
 import { PageLink } from "./page-link.tsx";
 import { StructuredData } from "./structured-data.tsx";

@@ -1,4 +1,4 @@
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { CheckFieldCopy } from "../content/check-field.ts";
 import { usePrefix } from "../root-data.ts";
 import { Button } from "./button.tsx";

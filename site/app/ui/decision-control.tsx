@@ -1,4 +1,4 @@
-import { type Decision, decisions, decisionWords } from "../../domain/site/decision.ts";
+import { type Decision, decisions, decisionWords } from "../../domain/policy/decision.ts";
 import { useLanguage } from "../root-data.ts";
 import { DecisionSquare, decisionTones } from "./decision.tsx";
 

@@ -1,4 +1,4 @@
-import { type Decision, decisionWords } from "../../domain/site/decision.ts";
+import { type Decision, decisionWords } from "../../domain/policy/decision.ts";
 import { useLanguage } from "../root-data.ts";
 
 export const decisionTones: Readonly<Record<Decision, string>> = {

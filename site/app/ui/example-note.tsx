@@ -1,4 +1,4 @@
-import { isReserved } from "../../domain/site/placeholders.ts";
+import { isReserved } from "../../domain/brand/placeholders.ts";
 import { useRootData } from "../root-data.ts";
 
 /** Beside a link that the operator has not given an address yet: it leads nowhere, and says so. */

@@ -1,4 +1,4 @@
-import { brand } from "../../domain/site/brand.ts";
+import { brand } from "../../domain/brand/brand.ts";
 
 /** The gate: an arch with its bars. */
 export function Mark({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import type { Heading } from "../../domain/site/document.ts";
+import type { Heading } from "../../domain/documentation/document.ts";
 
 /** The sections of a document, as links. */
 export function Outline({ label, headings }: { label: string; headings: readonly Heading[] }) {

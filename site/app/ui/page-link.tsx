@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { addressOf, type Path } from "../../domain/site/pages.ts";
+import { addressOf, type Path } from "../../domain/pages/pages.ts";
 import { usePrefix, useRootData } from "../root-data.ts";
 
 interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {

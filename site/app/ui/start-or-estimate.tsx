@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { ButtonLink, ExternalButton } from "./button.tsx";
 
 interface StartOrEstimateProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { timings } from "../../domain/site/figures.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import { copyText } from "./copy-text.ts";
 
 type Outcome = "copied" | "failed";

@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { TitledText } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";

@@ -1,5 +1,5 @@
+import { type Path, pages } from "../../domain/pages/pages.ts";
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
-import { type Path, pages } from "../../domain/site/pages.ts";
 import { type GenericUseCaseId, genericUseCasePages } from "../../domain/use-cases/use-cases.ts";
 import type { GenericUseCase, GenericUseCasesCopy } from "../content/generic-use-cases/copy.ts";
 import type { TitledText } from "../content/use-cases/copy.ts";

@@ -1,5 +1,5 @@
+import { type Path, pages } from "../../domain/pages/pages.ts";
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
-import { type Path, pages } from "../../domain/site/pages.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import { ButtonLink } from "../ui/button.tsx";

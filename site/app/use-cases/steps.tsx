@@ -1,5 +1,5 @@
+import type { Path } from "../../domain/pages/pages.ts";
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
-import type { Path } from "../../domain/site/pages.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

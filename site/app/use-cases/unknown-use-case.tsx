@@ -1,4 +1,4 @@
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { GenericUseCasesCopy } from "../content/generic-use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";

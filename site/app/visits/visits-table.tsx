@@ -1,5 +1,5 @@
 import type { Purpose } from "@octroi/crawlers";
-import { formatter } from "../../domain/site/format.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { VisitsOverTime } from "../../domain/visits/over-time.ts";
 import type { VisitsChartWords } from "../content/visits-chart.ts";
 import { useLanguage } from "../root-data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { ButtonLink, type ButtonLook } from "../ui/button.tsx";
 
 /** For what is by invitation: opens the waitlist. Before and without script it leads to the waitlist's page. */

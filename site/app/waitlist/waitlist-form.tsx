@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { honeypot, signupLimits } from "../../domain/waitlist/waitlist.ts";
 import { useRootData } from "../root-data.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { timings } from "../../domain/site/figures.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import { useRootData } from "../root-data.ts";
 import { Modal } from "../ui/modal.tsx";
 import { Earlier } from "./earlier.tsx";

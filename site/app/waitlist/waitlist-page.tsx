@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { WaitlistPageCopy } from "../content/waitlist-page.ts";
 import { useRootData } from "../root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";

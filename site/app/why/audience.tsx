@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { type Path, pages } from "../../domain/site/pages.ts";
+import { type Path, pages } from "../../domain/pages/pages.ts";
 import type { AudienceId, WhyCopy } from "../content/why.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { PageLink } from "../ui/page-link.tsx";

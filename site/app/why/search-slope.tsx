@@ -1,4 +1,4 @@
-import { marketing } from "../../domain/site/figures.ts";
+import { marketing } from "../../domain/figures/figures.ts";
 import type { WhyCopy } from "../content/why.ts";
 
 /** From nothing at the bottom, so that the slope is no steeper than the facts. */

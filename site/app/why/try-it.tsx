@@ -1,7 +1,7 @@
-import { brand } from "../../domain/site/brand.ts";
-import { marketing } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { marketing } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { WhyCopy } from "../content/why.ts";
 import { useLanguage, usePrefix } from "../root-data.ts";
 import { Button, ExternalButton } from "../ui/button.tsx";

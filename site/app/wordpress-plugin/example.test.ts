@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marketing, monetisation } from "../../domain/site/figures.ts";
+import { marketing, monetisation } from "../../domain/figures/figures.ts";
 import { aiCrawlers, aiVisits, dailyAiVisits, grossRevenue, searchCrawler, visitLog } from "./example.ts";
 
 test("P5 the pictures agree: the days add up to the crawlers' visits", () => {

@@ -1,5 +1,5 @@
-import type { Decision } from "../../domain/site/decision.ts";
-import { monetisation } from "../../domain/site/figures.ts";
+import { monetisation } from "../../domain/figures/figures.ts";
+import type { Decision } from "../../domain/policy/decision.ts";
 
 export interface ExampleCrawler {
   token: string;

@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { type PluginCopy, settings, steps } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

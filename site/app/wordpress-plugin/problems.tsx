@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { marketing, monetisation } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
+import { marketing, monetisation } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
 import { type PluginCopy, problems } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,5 +1,5 @@
-import { monetisation } from "../../domain/site/figures.ts";
-import { formatter } from "../../domain/site/format.ts";
+import { monetisation } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../root-data.ts";
 import { DecisionTag } from "../ui/decision.tsx";

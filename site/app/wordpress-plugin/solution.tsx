@@ -1,4 +1,4 @@
-import { marketing } from "../../domain/site/figures.ts";
+import { marketing } from "../../domain/figures/figures.ts";
 import { features, type PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Stat } from "../ui/stat.tsx";

@@ -1,4 +1,4 @@
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { type PluginCopy, values } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,4 +1,4 @@
-import { type Path, pages } from "../site/pages.ts";
+import { type Path, pages } from "../pages/pages.ts";
 
 /** The last part of a crawler's address: its token in lower case, without what an address would encode. */
 export function crawlerSlug(token: string): string {

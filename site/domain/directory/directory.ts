@@ -1,6 +1,6 @@
 import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
-import type { Path } from "../site/pages.ts";
+import type { Path } from "../pages/pages.ts";
 import { crawlerPath, crawlerSlug } from "./address.ts";
 
 export const crawlerPaths: readonly Path[] = crawlers.map(({ token }) => crawlerPath(token));

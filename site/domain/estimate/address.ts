@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { pages, splitPath } from "../site/pages.ts";
+import { pages, splitPath } from "../pages/pages.ts";
 import { type EstimateRequest, estimateLimits, estimateRequest } from "./estimate.ts";
 import { typedCount } from "./typed-count.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { monetisation } from "../site/figures.ts";
+import { monetisation } from "../figures/figures.ts";
 
 const { aiShare, grossPerVisit, publisherShare } = monetisation;
 

@@ -1,4 +1,4 @@
-import { monetisation } from "../site/figures.ts";
+import { monetisation } from "../figures/figures.ts";
 import { type Estimate, estimate } from "./estimate.ts";
 
 /** What a log has shown, in place of what is assumed of every site. */

@@ -1,7 +1,7 @@
 import type { Identity } from "@octroi/crawlers/verify";
-import type { Decision } from "../site/decision.ts";
-import { retention } from "../site/figures.ts";
-import { monthsBefore } from "../site/months-before.ts";
+import { retention } from "../figures/figures.ts";
+import type { Decision } from "../policy/decision.ts";
+import { monthsBefore } from "../retention/months-before.ts";
 import type { PageGroup } from "./page-group.ts";
 import type { StatusClass } from "./status-class.ts";
 

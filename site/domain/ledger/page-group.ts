@@ -1,4 +1,4 @@
-import { pageAt, pages, splitPath } from "../site/pages.ts";
+import { pageAt, pages, splitPath } from "../pages/pages.ts";
 
 /** What was asked for, as one of a few: an address that a visitor made up is `other`, like every other one. */
 export const pageGroups = ["home", "documentation", "directory", "pages", "files", "other"] as const;

@@ -1,6 +1,6 @@
 import type { Policy } from "@octroi/policy";
 import { type ParsedPolicy, parsePolicy } from "@octroi/policy/parse";
-import { fragmentPart, textInFragment } from "../site/fragment.ts";
+import { fragmentPart, textInFragment } from "../pages/fragment.ts";
 
 /**
  * The policy that an address's fragment carries, such as `#policy=eyJ2ZXJz…`. Undefined where it carries none;

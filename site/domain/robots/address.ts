@@ -1,4 +1,4 @@
-import { fragmentPart, textInFragment } from "../site/fragment.ts";
+import { fragmentPart, textInFragment } from "../pages/fragment.ts";
 import { existingRobots, octetsIn } from "./existing.ts";
 
 /** Longer files stay where they are: an address is not a place for them. */

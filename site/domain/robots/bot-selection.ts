@@ -1,4 +1,4 @@
-import { pages, splitPath } from "../site/pages.ts";
+import { pages, splitPath } from "../pages/pages.ts";
 
 /** The parameter of the address that keeps which crawlers are selected, and the name of their boxes. */
 export const parameter = "bots";

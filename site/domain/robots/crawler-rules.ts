@@ -1,7 +1,7 @@
 import { type Crawler, crawlerByToken, type PolicyGroup, type Purpose, printRobots } from "@octroi/crawlers";
-import type { Decision } from "../site/decision.ts";
-import type { Language, Localized } from "../site/language.ts";
-import { type Path, pages } from "../site/pages.ts";
+import type { Language, Localized } from "../language/language.ts";
+import { type Path, pages } from "../pages/pages.ts";
+import type { Decision } from "../policy/decision.ts";
 import { parameter } from "./bot-selection.ts";
 import { type GeneratorBot, generatorBots } from "./generator-names.ts";
 

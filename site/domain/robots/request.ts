@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { brand } from "../site/brand.ts";
-import { pages } from "../site/pages.ts";
+import { brand } from "../brand/brand.ts";
+import { pages } from "../pages/pages.ts";
 
 /** Names that lead to no public web server (RFC 6761, RFC 7686, RFC 8375, RFC 9476, ICANN's `internal`). */
 const reservedNames = [

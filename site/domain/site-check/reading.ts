@@ -1,5 +1,5 @@
-import { brand } from "../site/brand.ts";
-import { pages } from "../site/pages.ts";
+import { brand } from "../brand/brand.ts";
+import { pages } from "../pages/pages.ts";
 
 /** What is read of a site, in the order in which it is shown. A site may name several licenses. */
 export const places = ["robots", "page", "tdmrep", "license", "ai", "llms"] as const;

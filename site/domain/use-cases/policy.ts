@@ -1,7 +1,7 @@
 import type { Policy, Rule } from "@octroi/policy";
+import type { Language } from "../language/language.ts";
 import { exampleOrigin, firstAmounts } from "../policy/draft.ts";
 import type { CrawlerRules } from "../robots/crawler-rules.ts";
-import type { Language } from "../site/language.ts";
 
 const { amount, currency, visits, per } = firstAmounts;
 

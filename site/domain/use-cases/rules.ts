@@ -1,6 +1,6 @@
+import type { Localized } from "../language/language.ts";
 import type { CrawlerRules } from "../robots/crawler-rules.ts";
 import { generatorSearchEngines } from "../robots/generator-names.ts";
-import type { Localized } from "../site/language.ts";
 import type { GenericUseCaseId, UseCaseId } from "./use-cases.ts";
 
 const everywhere = same("/");

@@ -1,6 +1,6 @@
-import { formatter } from "../site/format.ts";
-import type { Language } from "../site/language.ts";
-import { type Path, pages } from "../site/pages.ts";
+import { formatter } from "../language/format.ts";
+import type { Language } from "../language/language.ts";
+import { type Path, pages } from "../pages/pages.ts";
 
 /** The kinds of publisher that have a page of their own under `/use-cases/`. */
 export const useCasePages = {

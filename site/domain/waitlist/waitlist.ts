@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { legal, retention } from "../site/figures.ts";
-import { type Language, languages } from "../site/language.ts";
-import { monthsBefore } from "../site/months-before.ts";
+import { legal, retention } from "../figures/figures.ts";
+import { type Language, languages } from "../language/language.ts";
+import { monthsBefore } from "../retention/months-before.ts";
 
 /** The version of the consent sentence shown beside the form: the day the privacy policy last changed. */
 export const consentVersion = legal.updated;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { estimate, estimateLimits, estimateRequest } from "../../domain/estimate/estimate.ts";
-import { formatter } from "../../domain/site/format.ts";
-import type { Language, Localized } from "../../domain/site/language.ts";
+import { formatter } from "../../domain/language/format.ts";
+import type { Language, Localized } from "../../domain/language/language.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, onlyPost } from "./refusal.ts";
 

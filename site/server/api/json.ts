@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
-import { isLanguage, type Localized } from "../../domain/site/language.ts";
+import { isLanguage, type Localized } from "../../domain/language/language.ts";
 import { bodyOf } from "./body.ts";
 import { type ApiEnv, Refusal } from "./refusal.ts";
 

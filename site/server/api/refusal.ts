@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Language, type Localized, languageOf } from "../../domain/site/language.ts";
+import { type Language, type Localized, languageOf } from "../../domain/language/language.ts";
 
 /** What a request may weigh, its headers aside. */
 export const mostBytes = 16 * 1024;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import type { Localized } from "../../domain/language/language.ts";
 import { robotsRequest } from "../../domain/robots/request.ts";
-import type { Localized } from "../../domain/site/language.ts";
 import type { FetchRefusal, FetchRobots } from "../reading/fetch-robots.ts";
 import { json } from "./json.ts";
 import { type ApiEnv, onlyPost, Refusal } from "./refusal.ts";

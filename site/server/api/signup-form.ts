@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { SignupAnswer } from "../../app/waitlist/answer.ts";
-import type { Language } from "../../domain/site/language.ts";
+import type { Language } from "../../domain/language/language.ts";
 import { isForm } from "./json.ts";
 import { type ApiEnv, callerLanguage, type Refusal, told } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Localized } from "../../domain/site/language.ts";
+import type { Localized } from "../../domain/language/language.ts";
 import {
   honeypot,
   type Signup,

@@ -1,7 +1,7 @@
 import { dayOf, type Ledger, lastDays, shownDays } from "../../domain/ledger/ledger.ts";
 import type { GateMode, LedgerReport } from "../../domain/ledger/report.ts";
 import { summaryOf } from "../../domain/ledger/summary.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 
 /** Days that are over hardly change: another server may have written its last visits a little late. */
 const pastFreshForMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { headersFor } from "../../app/ledger/report-header.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { LivePage } from "../pages/page-cache.ts";
 import type { LedgerView } from "./ledger-view.ts";
 

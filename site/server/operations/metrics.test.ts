@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { createMetrics, routeOf } from "./metrics.ts";
 import { metricsPage } from "./metrics-page.ts";
 

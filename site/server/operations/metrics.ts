@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from "prom-client";
-import { pageAt, pages, splitPath } from "../../domain/site/pages.ts";
+import { pageAt, pages, splitPath } from "../../domain/pages/pages.ts";
 import { type RefusalKind, refusalKinds } from "../api/refusal.ts";
 import { durations } from "./durations.ts";
 

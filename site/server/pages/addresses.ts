@@ -1,7 +1,7 @@
 import { crawlerSlug } from "../../domain/directory/address.ts";
 import { crawlerAt } from "../../domain/directory/directory.ts";
-import type { Language } from "../../domain/site/language.ts";
-import { addressOf, type Path, pageAt, pages, splitPath } from "../../domain/site/pages.ts";
+import type { Language } from "../../domain/language/language.ts";
+import { addressOf, type Path, pageAt, pages, splitPath } from "../../domain/pages/pages.ts";
 
 /** What a pathname asks the renderer for. */
 export interface Address {

@@ -2,8 +2,8 @@ import { type Crawler, crawlers } from "@octroi/crawlers";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerWords } from "../../app/content/crawler-words.ts";
 import { crawlerPath, dataFiles } from "../../domain/directory/address.ts";
-import type { Localized } from "../../domain/site/language.ts";
-import { pages } from "../../domain/site/pages.ts";
+import type { Localized } from "../../domain/language/language.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 /** Goes up when a field is removed, renamed or changes its meaning; a new field does not change it. */

@@ -1,7 +1,7 @@
+import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPaths } from "../../domain/directory/directory.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, alternatesOf, listedPages, type Path } from "../../domain/site/pages.ts";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, alternatesOf, listedPages, type Path } from "../../domain/pages/pages.ts";
 import { type Resource, resourceOf } from "./resource.ts";
 
 const caching = "public, max-age=3600";

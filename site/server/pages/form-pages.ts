@@ -1,7 +1,7 @@
 import { ownScriptsHeader } from "../../app/own-scripts.ts";
 import { headersFor, type SignupAnswer } from "../../app/waitlist/answer.ts";
-import { type Language, languageKey } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { type Language, languageKey } from "../../domain/language/language.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { SignupPage } from "../api/signup-form.ts";
 import { createJobQueue, QueueFull } from "../http/job-queue.ts";
 import type { Statements } from "../policy/statements.ts";

@@ -1,7 +1,7 @@
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { expect, test } from "vitest";
 import { generatorCopy } from "../../app/content/generator.ts";
-import { generatedRobotsPath } from "../../domain/site/pages.ts";
+import { generatedRobotsPath } from "../../domain/pages/pages.ts";
 import { site } from "../../tests/whole-site.ts";
 
 const ask = async (query: string, prefix = "/en") => {

@@ -2,12 +2,12 @@ import { createMiddleware } from "hono/factory";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { robotsChoice } from "../../app/generator/choice.ts";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { languageOf } from "../../domain/language/language.ts";
+import { addressOf, generatedRobotsPath, pages, splitPath } from "../../domain/pages/pages.ts";
 import { parameter, selectionOf } from "../../domain/robots/bot-selection.ts";
 import { robotsFile } from "../../domain/robots/file.ts";
 import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { languageOf } from "../../domain/site/language.ts";
-import { addressOf, generatedRobotsPath, pages, splitPath } from "../../domain/site/pages.ts";
 
 const offered = offeredCrawlers.map(({ token }) => token);
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { languageInCookie, languageKey } from "../../domain/site/language.ts";
-import { choiceAt } from "../../domain/site/language-choice.ts";
-import { addressOf, splitPath } from "../../domain/site/pages.ts";
+import { languageInCookie, languageKey } from "../../domain/language/language.ts";
+import { choiceAt } from "../../domain/pages/language-choice.ts";
+import { addressOf, splitPath } from "../../domain/pages/pages.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
 /** Asks again at the same address, to see whether the browser keeps cookies. */

@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import { addressOf, listedPages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { addressOf, listedPages } from "../../domain/pages/pages.ts";
 import { headOf } from "./document.ts";
 import type { Pages } from "./page-cache.ts";
 import { type Resource, resourceOf } from "./resource.ts";

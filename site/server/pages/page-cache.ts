@@ -1,6 +1,6 @@
 import { ownScriptsHeader } from "../../app/own-scripts.ts";
-import { type Language, languageKey } from "../../domain/site/language.ts";
-import { type Path, splitPath } from "../../domain/site/pages.ts";
+import { type Language, languageKey } from "../../domain/language/language.ts";
+import { type Path, splitPath } from "../../domain/pages/pages.ts";
 import { createJobQueue } from "../http/job-queue.ts";
 import type { Statements } from "../policy/statements.ts";
 import { type Address, addressed } from "./addresses.ts";

@@ -1,6 +1,6 @@
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { crawlerAt } from "../../domain/directory/directory.ts";
-import { addressOf, pages, splitPath } from "../../domain/site/pages.ts";
+import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
 
 /** The path of a request line, which may also hold a whole address, as it was sent. */
 export function pathOf(target: string): string {

@@ -5,8 +5,8 @@ import { decide } from "@octroi/policy";
 import { check } from "@octroi/policy/check";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
-import { brand } from "../../domain/site/brand.ts";
-import { monetisation } from "../../domain/site/figures.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { monetisation } from "../../domain/figures/figures.ts";
 import { site } from "../../tests/whole-site.ts";
 import { readPolicy } from "./site-policy.ts";
 

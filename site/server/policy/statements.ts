@@ -1,6 +1,6 @@
 import type { Policy } from "@octroi/policy";
 import { headersFor, outputs, type PrintedFile } from "@octroi/policy/outputs";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { type Resource, resourceOf } from "../pages/resource.ts";
 
 /** What the policy says with a page: how it may be used, and under which license. */

@@ -1,6 +1,6 @@
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 
 /** Pages made from data, by one of each kind: in use, never real, unverifiable, out of robots.txt's reach. */
 const samples = ["GPTBot", "Perplexity", "Bytespider", "ChatGPT Agent"].map(crawlerPath);

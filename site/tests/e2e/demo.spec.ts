@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { brand } from "../../domain/site/brand.ts";
-import { timings } from "../../domain/site/figures.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
-import { brand } from "../../domain/site/brand.ts";
-import { timings } from "../../domain/site/figures.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { walkedIn } from "./sampling.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, pages, splitPath } from "../../domain/site/pages.ts";
+import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
 import { everyPage, likeAnother } from "../browser/every-page.ts";
 import { cutShort, violations } from "../browser/violations.ts";
 import { keepMarkup } from "../markup.ts";

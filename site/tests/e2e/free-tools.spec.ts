@@ -1,6 +1,6 @@
 import { freeTools } from "../../app/content/free-tools.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
-import { tools } from "../../domain/site/tools.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
+import { tools } from "../../domain/pages/tools.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 import { walkedIn } from "./sampling.ts";
 

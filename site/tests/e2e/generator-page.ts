@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { expect } from "./fixtures.ts";
 
 export const addressIn = (language: "fr" | "en") => addressOf(pages.robotsTxtGenerator, language);

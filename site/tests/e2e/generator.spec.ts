@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { generatorCopy } from "../../app/content/generator.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { generatorBots, generatorSearchEngines } from "../../domain/robots/generator-names.ts";
-import { pages } from "../../domain/site/pages.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, boxes, downloaded, file, paste, selected, textOf } from "./generator-page.ts";
 import { onlyInFull, walkedIn } from "./sampling.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { counter, radarProviders, timings } from "../../domain/site/figures.ts";
+import { counter, radarProviders, timings } from "../../domain/figures/figures.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { counter } from "../../domain/site/figures.ts";
+import { counter } from "../../domain/figures/figures.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 // What moves is tested beside; the rest of the page is quicker to read when it stands still.

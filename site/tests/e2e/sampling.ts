@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Language, languages } from "../../domain/site/language.ts";
+import { type Language, languages } from "../../domain/language/language.ts";
 
 /** Whether this is `npm run test:exhaustive`. */
 export const isInFull = process.env["EXHAUSTIVE"] !== undefined;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { siteCheck } from "../../app/content/site-check.ts";
 import { specSupportCopy } from "../../app/content/spec-support.ts";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { policyInFragment } from "../../domain/policy/address.ts";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { type CheckedSite, checkedSite } from "../site-check/checked-site.ts";
 import { test as base, expect } from "./fixtures.ts";

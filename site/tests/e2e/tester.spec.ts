@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { testerCopy } from "../../app/content/tester.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { provenEngines } from "../../domain/robots/check.ts";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { onlyInFull, walkedIn } from "./sampling.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { matchRobots, parseRobots } from "@octroi/crawlers";
 import { policyCopy } from "../../app/content/policy.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { blockedBots, generatorAddress, ruleRows } from "../../domain/robots/crawler-rules.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import { useCasePages } from "../../domain/use-cases/use-cases.ts";
 import { expect, sharing as test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-import { brand } from "../../domain/site/brand.ts";
+import { brand } from "../../domain/brand/brand.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 
 test("P4 badge, title, intro, then the blocks in order", async ({ page, visit, complaints }) => {

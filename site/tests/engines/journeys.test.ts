@@ -7,7 +7,7 @@ import { demo } from "../../app/content/demo.ts";
 import { estimator } from "../../app/content/estimator.ts";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { testerCopy } from "../../app/content/tester.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { type RunningSite, startSite } from "../browser/site.ts";
 import { browserOf, button, css, field, itemWith, keys, link } from "./browser.ts";
 import { engines } from "./engines.ts";

@@ -2,8 +2,8 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { formatter } from "../../domain/site/format.ts";
-import { languages } from "../../domain/site/language.ts";
+import { formatter } from "../../domain/language/format.ts";
+import { languages } from "../../domain/language/language.ts";
 import { mainOf, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt, resourceAt } from "./rendered-pages.ts";
 

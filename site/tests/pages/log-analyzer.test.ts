@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { select, selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
+import { languages } from "../../domain/language/language.ts";
 import { sampleLog } from "../../domain/logs/sample-log.ts";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { mainOf, plain, textOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, type Path, pages } from "../../domain/site/pages.ts";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
 import { mainOf, structuredDataOf, targetsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 

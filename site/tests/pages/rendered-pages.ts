@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { languageOf } from "../../domain/site/language.ts";
-import { splitPath } from "../../domain/site/pages.ts";
+import { languageOf } from "../../domain/language/language.ts";
+import { splitPath } from "../../domain/pages/pages.ts";
 import { cachedPages } from "../../server/pages/page-cache.ts";
 import { builtRenderer } from "../../server/pages/renderer.ts";
 import type { Resource } from "../../server/pages/resource.ts";

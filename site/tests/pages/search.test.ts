@@ -1,7 +1,7 @@
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, alternatesOf, type Path, pages, splitPath } from "../../domain/site/pages.ts";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, alternatesOf, type Path, pages, splitPath } from "../../domain/pages/pages.ts";
 import { everyPage } from "../browser/every-page.ts";
 import { one, textOf } from "./elements.ts";
 import { documentAt, htmlAt } from "./rendered-pages.ts";

@@ -2,8 +2,8 @@ import type { Root } from "hast";
 import { select } from "hast-util-select";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { expect, test } from "vitest";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { documentAt } from "./rendered-pages.ts";
 
 const slips = {

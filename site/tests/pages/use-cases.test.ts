@@ -1,8 +1,8 @@
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { ruleRows } from "../../domain/robots/crawler-rules.ts";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import {
   caseStudies,

@@ -1,8 +1,8 @@
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { brand } from "../../domain/site/brand.ts";
-import { languages } from "../../domain/site/language.ts";
-import { addressOf, pages } from "../../domain/site/pages.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { languages } from "../../domain/language/language.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { mainOf, one, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 

@@ -1,9 +1,9 @@
 import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
+import { brand } from "../../../domain/brand/brand.ts";
 import { summaryOf } from "../../../domain/directory/directory.ts";
-import { brand } from "../../../domain/site/brand.ts";
-import { formatter } from "../../../domain/site/format.ts";
-import type { Localized } from "../../../domain/site/language.ts";
+import { formatter } from "../../../domain/language/format.ts";
+import type { Localized } from "../../../domain/language/language.ts";
 import type { PageHead } from "../../page-meta.ts";
 
 export interface DirectoryCopy extends PageHead {

@@ -1,6 +1,6 @@
 import type { Crawler } from "@octroi/crawlers";
-import { brand } from "../../../domain/site/brand.ts";
-import type { Language, Localized } from "../../../domain/site/language.ts";
+import { brand } from "../../../domain/brand/brand.ts";
+import type { Language, Localized } from "../../../domain/language/language.ts";
 import type { PageHead } from "../../page-meta.ts";
 import { crawlerDescriptions } from "../crawler-descriptions.ts";
 

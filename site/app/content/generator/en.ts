@@ -1,8 +1,8 @@
 import { octetLimit } from "@octroi/crawlers/robots";
+import { brand } from "../../../domain/brand/brand.ts";
 import { offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
-import { brand } from "../../../domain/site/brand.ts";
-import { generator } from "../../../domain/site/figures.ts";
-import { formatter } from "../../../domain/site/format.ts";
+import { generator } from "../../../domain/figures/figures.ts";
+import { formatter } from "../../../domain/language/format.ts";
 import { aiPurposeNames, crawlerWords } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 

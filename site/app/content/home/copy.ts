@@ -1,7 +1,7 @@
-import type { Decision } from "../../../domain/site/decision.ts";
-import { radarProviders } from "../../../domain/site/figures.ts";
-import type { Formatter } from "../../../domain/site/format.ts";
-import type { Path } from "../../../domain/site/pages.ts";
+import { radarProviders } from "../../../domain/figures/figures.ts";
+import type { Formatter } from "../../../domain/language/format.ts";
+import type { Path } from "../../../domain/pages/pages.ts";
+import type { Decision } from "../../../domain/policy/decision.ts";
 import {
   type ExampleEntry,
   exampleCharged,

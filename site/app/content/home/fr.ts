@@ -1,5 +1,5 @@
-import { brand } from "../../../domain/site/brand.ts";
-import { connectors } from "../../../domain/site/connectors.ts";
+import { brand } from "../../../domain/brand/brand.ts";
+import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   counter,
   exampleRequests,
@@ -10,9 +10,9 @@ import {
   prices,
   propagationHours,
   quickestMinutes,
-} from "../../../domain/site/figures.ts";
-import { formatter } from "../../../domain/site/format.ts";
-import { pages } from "../../../domain/site/pages.ts";
+} from "../../../domain/figures/figures.ts";
+import { formatter } from "../../../domain/language/format.ts";
+import { pages } from "../../../domain/pages/pages.ts";
 import { crawlerFamilies } from "../../home/crawler-families.ts";
 import { checkField } from "../check-field.ts";
 import { demo } from "../demo.ts";

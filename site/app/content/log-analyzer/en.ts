@@ -1,4 +1,4 @@
-import { brand } from "../../../domain/site/brand.ts";
+import { brand } from "../../../domain/brand/brand.ts";
 import { robotsFileWords } from "../robots-file.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 

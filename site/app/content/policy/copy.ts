@@ -1,8 +1,8 @@
 import type { Action, Period, PresetName } from "@octroi/policy";
+import type { Counted } from "../../../domain/language/format.ts";
 import type { DraftField, ReservationChoice } from "../../../domain/policy/draft.ts";
 import type { Form, Intent, Reach } from "../../../domain/policy/forms.ts";
 import type { DecidedPurpose } from "../../../domain/policy/purposes.ts";
-import type { Counted } from "../../../domain/site/format.ts";
 import type { ExistingCopy } from "../../robots-file/existing-file.tsx";
 
 export interface PolicyCopy {

@@ -1,7 +1,7 @@
-import { brand } from "../../../domain/site/brand.ts";
-import { connectors } from "../../../domain/site/connectors.ts";
-import { marketing, monetisation, prices, propagationHours } from "../../../domain/site/figures.ts";
-import { formatter } from "../../../domain/site/format.ts";
+import { brand } from "../../../domain/brand/brand.ts";
+import { connectors } from "../../../domain/documentation/connectors.ts";
+import { marketing, monetisation, prices, propagationHours } from "../../../domain/figures/figures.ts";
+import { formatter } from "../../../domain/language/format.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 

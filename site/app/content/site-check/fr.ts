@@ -1,4 +1,4 @@
-import { brand } from "../../../domain/site/brand.ts";
+import { brand } from "../../../domain/brand/brand.ts";
 import { visitLimits } from "../../../domain/site-check/reading.ts";
 import type { SiteCheckCopy } from "./copy.ts";
 

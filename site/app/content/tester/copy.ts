@@ -1,8 +1,8 @@
 import type { Severity } from "@octroi/crawlers/lint";
+import type { Counted } from "../../../domain/language/format.ts";
 import type { AccessLevel, Reach } from "../../../domain/robots/access.ts";
 import type { Reason } from "../../../domain/robots/check.ts";
 import type { FetchProblem } from "../../../domain/robots/fetched.ts";
-import type { Counted } from "../../../domain/site/format.ts";
 import type { RobotsFileCopy } from "../../robots-file/robots-file-box.tsx";
 import type { ReaderCopy } from "../../ui/reader.tsx";
 

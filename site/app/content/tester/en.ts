@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers";
 import { octetLimit } from "@octroi/crawlers/robots";
+import { brand } from "../../../domain/brand/brand.ts";
+import { formatter } from "../../../domain/language/format.ts";
 import { readerLimits } from "../../../domain/robots/request.ts";
-import { brand } from "../../../domain/site/brand.ts";
-import { formatter } from "../../../domain/site/format.ts";
 import { robotsFileWords } from "../robots-file.ts";
 import type { TesterCopy } from "./copy.ts";
 

@@ -1,7 +1,7 @@
 import type { Purpose } from "@octroi/crawlers";
+import { brand } from "../../../domain/brand/brand.ts";
+import type { Localized } from "../../../domain/language/language.ts";
 import type { RobotsTxtComments, RobotsTxtReach } from "../../../domain/robots/crawler-rules.ts";
-import { brand } from "../../../domain/site/brand.ts";
-import type { Localized } from "../../../domain/site/language.ts";
 import { crawlerWords, namesOf } from "../crawler-words.ts";
 
 /** What all the use-case pages call things. */

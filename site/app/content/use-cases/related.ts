@@ -1,5 +1,5 @@
-import type { Language } from "../../../domain/site/language.ts";
-import { type Path, pages } from "../../../domain/site/pages.ts";
+import type { Language } from "../../../domain/language/language.ts";
+import { type Path, pages } from "../../../domain/pages/pages.ts";
 import { useCasePages } from "../../../domain/use-cases/use-cases.ts";
 import { genericUseCases } from "../generic-use-cases/index.ts";
 import { useCases } from "./index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "../../../domain/site/language.ts";
+import { languages } from "../../../domain/language/language.ts";
 import { genericUseCases } from "../generic-use-cases/index.ts";
 import { useCases } from "./index.ts";
 

@@ -1,7 +1,13 @@
-import { brand } from "../../../domain/site/brand.ts";
-import { connectors } from "../../../domain/site/connectors.ts";
-import { exampleRequests, history, marketing, monetisation, prices } from "../../../domain/site/figures.ts";
-import { formatter } from "../../../domain/site/format.ts";
+import { brand } from "../../../domain/brand/brand.ts";
+import { connectors } from "../../../domain/documentation/connectors.ts";
+import {
+  exampleRequests,
+  history,
+  marketing,
+  monetisation,
+  prices,
+} from "../../../domain/figures/figures.ts";
+import { formatter } from "../../../domain/language/format.ts";
 import { aiVisits, dailyAiVisits } from "../../wordpress-plugin/example.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";

@@ -1,7 +1,7 @@
-import { brand } from "../../../../domain/site/brand.ts";
-import { connectors } from "../../../../domain/site/connectors.ts";
-import { marketing, propagationHours } from "../../../../domain/site/figures.ts";
-import { formatter } from "../../../../domain/site/format.ts";
+import { brand } from "../../../../domain/brand/brand.ts";
+import { connectors } from "../../../../domain/documentation/connectors.ts";
+import { marketing, propagationHours } from "../../../../domain/figures/figures.ts";
+import { formatter } from "../../../../domain/language/format.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
 

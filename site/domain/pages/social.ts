@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../language/language.ts";
 import type { Path } from "./pages.ts";
 
 /** Pages that share a picture when they are shared. */

@@ -1,4 +1,4 @@
-import { type Path, pages } from "./pages.ts";
+import { type Path, pages } from "../pages/pages.ts";
 
 interface Connector {
   /** Its guide. */
