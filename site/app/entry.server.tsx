@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { earlyTaps } from "./early-taps.ts";
-import { identifierPrefix } from "./ids.ts";
+import { earlyTaps } from "./inline-scripts/early-taps.ts";
+import { lateStart } from "./inline-scripts/late-start.ts";
+import { type OwnScripts, ownScriptsHeader } from "./inline-scripts/own-scripts.ts";
 import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
-import { lateStart } from "./late-start.ts";
 import { OwnScriptsContext } from "./layout/own-script.tsx";
-import { type OwnScripts, ownScriptsHeader } from "./own-scripts.ts";
+import { identifierPrefix } from "./page/ids.ts";
 
 /** The whole page at once: the server finishes it, and answers it from memory. */
 export default async function handleRequest(

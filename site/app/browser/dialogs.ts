@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import { dialogDataId } from "../ids.ts";
 import type { Show } from "../islands/hydrate.tsx";
+import { dialogDataId } from "../page/ids.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { pageIn, valueIn } from "./page.ts";
 import { targetIn } from "./target.ts";

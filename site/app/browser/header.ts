@@ -1,5 +1,5 @@
 import { layout } from "../../domain/figures/figures.ts";
-import { menuButtonId, menuId } from "../ids.ts";
+import { menuButtonId, menuId } from "../page/ids.ts";
 import { pageIn } from "./page.ts";
 import { targetIn } from "./target.ts";
 

@@ -1,4 +1,4 @@
-import { offlineId } from "../ids.ts";
+import { offlineId } from "../page/ids.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { targetIn } from "./target.ts";
 

@@ -1,5 +1,5 @@
-import { pageDataId } from "../ids.ts";
-import type { RootData } from "../root-data.ts";
+import { pageDataId } from "../page/ids.ts";
+import type { RootData } from "../page/root-data.ts";
 
 /** What a page says of itself. */
 export function pageIn(shown: Document): RootData {

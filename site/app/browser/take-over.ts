@@ -1,4 +1,4 @@
-import { offlineId, pageDataId } from "../ids.ts";
+import { offlineId, pageDataId } from "../page/ids.ts";
 
 /** All that differs from one language to another. Whatever else is in the document was put there by somebody else. */
 const parts = [

@@ -4,7 +4,7 @@ import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import { formatter } from "../../domain/language/format.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";
-import type { PageHead } from "../page-meta.ts";
+import type { PageHead } from "../metadata/page-meta.ts";
 import dnsEn from "./documentation/dns.en.md";
 import dnsFr from "./documentation/dns.fr.md";
 import startEn from "./documentation/getting-started.en.md";

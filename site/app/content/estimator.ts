@@ -4,7 +4,7 @@ import { marketing, monetisation } from "../../domain/figures/figures.ts";
 import { type Counted, formatter } from "../../domain/language/format.ts";
 import type { Language, Localized } from "../../domain/language/language.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
-import type { PageHead } from "../page-meta.ts";
+import type { PageHead } from "../metadata/page-meta.ts";
 
 export interface EstimatorCopy extends PageHead {
   eyebrow: string;

@@ -5,7 +5,7 @@ import type { Localized } from "../../domain/language/language.ts";
 import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
-import type { PageHead } from "../page-meta.ts";
+import type { PageHead } from "../metadata/page-meta.ts";
 
 export interface LedgerCopy extends PageHead {
   eyebrow: string;

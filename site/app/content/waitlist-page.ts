@@ -1,6 +1,6 @@
 import { brand } from "../../domain/brand/brand.ts";
 import type { Localized } from "../../domain/language/language.ts";
-import type { PageHead } from "../page-meta.ts";
+import type { PageHead } from "../metadata/page-meta.ts";
 
 /** The page that the form has of its own, for before and without script. */
 export interface WaitlistPageCopy extends PageHead {

@@ -3,7 +3,7 @@ import { marketing, monetisation, pointsLost, prices } from "../../domain/figure
 import { formatter } from "../../domain/language/format.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import { crawlerFamilies } from "../home/crawler-families.ts";
-import type { PageHead } from "../page-meta.ts";
+import type { PageHead } from "../metadata/page-meta.ts";
 
 export type AudienceId = "media" | "recipes" | "news" | "forums" | "affiliation" | "saasDocs";
 

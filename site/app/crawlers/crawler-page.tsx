@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";

@@ -1,6 +1,6 @@
 import { dataFiles } from "../../domain/directory/address.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand/brand.ts";
 import type { DemoCopy } from "../content/demo.ts";
-import { dialogDataId } from "../ids.ts";
-import { useRootData } from "../root-data.ts";
+import { dialogDataId } from "../page/ids.ts";
+import { useRootData } from "../page/root-data.ts";
 import { type ButtonLook, button } from "../ui/button.tsx";
 import { Data } from "../ui/data.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import type { Path } from "../../domain/pages/pages.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Eyebrow } from "../ui/heading.tsx";
 import { Outline } from "../ui/outline.tsx";
 import { Prose } from "../ui/prose.tsx";

@@ -4,7 +4,7 @@ import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../..
 import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { type OutputId, outputIds } from "./lines.ts";
 import { RangeBar } from "./range-bar.tsx";

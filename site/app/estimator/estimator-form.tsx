@@ -3,7 +3,7 @@ import { readEstimate, searchFor, type TypedEstimate } from "../../domain/estima
 import { type EstimateRequest, estimateLimits } from "../../domain/estimate/estimate.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { usePrefix } from "../root-data.ts";
+import { usePrefix } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { typedInto, useBeginning } from "./use-beginning.ts";

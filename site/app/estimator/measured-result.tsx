@@ -3,7 +3,7 @@ import { shareOf } from "../../domain/estimate/estimate.ts";
 import { type Measured, measuredEstimate } from "../../domain/estimate/measured.ts";
 import { formatter } from "../../domain/language/format.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Filled } from "../ui/filled.tsx";
 

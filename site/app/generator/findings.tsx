@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import type { FindingsCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import type { Finding, MergedFile } from "./merge.ts";
 
 interface FindingsProps {

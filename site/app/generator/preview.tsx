@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { PageLink } from "../ui/page-link.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import type { RegistryRow } from "./offered.ts";

@@ -1,5 +1,5 @@
 import { siClaude, siGooglegemini, siMistralai, siPerplexity } from "simple-icons";
-import type { ProviderId } from "./example-site.ts";
+import type { ProviderId } from "../../domain/examples/example-site.ts";
 
 /** Their own mark, where the set has it. OpenAI has had its mark taken out: it stands by its letter. */
 const marks: Readonly<Partial<Record<ProviderId, string>>> = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { ProviderId } from "./example-site.ts";
+import type { ProviderId } from "../../domain/examples/example-site.ts";
 
 /** Where each provider stands: degrees clockwise from the top, distance from the center in parts of the radar. */
 const positions: Record<ProviderId, { angle: number; distance: number }> = {

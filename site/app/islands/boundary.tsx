@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { FaultNotice } from "../layout/fault-notice.tsx";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 
 /** A fault of an island leaves the rest of the page alone, and is told in its place. */
 export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

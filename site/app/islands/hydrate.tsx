@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { identifierPrefix } from "../ids.ts";
-import type { RootData } from "../root-data.ts";
+import { identifierPrefix } from "../page/ids.ts";
+import type { RootData } from "../page/root-data.ts";
 import { IslandRoot } from "./root.tsx";
 
 /** Shows a part again, in other words or with other values. What was typed and chosen in it stays. */

@@ -6,8 +6,8 @@ import {
   use,
   useContext,
 } from "react";
-import { propsId } from "../ids.ts";
-import { useRootData } from "../root-data.ts";
+import { propsId } from "../page/ids.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Data } from "../ui/data.tsx";
 import { IslandRoot } from "./root.tsx";
 import type { ComponentOf, IslandName } from "./table.ts";

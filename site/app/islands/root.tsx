@@ -1,5 +1,5 @@
 import { type ComponentType, StrictMode, useEffect } from "react";
-import { type RootData, RootDataContext } from "../root-data.ts";
+import { type RootData, RootDataContext } from "../page/root-data.ts";
 import { Boundary } from "./boundary.tsx";
 
 interface IslandRootProps<Props extends object> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { pageIn, rest, valueIn } from "../browser/page.ts";
-import { wanted } from "../early-taps.ts";
-import { propsId } from "../ids.ts";
+import { wanted } from "../inline-scripts/early-taps.ts";
+import { propsId } from "../page/ids.ts";
 import type { Show } from "./hydrate.tsx";
 import { type IslandName, islands } from "./table.ts";
 

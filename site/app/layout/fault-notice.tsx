@@ -1,5 +1,5 @@
 import { pages } from "../../domain/pages/pages.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
 /** What stands in the place of what cannot be shown. */

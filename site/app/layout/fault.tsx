@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { FaultNotice } from "./fault-notice.tsx";
 import { NotFound } from "./not-found.tsx";
 

@@ -1,6 +1,6 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { type Path, pages } from "../../domain/pages/pages.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { ExternalButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ExternalLink, PageLink } from "../ui/page-link.tsx";

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { brand } from "../../domain/brand/brand.ts";
 import { pages } from "../../domain/pages/pages.ts";
-import { menuButtonId, menuId } from "../ids.ts";
-import { useRootData } from "../root-data.ts";
+import { menuButtonId, menuId } from "../page/ids.ts";
+import { useRootData } from "../page/root-data.ts";
 import { ExternalButton } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageLink } from "../ui/page-link.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type Language, languages } from "../../domain/language/language.ts";
 import { choiceAddress } from "../../domain/pages/language-choice.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Menu } from "../ui/menu.tsx";
 
 const names = { fr: "Français", en: "English" } as const;

@@ -1,5 +1,5 @@
 import { pages, splitPath } from "../../domain/pages/pages.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { PageLink } from "../ui/page-link.tsx";
 
 /** The header's links, the same in the bar and in the phone's menu. */

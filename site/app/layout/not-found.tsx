@@ -1,5 +1,5 @@
 import { pages } from "../../domain/pages/pages.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** A gate that leads nowhere. */

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
-import { offlineId } from "../ids.ts";
-import { useRootData } from "../root-data.ts";
+import { offlineId } from "../page/ids.ts";
+import { useRootData } from "../page/root-data.ts";
 
 /** Where `browser/offline.ts` says why a link was not followed. */
 export function Offline() {

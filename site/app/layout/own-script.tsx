@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { OwnScripts } from "../own-scripts.ts";
+import type { OwnScripts } from "../inline-scripts/own-scripts.ts";
 
 export const OwnScriptsContext = createContext<OwnScripts>({ early: "", late: "" });
 

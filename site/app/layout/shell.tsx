@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Offline } from "./offline.tsx";

@@ -1,6 +1,6 @@
 import { formatter } from "../../domain/language/format.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import type { Liveness } from "./use-live-report.ts";
 import type { LedgerWords } from "./words.ts";
 

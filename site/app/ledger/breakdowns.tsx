@@ -5,7 +5,7 @@ import { outcomes } from "../../domain/ledger/outcome.ts";
 import { pageGroups } from "../../domain/ledger/page-group.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { purposeOrder } from "../../domain/visits/over-time.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";

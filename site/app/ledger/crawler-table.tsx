@@ -4,7 +4,7 @@ import { formatter } from "../../domain/language/format.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
 import { outcomes } from "../../domain/ledger/outcome.ts";
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import { type ReportInShort, shareIn, visitsRows } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 import { VisitsChart } from "../visits/visits-chart.tsx";
 import { Crawlers } from "./crawlers.tsx";

@@ -5,7 +5,7 @@ import { crawlerPath } from "../../domain/directory/address.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import { aiHours, busiest } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 
 /** When AI comes: a square for each hour of the week, as large as its visits are many. */

@@ -1,7 +1,7 @@
 import type { FrequentText, LogReport } from "@octroi/logs";
 import { formatter } from "../../domain/language/format.ts";
 import type { PagesCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { Share } from "./share.tsx";

@@ -3,7 +3,7 @@ import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { Decision } from "../../domain/policy/decision.ts";
 import type { PolicyCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 import { FactTable } from "../ui/fact-table.tsx";

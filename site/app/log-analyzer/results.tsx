@@ -2,7 +2,7 @@ import type { LogReport } from "@octroi/logs";
 import { memo } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Actions } from "./actions.tsx";
 import { Answer } from "./answer.tsx";
 import { Hours } from "./hours.tsx";

@@ -1,7 +1,7 @@
 import type { CrawlerReport } from "@octroi/logs";
 import { formatter } from "../../domain/language/format.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 
 interface RobotsTxtReadProps {

@@ -2,7 +2,7 @@ import type { Progress } from "@octroi/logs";
 import { useEffect, useRef } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Filled } from "../ui/filled.tsx";
 import type { LogSource } from "./protocol.ts";

@@ -3,7 +3,7 @@ import { crawlerPath } from "../../domain/directory/address.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { claimsOutside } from "../../domain/logs/figures.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";

@@ -1,7 +1,7 @@
 import type { LogReport } from "@octroi/logs";
 import { formatter } from "../../domain/language/format.ts";
 import type { ReadCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 
 const shownFiles = 12;

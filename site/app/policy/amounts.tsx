@@ -1,7 +1,7 @@
 import { type Action, periods } from "@octroi/policy";
 import { formatter } from "../../domain/language/format.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";

@@ -2,7 +2,7 @@ import { ArrowDown } from "lucide-react";
 import { formatter } from "../../domain/language/format.ts";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { DecisionSquare, decisionTones } from "../ui/decision.tsx";

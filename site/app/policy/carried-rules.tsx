@@ -5,7 +5,7 @@ import { type Formatter, formatter } from "../../domain/language/format.ts";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withoutRule } from "../../domain/policy/edit.ts";
 import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 

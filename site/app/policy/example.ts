@@ -6,7 +6,7 @@ import { draftOf } from "../../domain/policy/draft-of.ts";
 import { type Form, forms } from "../../domain/policy/forms.ts";
 import { specSupportOf } from "../../domain/policy/printed.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
-import { type SpecSupportWords, specSupportWords } from "../spec-support-words.ts";
+import { type SpecSupportWords, specSupportWords } from "../ui/spec-support-words.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
 import { type Worked, workOut } from "./worked.ts";

@@ -1,9 +1,9 @@
 import { formatter } from "../../domain/language/format.ts";
 import type { FilesCopy } from "../content/policy/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
-import { useLanguage } from "../root-data.ts";
-import type { SpecSupportWords } from "../spec-support-words.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { SpecSupport } from "../ui/spec-support.tsx";
+import type { SpecSupportWords } from "../ui/spec-support-words.ts";
 import type { WorkedNote } from "./worked.ts";
 
 interface FileNotesProps {

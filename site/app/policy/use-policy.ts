@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Draft, DraftField } from "../../domain/policy/draft.ts";
 import { isLike, withPreset } from "../../domain/policy/edit.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import type { PolicyExample } from "./example.ts";
 import type { AskedVisit, WorkAnswer } from "./protocol.ts";
 import { useFragment } from "./use-fragment.ts";

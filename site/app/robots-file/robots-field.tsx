@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useId } from "react";
 import { type Counted, formatter } from "../../domain/language/format.ts";
 import { linesIn, longText, octetsIn } from "../../domain/robots/existing.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { OpenFile } from "./open-file.tsx";
 

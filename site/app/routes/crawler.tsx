@@ -9,8 +9,8 @@ import { unknownCrawler } from "../content/crawlers/unknown.ts";
 import { CrawlerPage } from "../crawlers/crawler-page.tsx";
 import { crawlerView } from "../crawlers/crawler-view.ts";
 import { UnknownCrawler } from "../crawlers/unknown-crawler.tsx";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
 import type { Route } from "./+types/crawler.ts";
 
 export function loader({ params, request }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { genericUseCasePages, isGenericUseCaseId } from "../../domain/use-cases/
 import { genericUseCases } from "../content/generic-use-cases/index.ts";
 import { useCaseLabels } from "../content/use-cases/labels.ts";
 import { relatedTo } from "../content/use-cases/related.ts";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
 import { GenericPage } from "../use-cases/generic-page.tsx";
 import { UnknownUseCase } from "../use-cases/unknown-use-case.tsx";
 import type { Route } from "./+types/generic-use-case.ts";

@@ -8,9 +8,9 @@ import { Questions } from "../home/questions.tsx";
 import { searchData } from "../home/search-data.ts";
 import { Shift } from "../home/shift.tsx";
 import { Today } from "../home/today.tsx";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
-import { useRootData } from "../root-data.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
+import { useRootData } from "../page/root-data.ts";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 

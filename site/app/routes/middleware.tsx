@@ -2,8 +2,8 @@ import { pages } from "../../domain/pages/pages.ts";
 import { documentation } from "../content/documentation.ts";
 import { Frame } from "../documentation/frame.tsx";
 import { Guide } from "../documentation/guide.tsx";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
 import type { Route } from "./+types/middleware.ts";
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { brand, type TeamMember } from "../../domain/brand/brand.ts";
 import { type TeamCopy, team } from "../content/team.ts";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
 import { ExampleNote } from "../ui/example-note.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";

@@ -8,8 +8,8 @@ import { isUseCaseId, type UseCaseId, useCasePages } from "../../domain/use-case
 import { useCases } from "../content/use-cases/index.ts";
 import { robotsTxtComments, useCaseLabels } from "../content/use-cases/labels.ts";
 import { relatedTo } from "../content/use-cases/related.ts";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { arrangements } from "../use-cases/arrangement.ts";
 import { Benefits } from "../use-cases/benefits.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { waitlistPage } from "../content/waitlist-page.ts";
 import { Island } from "../islands/island.tsx";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
 import { answerIn } from "../waitlist/answer.ts";
 import { WaitlistPage } from "../waitlist/waitlist-page.tsx";
 import type { Route } from "./+types/waitlist.ts";

@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { type WhyCopy, why } from "../content/why.ts";
-import { languageFrom } from "../language.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../metadata/page-meta.ts";
+import { languageFrom } from "../page/language.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ExampleNote } from "../ui/example-note.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,6 +1,6 @@
 import { formatter } from "../../domain/language/format.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Badge } from "../ui/badge.tsx";
 import { AudienceTable } from "./audience-table.tsx";
 import { Findings } from "./findings.tsx";

@@ -1,7 +1,7 @@
 import { formatter } from "../../domain/language/format.ts";
 import type { Standard } from "../../domain/site-check/answers.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
 import type { Judged } from "./protocol.ts";

@@ -2,7 +2,7 @@ import { formatter } from "../../domain/language/format.ts";
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Place, places } from "../../domain/site-check/reading.ts";
 import type { ProgressCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 import { fileState } from "./file-state.ts";
 

@@ -1,6 +1,6 @@
 import { formatter } from "../../domain/language/format.ts";
 import type { AnswerCopy, FindingsCopy, ProgressCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 import { tones } from "./levels.ts";
 import type { Judged, WordedFinding } from "./protocol.ts";

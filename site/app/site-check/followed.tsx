@@ -1,9 +1,9 @@
 import { type Standard, standards } from "../../domain/site-check/answers.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
-import type { SpecSupportWords } from "../spec-support-words.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { SpecSupport } from "../ui/spec-support.tsx";
+import type { SpecSupportWords } from "../ui/spec-support-words.ts";
 import type { Judged } from "./protocol.ts";
 
 export interface FollowedWords {

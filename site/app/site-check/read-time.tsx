@@ -1,5 +1,5 @@
 import type { ProgressCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 
 interface ReadTimeProps {

@@ -1,7 +1,7 @@
 import { type OutputName, outputs } from "@octroi/policy";
 import type { Language } from "../../domain/language/language.ts";
 import { type Standard, standards } from "../../domain/site-check/answers.ts";
-import { type SpecSupportWords, specSupportWords } from "../spec-support-words.ts";
+import { type SpecSupportWords, specSupportWords } from "../ui/spec-support-words.ts";
 
 const formOf = (standard: Standard): OutputName => (standard === "robots" ? "robots-txt" : standard);
 

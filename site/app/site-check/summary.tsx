@@ -1,7 +1,7 @@
 import type { Level } from "@octroi/policy/check";
 import { formatter } from "../../domain/language/format.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { shownLevels, tones } from "./levels.ts";
 

@@ -3,7 +3,7 @@ import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Pasted, readFromPaste } from "../../domain/site-check/pasted.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
-import { useLanguage, usePrefix, useRootData } from "../root-data.ts";
+import { useLanguage, usePrefix, useRootData } from "../page/root-data.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { Answer } from "./answer.tsx";
 import { Asking } from "./asking.tsx";

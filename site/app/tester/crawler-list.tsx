@@ -3,7 +3,7 @@ import { memo } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import { type AccessLevel, accessLevels } from "../../domain/robots/access.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { CrawlerRow } from "./crawler-row.tsx";
 import type { Summary } from "./example.ts";
 import type { ListWords } from "./list-words.ts";

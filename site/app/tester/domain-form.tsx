@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { useDomain } from "./use-domain.ts";

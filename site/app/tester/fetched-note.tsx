@@ -1,7 +1,7 @@
 import { formatter } from "../../domain/language/format.ts";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { FetchedCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 
 /** Where the file came from, and what the site's answer means by itself. */

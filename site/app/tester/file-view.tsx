@@ -1,7 +1,7 @@
 import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import type { FileViewCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Filled } from "../ui/filled.tsx";
 

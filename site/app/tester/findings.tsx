@@ -3,7 +3,7 @@ import { memo } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import type { RobotsFinding, RobotsFindings } from "../../domain/robots/findings.ts";
 import type { FindingsCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,7 +1,7 @@
 import { formatter } from "../../domain/language/format.ts";
 import type { CrawlerAccess, Reason } from "../../domain/robots/check.ts";
 import type { ReasonCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";
 
 /** Why: the rule that decides, its line, its octets and its group, or that there is none. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
-import { usePrefix, useRootData } from "../root-data.ts";
+import { usePrefix, useRootData } from "../page/root-data.ts";
 import { PageLink } from "./page-link.tsx";
 import { StructuredData } from "./structured-data.tsx";
 

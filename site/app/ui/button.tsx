@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { PageLink } from "./page-link.tsx";
 
 export const button = cva(

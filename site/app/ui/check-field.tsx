@@ -1,6 +1,6 @@
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { CheckFieldCopy } from "../content/check-field.ts";
-import { usePrefix } from "../root-data.ts";
+import { usePrefix } from "../page/root-data.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 

@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 import { useCopied } from "./use-copied.ts";
 

@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Button } from "./button.tsx";
 
 /** Copies the code of the figure that it stands in: `browser/copy-code.ts` does it. */

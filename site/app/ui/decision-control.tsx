@@ -1,5 +1,5 @@
 import { type Decision, decisions, decisionWords } from "../../domain/policy/decision.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { DecisionSquare, decisionTones } from "./decision.tsx";
 
 interface DecisionControlProps {

@@ -1,5 +1,5 @@
 import { type Decision, decisionWords } from "../../domain/policy/decision.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 
 export const decisionTones: Readonly<Record<Decision, string>> = {
   allow: "text-jade",

@@ -1,5 +1,5 @@
 import { isReserved } from "../../domain/brand/placeholders.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 
 /** Beside a link that the operator has not given an address yet: it leads nowhere, and says so. */
 export function ExampleNote({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
-import { usePrefix, useRootData } from "../root-data.ts";
+import { usePrefix, useRootData } from "../page/root-data.ts";
 
 interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: Path;

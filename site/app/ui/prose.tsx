@@ -1,4 +1,4 @@
-import { usePrefix } from "../root-data.ts";
+import { usePrefix } from "../page/root-data.ts";
 
 /** A document's HTML, made from our own Markdown at build time. */
 export function Prose({ html }: { html: string }) {

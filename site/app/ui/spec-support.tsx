@@ -1,6 +1,6 @@
 import type { SpecSupportCopy } from "../content/spec-support.ts";
-import type { SpecSupportWords } from "../spec-support-words.ts";
 import { ExternalLink } from "./page-link.tsx";
+import type { SpecSupportWords } from "./spec-support-words.ts";
 
 /** Who is known to heed a file and how far it is settled, with where and when that was read. */
 export function SpecSupport({ copy, support }: { copy: SpecSupportCopy; support: SpecSupportWords }) {

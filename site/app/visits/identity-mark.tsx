@@ -1,6 +1,6 @@
 import type { Identity } from "@octroi/crawlers/verify";
 import { identityWords } from "../content/identity.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { IdentityRing } from "./identity-ring.tsx";
 
 const tones: Readonly<Record<Identity, string>> = {

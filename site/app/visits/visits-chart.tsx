@@ -4,7 +4,7 @@ import { formatter } from "../../domain/language/format.ts";
 import { type VisitsOverTime, type VisitsRow, visitsOverTime } from "../../domain/visits/over-time.ts";
 import { apart, axisEnd } from "../../domain/visits/scale.ts";
 import type { VisitsChartWords } from "../content/visits-chart.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { type SeriesNames, VisitsTable } from "./visits-table.tsx";
 
 interface VisitsChartProps {

@@ -2,7 +2,7 @@ import type { Purpose } from "@octroi/crawlers";
 import { formatter } from "../../domain/language/format.ts";
 import type { VisitsOverTime } from "../../domain/visits/over-time.ts";
 import type { VisitsChartWords } from "../content/visits-chart.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 
 export type SeriesNames = Readonly<Record<Purpose | "others", string>>;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import type { SignupState } from "./use-signup.ts";
 
 /** Both regions are there from the start, so that what appears in them is announced. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { pages } from "../../domain/pages/pages.ts";
 import { honeypot, signupLimits } from "../../domain/waitlist/waitlist.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { PageLink } from "../ui/page-link.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { timings } from "../../domain/figures/figures.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { Modal } from "../ui/modal.tsx";
 import { Earlier } from "./earlier.tsx";
 import { type Typed, useSignup } from "./use-signup.ts";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { pages } from "../../domain/pages/pages.ts";
 import type { WaitlistPageCopy } from "../content/waitlist-page.ts";
-import { useRootData } from "../root-data.ts";
+import { useRootData } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import type { SignupAnswer } from "./answer.ts";

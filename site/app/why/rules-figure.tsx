@@ -1,5 +1,5 @@
+import { exampleMonth } from "../../domain/examples/example-site.ts";
 import type { WhyCopy } from "../content/why.ts";
-import { exampleMonth } from "../home/example-site.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 
 /** The rule table of a dashboard, drawn. */

@@ -3,7 +3,7 @@ import { marketing } from "../../domain/figures/figures.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { WhyCopy } from "../content/why.ts";
-import { useLanguage, usePrefix } from "../root-data.ts";
+import { useLanguage, usePrefix } from "../page/root-data.ts";
 import { Button, ExternalButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,9 +1,9 @@
+import { aiCrawlers, aiVisits, dailyAiVisits } from "../../domain/examples/plugin-site.ts";
 import { formatter } from "../../domain/language/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { aiCrawlers, aiVisits, dailyAiVisits } from "./example.ts";
 import { Rules } from "./rules.tsx";
 
 /** Three screens of the product, drawn from one example site. */

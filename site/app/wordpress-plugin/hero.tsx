@@ -1,11 +1,11 @@
 import { brand } from "../../domain/brand/brand.ts";
+import { visitLog } from "../../domain/examples/plugin-site.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink, ExternalButton } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
 import { FactTable } from "../ui/fact-table.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
-import { visitLog } from "./example.ts";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
   return (

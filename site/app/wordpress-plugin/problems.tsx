@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { aiVisits } from "../../domain/examples/plugin-site.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { type PluginCopy, problems } from "../content/wordpress-plugin/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";
-import { aiVisits } from "./example.ts";
 
 /** Three problems, each with the two quantities it is about. */
 export function Problems({ copy }: { copy: PluginCopy["problems"] }) {

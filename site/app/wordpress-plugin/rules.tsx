@@ -1,10 +1,16 @@
+import {
+  aiCrawlers,
+  type ExampleCrawler,
+  grossRevenue,
+  revenueOf,
+  searchCrawler,
+} from "../../domain/examples/plugin-site.ts";
 import { monetisation } from "../../domain/figures/figures.ts";
 import { formatter } from "../../domain/language/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
-import { useLanguage } from "../root-data.ts";
+import { useLanguage } from "../page/root-data.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { FactTable } from "../ui/fact-table.tsx";
-import { aiCrawlers, type ExampleCrawler, grossRevenue, revenueOf, searchCrawler } from "./example.ts";
 
 /** The rule of each crawler, what it brings in, and what of that is the publisher's. */
 export function Rules({ copy }: { copy: PluginCopy["analytics"]["rules"] }) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { ownScriptsHeader } from "../../app/own-scripts.ts";
+import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
 import { everyPage } from "../../tests/browser/every-page.ts";
 import { builtPages } from "../../tests/whole-site.ts";
 import { documentOf, scriptlessDocumentOf, UnexpectedDocument } from "./document.ts";

@@ -1,4 +1,4 @@
-import { ownScriptsHeader } from "../../app/own-scripts.ts";
+import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
 import { headersFor, type SignupAnswer } from "../../app/waitlist/answer.ts";
 import { type Language, languageKey } from "../../domain/language/language.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";

@@ -1,4 +1,4 @@
-import { ownScriptsHeader } from "../../app/own-scripts.ts";
+import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
 import { type Language, languageKey } from "../../domain/language/language.ts";
 import { type Path, splitPath } from "../../domain/pages/pages.ts";
 import { createJobQueue } from "../http/job-queue.ts";

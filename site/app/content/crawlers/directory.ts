@@ -4,7 +4,7 @@ import { brand } from "../../../domain/brand/brand.ts";
 import { summaryOf } from "../../../domain/directory/directory.ts";
 import { formatter } from "../../../domain/language/format.ts";
 import type { Localized } from "../../../domain/language/language.ts";
-import type { PageHead } from "../../page-meta.ts";
+import type { PageHead } from "../../metadata/page-meta.ts";
 
 export interface DirectoryCopy extends PageHead {
   eyebrow: string;

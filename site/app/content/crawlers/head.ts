@@ -1,7 +1,7 @@
 import type { Crawler } from "@octroi/crawlers";
 import { brand } from "../../../domain/brand/brand.ts";
 import type { Language, Localized } from "../../../domain/language/language.ts";
-import type { PageHead } from "../../page-meta.ts";
+import type { PageHead } from "../../metadata/page-meta.ts";
 import { crawlerDescriptions } from "../crawler-descriptions.ts";
 
 /** What a title and a description may say after the name, the fullest first. */

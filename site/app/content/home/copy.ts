@@ -1,15 +1,15 @@
-import { radarProviders } from "../../../domain/figures/figures.ts";
-import type { Formatter } from "../../../domain/language/format.ts";
-import type { Path } from "../../../domain/pages/pages.ts";
-import type { Decision } from "../../../domain/policy/decision.ts";
 import {
   type ExampleEntry,
   exampleCharged,
   exampleMonth,
   examplePayout,
   type ProviderId,
-} from "../../home/example-site.ts";
-import type { PageHead } from "../../page-meta.ts";
+} from "../../../domain/examples/example-site.ts";
+import { radarProviders } from "../../../domain/figures/figures.ts";
+import type { Formatter } from "../../../domain/language/format.ts";
+import type { Path } from "../../../domain/pages/pages.ts";
+import type { Decision } from "../../../domain/policy/decision.ts";
+import type { PageHead } from "../../metadata/page-meta.ts";
 import type { CheckFieldCopy } from "../check-field.ts";
 import type { DemoCopy } from "../demo.ts";
 

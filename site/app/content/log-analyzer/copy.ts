@@ -1,6 +1,6 @@
 import type { FileProblem, FormatName, Unread } from "@octroi/logs";
 import type { Counted } from "../../../domain/language/format.ts";
-import type { PageHead } from "../../page-meta.ts";
+import type { PageHead } from "../../metadata/page-meta.ts";
 import type { RobotsFileCopy } from "../../robots-file/robots-file-box.tsx";
 
 export interface LogAnalyzerCopy extends PageHead {

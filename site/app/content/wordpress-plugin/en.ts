@@ -1,5 +1,6 @@
 import { brand } from "../../../domain/brand/brand.ts";
 import { connectors } from "../../../domain/documentation/connectors.ts";
+import { aiVisits, dailyAiVisits } from "../../../domain/examples/plugin-site.ts";
 import {
   exampleRequests,
   history,
@@ -8,7 +9,6 @@ import {
   prices,
 } from "../../../domain/figures/figures.ts";
 import { formatter } from "../../../domain/language/format.ts";
-import { aiVisits, dailyAiVisits } from "../../wordpress-plugin/example.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 

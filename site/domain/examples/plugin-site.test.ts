@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { marketing, monetisation } from "../../domain/figures/figures.ts";
-import { aiCrawlers, aiVisits, dailyAiVisits, grossRevenue, searchCrawler, visitLog } from "./example.ts";
+import { marketing, monetisation } from "../figures/figures.ts";
+import { aiCrawlers, aiVisits, dailyAiVisits, grossRevenue, searchCrawler, visitLog } from "./plugin-site.ts";
 
 test("P5 the pictures agree: the days add up to the crawlers' visits", () => {
   expect(dailyAiVisits.reduce((sum, visits) => sum + visits, 0)).toBe(aiVisits);

@@ -1,5 +1,5 @@
-import { monetisation } from "../../domain/figures/figures.ts";
-import type { Decision } from "../../domain/policy/decision.ts";
+import { monetisation } from "../figures/figures.ts";
+import type { Decision } from "../policy/decision.ts";
 
 export interface ExampleCrawler {
   token: string;

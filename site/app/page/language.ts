@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "../domain/language/language.ts";
+import { type Language, languageOf } from "../../domain/language/language.ts";
 
 /** The language a page is asked for in: its address, else the visitor's preference. */
 export function languageFrom({

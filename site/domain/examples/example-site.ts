@@ -1,5 +1,5 @@
-import { monetisation, radarProviders } from "../../domain/figures/figures.ts";
-import type { Decision } from "../../domain/policy/decision.ts";
+import { monetisation, radarProviders } from "../figures/figures.ts";
+import type { Decision } from "../policy/decision.ts";
 
 export type ProviderId = (typeof radarProviders)[number]["id"];
 

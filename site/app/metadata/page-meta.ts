@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "../domain/brand/brand.ts";
-import { languages } from "../domain/language/language.ts";
-import { alternatesOf, splitPath } from "../domain/pages/pages.ts";
-import { socialGroupOf, socialImageOf } from "../domain/pages/social.ts";
-import type { RootData } from "./root-data.ts";
+import { brand } from "../../domain/brand/brand.ts";
+import { languages } from "../../domain/language/language.ts";
+import { alternatesOf, splitPath } from "../../domain/pages/pages.ts";
+import { socialGroupOf, socialImageOf } from "../../domain/pages/social.ts";
+import type { RootData } from "../page/root-data.ts";
 
 export interface PageHead {
   /** 30 to 60 characters, the brand included. */

@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
-import { decisions } from "../../domain/policy/decision.ts";
-import { aiCrawlers, searchCrawler } from "../wordpress-plugin/example.ts";
+import { decisions } from "../policy/decision.ts";
 import { exampleMonth, examplePayout } from "./example-site.ts";
+import { aiCrawlers, searchCrawler } from "./plugin-site.ts";
 
 test("P1 the example shows every decision, and only charging brings money", () => {
   expect(new Set(exampleMonth.map(({ decision }) => decision))).toEqual(new Set(decisions));

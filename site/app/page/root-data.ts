@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Language } from "../domain/language/language.ts";
-import type { ChromeCopy } from "./content/chrome.ts";
+import type { Language } from "../../domain/language/language.ts";
+import type { ChromeCopy } from "../content/chrome.ts";
 
 /** What every page knows, its own error page included. It is in the page too, for what wakes in the browser. */
 export interface RootData {

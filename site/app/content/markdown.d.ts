@@ -1,0 +1,4 @@
+declare module "*.md" {
+  const document: import("../../domain/documentation/document.ts").MarkdownDocument;
+  export default document;
+}
