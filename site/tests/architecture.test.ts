@@ -54,6 +54,46 @@ describe("imports run one way", () => {
   }
 });
 
+/** Folders of the application that several pages use, each for one subject, and what puts pages together. */
+const sharedFolders = [
+  "browser",
+  "content",
+  "demo",
+  "exchange",
+  "inline-scripts",
+  "islands",
+  "layout",
+  "metadata",
+  "page",
+  "plans",
+  "robots-file",
+  "styles",
+  "ui",
+  "visits",
+  "waitlist",
+];
+/** Routes and the tables of islands and dialogs name every feature; copy is keyed by the identifiers of its own. */
+const mayNameFeatures =
+  /^site\/app\/((routes|content)\/.*|islands\/table|browser\/dialogs|entry\.client)\.tsx?$/;
+
+test("a feature of the application imports no other feature", () => {
+  const folderOf = (file: string) => /^site\/app\/([^/]+)\//.exec(file)?.[1];
+  const strays = modules
+    .filter(({ file }) => folderOf(file) !== undefined && !mayNameFeatures.test(file))
+    .flatMap(({ file, imports }) => imports.map((target) => ({ file, target, folder: folderOf(target) })))
+    .filter(({ folder }) => folder !== undefined && !sharedFolders.includes(folder))
+    .filter(({ file, folder }) => folder !== folderOf(file))
+    .map(({ file, target }) => `${file} → ${target}`);
+  expect(strays).toEqual([]);
+});
+
+test("what lies loose in the application is what the framework looks for there", () => {
+  const loose = modules.filter(({ file }) => /^site\/app\/[^/]+$/.test(file)).map(({ file }) => file);
+  expect(loose.sort()).toEqual(
+    ["entry.client.ts", "entry.server.tsx", "root.tsx", "routes.ts"].map((name) => `site/app/${name}`),
+  );
+});
+
 test("only the entry points read the configuration", () => {
   const readers = modules.filter(({ imports }) => imports.includes("site/config.ts")).map(({ file }) => file);
   expect(readers.filter((file) => !mayReadConfig.test(file))).toEqual([]);

@@ -2,8 +2,8 @@ import { brand } from "../../domain/brand/brand.ts";
 import { marketing, monetisation, pointsLost, prices } from "../../domain/figures/figures.ts";
 import { formatter } from "../../domain/language/format.ts";
 import type { Localized } from "../../domain/language/language.ts";
-import { crawlerFamilies } from "../home/crawler-families.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
+import { crawlerFamilies } from "./crawler-families.ts";
 
 export type AudienceId = "media" | "recipes" | "news" | "forums" | "affiliation" | "saasDocs";
 

@@ -3,11 +3,11 @@ import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
+import type { Excerpt } from "../robots-file/merge.ts";
+import { RobotsLines } from "../robots-file/robots-lines.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import type { Excerpt } from "./merge.ts";
-import { RobotsLines } from "./robots-lines.tsx";
 
 interface PreviewProps {
   copy: PreviewCopy;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { MergedFile, MergeRequest } from "./merge.ts";
+import type { MergedFile, MergeRequest } from "../robots-file/merge.ts";
 
 /** The visitor's file with the block in it; undefined until there is one, `failed` where there can be none. */
 export type Merged = MergedFile | "failed" | undefined;

@@ -1,7 +1,7 @@
 import type { ExchangeCopy } from "../content/exchange.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
-import { Proof } from "../tester/proof.tsx";
+import { Proof } from "../robots-file/proof.tsx";
 import { MatrixTable } from "./matrix.tsx";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 import { VisitBox } from "./visit-box.tsx";

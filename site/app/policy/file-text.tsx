@@ -1,7 +1,7 @@
 import { type Counted, formatter } from "../../domain/language/format.ts";
-import { excerptOf, numberedLines } from "../generator/merge.ts";
-import { RobotsLines } from "../generator/robots-lines.tsx";
 import { useLanguage } from "../page/root-data.ts";
+import { excerptOf, numberedLines } from "../robots-file/merge.ts";
+import { RobotsLines } from "../robots-file/robots-lines.tsx";
 import type { Worked } from "./worked.ts";
 
 interface FileTextProps {

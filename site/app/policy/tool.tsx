@@ -26,7 +26,7 @@ const ExistingField = lazy(() =>
   import("../robots-file/existing-file.tsx").then((module) => ({ default: module.ExistingField })),
 );
 const Findings = lazy(() =>
-  import("../generator/findings.tsx").then((module) => ({ default: module.Findings })),
+  import("../robots-file/findings.tsx").then((module) => ({ default: module.Findings })),
 );
 
 interface ToolProps extends EvidenceCopy {

@@ -6,7 +6,7 @@ import { type Form, forms, type Matrix, matrixOf } from "../../domain/policy/for
 import { printForms } from "../../domain/policy/printed.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
 import { type CrawlerCheck, checkEngines } from "../../domain/robots/check.ts";
-import { type MergedFile, mergeFiles } from "../generator/merge.ts";
+import { type MergedFile, mergeFiles } from "../robots-file/merge.ts";
 
 /** All that a policy comes to. */
 export interface Worked {

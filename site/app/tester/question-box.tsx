@@ -6,12 +6,12 @@ import {
   type Verdicts,
 } from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
+import { AccessTag } from "../robots-file/access-tag.tsx";
+import { ReasonLine } from "../robots-file/reason.tsx";
 import { Field } from "../ui/field.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { heldIn, useHeld } from "../ui/use-held.ts";
-import { AccessTag } from "./access-tag.tsx";
-import { ReasonLine } from "./reason.tsx";
 
 interface QuestionBoxProps {
   copy: TesterCopy;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { crawlerFamilies } from "../../app/home/crawler-families.ts";
+import { crawlerFamilies } from "../../app/content/crawler-families.ts";
 import { languages } from "../../domain/language/language.ts";
 import { mainOf, structuredDataOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";

@@ -13,8 +13,8 @@ import {
 } from "../../../domain/figures/figures.ts";
 import { formatter } from "../../../domain/language/format.ts";
 import { pages } from "../../../domain/pages/pages.ts";
-import { crawlerFamilies } from "../../home/crawler-families.ts";
 import { checkField } from "../check-field.ts";
+import { crawlerFamilies } from "../crawler-families.ts";
 import { demo } from "../demo.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
