@@ -11,9 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
-import { runReadmeIn } from "../../scripts/published.ts";
+import { compileWithoutDom, installedFromNpm, runReadmeIn } from "../../scripts/published.ts";
+import { problemWords } from "./src/files/problem.ts";
 import { combinedLog } from "./tests/sample-log.ts";
 
 const consumer = mkdtempSync(join(tmpdir(), "logs-"));
@@ -51,6 +53,38 @@ describe("the package as it is published", () => {
     expect(spawnSync(process.execPath, [command, "--version"], { encoding: "utf8" }).stdout.trim()).toBe(
       manifest.version,
     );
+  });
+
+  test.runIf(process.platform === "linux")(
+    "has a command that runs on the oldest Node that it is for",
+    () => {
+      // The oldest from 22.12 on that npm has for both architectures.
+      const node = join(installedFromNpm(`node-linux-${process.arch}`, "22.13.1"), "bin/node");
+      writeFileSync(join(consumer, "old.log"), combinedLog(100));
+      writeFileSync(join(consumer, "old.log.gz"), gzipSync(combinedLog(50)));
+      writeFileSync(join(consumer, "old.log.zst"), zstdCompressSync(combinedLog(50)));
+      const files = ["old.log", "old.log.gz", "old.log.zst"];
+      const { stdout, stderr } = spawnSync(node, [join(installed, "cli.js"), ...files], {
+        cwd: consumer,
+        encoding: "utf8",
+      });
+      expect(stderr).toBe("");
+      expect(stdout).toMatch(/^150 visits from /);
+      expect(stdout).toContain(`old.log.zst ${problemWords.zstd}`);
+    },
+  );
+
+  test("has types that a project without a browser's types accepts", () => {
+    writeFileSync(
+      join(consumer, "server.ts"),
+      `import { analyze, type LogFile } from "@octroi/logs";
+       import { csvRow } from "@octroi/logs/csv";
+       import { decompressors, logFile } from "@octroi/logs/node";
+       export const snapshots = (file: File) => analyze([file, logFile("access.log")], { decompressors });
+       export const row: string = csvRow(["a", 1]);
+       export type { LogFile };`,
+    );
+    expect(() => compileWithoutDom(consumer, "server.ts")).not.toThrow();
   });
 
   test("asks for nothing of Node where browsers import it", () => {

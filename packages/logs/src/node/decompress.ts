@@ -1,5 +1,6 @@
 import { finished } from "node:stream/promises";
-import { createGunzip, createZstdDecompress, type Gunzip, type ZstdDecompress } from "node:zlib";
+// Whole: a named import of `createZstdDecompress`, which came with Node 22.15, would keep older ones from loading this.
+import * as zlib from "node:zlib";
 import type { Chunks } from "../files/chunks.ts";
 import type { Decompressors } from "../files/decompress.ts";
 import { BadFile } from "../files/problem.ts";
@@ -17,14 +18,13 @@ const pieceLength = 16 * 1024;
  */
 export const decompressors: Decompressors = {
   gzip: gunzip,
-  // Node has it from 22.15 on.
-  zstd: typeof createZstdDecompress === "function" ? zstd : undefined,
+  zstd: typeof zlib.createZstdDecompress === "function" ? zstd : undefined,
 };
 
 /** Reads any number of members. What had been unpacked before a fault is there to be read. */
 async function* gunzip(chunks: Chunks): Chunks {
   const unpacked: Uint8Array[] = [];
-  const stream = collected(createGunzip({ chunkSize }), unpacked);
+  const stream = collected(zlib.createGunzip({ chunkSize }), unpacked);
   try {
     for await (const chunk of chunks) {
       for (let at = 0; at < chunk.length; at += pieceLength) {
@@ -48,7 +48,7 @@ async function* gunzip(chunks: Chunks): Chunks {
 /** Node stops after the first frame; files that were joined, or packed by several threads, have many. */
 async function* zstd(chunks: Chunks): Chunks {
   const unpacked: Uint8Array[] = [];
-  const open = () => collected(createZstdDecompress({ chunkSize }), unpacked);
+  const open = () => collected(zlib.createZstdDecompress({ chunkSize }), unpacked);
   let frame = open();
   try {
     for await (const chunk of chunks) {
@@ -73,7 +73,7 @@ async function* zstd(chunks: Chunks): Chunks {
   yield* unpacked;
 }
 
-type Unpacking = Gunzip | ZstdDecompress;
+type Unpacking = zlib.Gunzip | zlib.ZstdDecompress;
 
 function collected<Stream extends Unpacking>(stream: Stream, unpacked: Uint8Array[]): Stream {
   stream.on("data", (data: Uint8Array) => unpacked.push(data));
