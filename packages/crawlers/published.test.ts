@@ -1,9 +1,16 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
-import { compileIn, runIn, runReadmeIn } from "../../scripts/published.ts";
+import {
+  compileIn,
+  compileWithoutDom,
+  installedFromNpm,
+  runIn,
+  runReadmeIn,
+} from "../../scripts/published.ts";
 import { crawlers } from "./src/registry.ts";
 import { crawlerWords as en } from "./src/words/en.ts";
 import { crawlerWords as fr } from "./src/words/fr.ts";
@@ -53,6 +60,36 @@ describe("the package as it is published", () => {
        crawlerByToken("x").token;`,
     );
     expect(() => compileIn(consumer, ["use.ts"], ["--noEmit", "--types", ""])).not.toThrow();
+  });
+
+  test("has types that a project without a browser's types accepts", () => {
+    writeFileSync(
+      join(consumer, "server.ts"),
+      `import "@octroi/crawlers";
+       import "@octroi/crawlers/lint";
+       import { identify } from "@octroi/crawlers/identify";
+       import { type SignedRequest, keyDirectories, thumbprint, verifySignature } from "@octroi/crawlers/verify";
+       export const verdict = (request: Request) => verifySignature(request, { keys: keyDirectories() });
+       export const plain: SignedRequest = { method: "GET", url: "https://example.com/", headers: [["a", "b"]] };
+       export const name: Promise<string> = thumbprint({ kty: "OKP", crv: "Ed25519", x: "AA" });
+       export const token = identify("GPTBot")?.token;`,
+    );
+    expect(() => compileWithoutDom(consumer, "server.ts")).not.toThrow();
+  });
+
+  test("takes a Request whose headers have no iterator among their types", () => {
+    writeFileSync(
+      join(consumer, "worker.ts"),
+      `import { keyDirectories, verifySignature } from "@octroi/crawlers/verify";
+       export const verdict = (request: Request) => verifySignature(request, { keys: keyDirectories() });`,
+    );
+    const old = join(installedFromNpm("typescript", "5.9.3"), "bin/tsc");
+    const options = ["--noEmit", "--strict", "--module", "nodenext", "--lib", "es2024,dom"];
+    const { stdout } = spawnSync(process.execPath, [old, ...options, "worker.ts"], {
+      cwd: consumer,
+      encoding: "utf8",
+    });
+    expect(stdout).toBe("");
   });
 
   test("does what its README shows, example by example", () => {

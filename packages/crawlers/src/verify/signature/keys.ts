@@ -8,7 +8,11 @@ export interface SigningKey {
   /** In seconds; null where the directory gives none. */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
-  readonly verify: (algorithm: Algorithm, signature: BufferSource, data: BufferSource) => Promise<boolean>;
+  readonly verify: (
+    algorithm: Algorithm,
+    signature: Uint8Array<ArrayBuffer>,
+    data: Uint8Array<ArrayBuffer>,
+  ) => Promise<boolean>;
 }
 
 interface Suite {
@@ -120,7 +124,7 @@ const named = ["crv", "e", "kty", "n", "x", "y"];
  * await thumbprint({ kty: "OKP", crv: "Ed25519", x: "JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs" });
  * // "poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U"
  */
-export function thumbprint(key: JsonWebKey): Promise<string> {
+export function thumbprint(key: object): Promise<string> {
   return sha256(JSON.stringify(key, named));
 }
 

@@ -6,10 +6,16 @@ export interface SignedRequest {
   /** The whole address. */
   readonly url: string;
   /** Names and values; a name may come more than once. */
-  readonly headers: Iterable<readonly [string, string]>;
+  readonly headers: SignedHeaders;
   /** Where it has been read: a covered `Content-Digest` is then checked. */
   readonly body?: unknown;
 }
+
+/** A `Headers`, even where its types have no iterator (TypeScript's `dom` without `dom.iterable`), or a list of pairs. */
+export type SignedHeaders =
+  | Iterable<HeaderField>
+  | { forEach(each: (value: string, name: string) => void): void };
+type HeaderField = readonly [name: string, value: string];
 
 /** Longer than any honest signature, and short enough to be read in microseconds. */
 export const longestField = 16_384;
@@ -29,7 +35,7 @@ export interface ReadRequest {
 }
 
 export function readRequest({ method, body, headers }: SignedRequest): ReadRequest {
-  const fields = Map.groupBy(headers, ([name]) => name.toLowerCase());
+  const fields = Map.groupBy(fieldsIn(headers), ([name]) => name.toLowerCase());
   const lines = once((name) =>
     (fields.get(name) ?? []).map(([, value]) => value.replace(folds, " ").replace(trimmed, "")),
   );
@@ -45,6 +51,15 @@ export function readRequest({ method, body, headers }: SignedRequest): ReadReque
     }),
     parameters: once(parametersIn),
   };
+}
+
+function fieldsIn(headers: SignedHeaders): Iterable<HeaderField> {
+  if (Symbol.iterator in headers) return headers;
+  const fields: HeaderField[] = [];
+  headers.forEach((value, name) => {
+    fields.push([name, value]);
+  });
+  return fields;
 }
 
 const folds = /(?:(?<![ \t])[ \t]+)?\r?\n[ \t]+/g;
