@@ -29,7 +29,13 @@ const services = await openServices(config, log, metrics);
 const http = createServer();
 const vite = await createVite({
   root: new URL("..", import.meta.url).pathname,
-  server: { middlewareMode: { server: http } },
+  server: {
+    middlewareMode: { server: http },
+    // Otherwise Vite opens a port of its own, on every address of the machine.
+    ws: { server: http },
+    // What browsers may ask for by path. The rest of the project holds the people on the waitlist.
+    fs: { allow: ["app", "domain", "../packages", "../node_modules"] },
+  },
 });
 
 const { siteUrl } = config;
@@ -88,12 +94,11 @@ http.listen(config.port, config.host, () => {
   console.log(`Octroi (development): http://${config.host}:${port}`);
 });
 
+/** Vite has nothing to save: closing it would wait for every module that it still compiles. */
 async function stop() {
-  http.close();
-  http.closeAllConnections();
   await gate.flush();
-  await vite.close();
   await services.close();
+  process.exit();
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
