@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -12,21 +12,13 @@ const folder = await mkdtemp(join(tmpdir(), "octroi-preflight-"));
 afterAll(() => rm(folder, { recursive: true }));
 const left = placeholdersIn(brand);
 
-test("N7 npm run preflight names each placeholder with its file and line, and fails while there is one", async () => {
+test("N7 npm run preflight names each placeholder by its file and field, and fails while there is one", async () => {
   const root = join(import.meta.dirname, "../..");
   const { stdout, code = 0 } = await promisify(execFile)("npm", ["run", "--silent", "preflight"], {
     cwd: root,
   }).catch((error) => error);
   expect(code).toBe(left.length === 0 ? 0 : 1);
-  const lines = (await readFile(join(root, "site/domain/brand/brand.ts"), "utf8")).split("\n");
-  for (const field of left) {
-    const line = new RegExp(
-      `^site/domain/brand/brand\\.ts:(\\d+) {2}${toldOf(field).replaceAll(".", "\\.")}$`,
-      "m",
-    );
-    const found = lines[Number(line.exec(stdout)?.[1]) - 1];
-    expect(found, toldOf(field)).toContain(`${field.path.at(-1)}: `);
-  }
+  for (const field of left) expect(stdout).toContain(`site/domain/brand/brand.ts: ${toldOf(field)}\n`);
 });
 
 async function warningsAt(siteUrl: string): Promise<string[]> {
