@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/policy",
     "packages/edge",
   ],
-  "site/cli": ["site/domain", "site/store", "packages/crawlers"],
+  "site/cli": ["site/domain", "site/store", "packages/crawlers", "packages/logs"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */

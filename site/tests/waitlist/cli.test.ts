@@ -38,7 +38,7 @@ describe.each(databases)("W12 the operator’s command line on $name", ({ start 
   test("exports CSV and JSON", async () => {
     const csv = await waitlist(location, "export", "--format", "csv");
     expect(csv.code).toBe(0);
-    expect(csv.out).toMatch(/^\uFEFF"email","firstName",.*\r\n"old@example\.com","'=cmd\(\)",/);
+    expect(csv.out).toMatch(/^\uFEFFemail,firstName,.*\r\nold@example\.com,'=cmd\(\),/);
     const json = await waitlist(location, "export", "--format", "json", "--since", "2021-01-01");
     expect(JSON.parse(json.out)).toMatchObject([
       { email: "ada@example.com", lastName: "O’Neil", linkedin: null },
