@@ -8,7 +8,6 @@ export type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Pr
 /** An open database, whichever it is: the same queries run on both. */
 export interface Database {
   db: Kysely<Schema>;
-  transact: Transact;
   /** Where several processes keep one count of who asks how often; undefined where there is one process. */
   counts: SharedCounts | undefined;
   /**

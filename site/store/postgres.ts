@@ -24,7 +24,6 @@ export async function openPostgres(url: string): Promise<Database> {
   const stopSweeping = sweepRateLimits(pool);
   return {
     db,
-    transact: (work) => db.transaction().execute(work),
     // The database's password, which is in its address, is known to every process of ours and to no dump.
     counts: { pool, key: url },
     copyTo: undefined,

@@ -1,27 +1,37 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from "kysely";
 import { copyTo } from "./backup.ts";
 import type { Database } from "./database.ts";
-import { groupCommit } from "./group-commit.ts";
 import { migrate } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { isBusy, SqliteFile } from "./sqlite-file.ts";
 
-/** How long a write waits for another process (the command line, a backup) to let go of the file. */
+/** How long a query waits for another process (the command line, a backup) to let go of the file. */
 const patienceMs = 3_000;
 
 class FileDriver extends SqliteDriver {
   readonly #file: SqliteFile;
+  /** Of whoever has the connection. */
+  #deadline = 0;
 
   constructor(file: SqliteFile) {
     super({ database: file });
     this.#file = file;
   }
 
+  /**
+   * The wait for a lock is counted from when the connection was asked for: whoever queues behind one that waits
+   * tries once more when its turn comes, and is refused soon after the first, not three seconds later.
+   */
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const deadline = performance.now() + patienceMs;
     const connection = await super.acquireConnection();
     try {
-      await retryWhileBusy(async () => this.#file.ensureOpen());
+      // node:sqlite works on the event loop, and promises alone never yield it: between two that queued here,
+      // everyone else gets a turn.
+      await nextTurn();
+      this.#deadline = deadline;
+      await retryWhileBusy(async () => this.#file.ensureOpen(), deadline);
       return connection;
     } catch (error) {
       await super.releaseConnection();
@@ -31,7 +41,7 @@ class FileDriver extends SqliteDriver {
 
   /** Every transaction here writes: taking the lock first means that none fails halfway for want of it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
+    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")), this.#deadline);
   }
 
   /** After a fault SQLite may have rolled back by itself; asking again would hide what happened. */
@@ -67,7 +77,6 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
   }
   return {
     db,
-    transact: groupCommit(db),
     counts: undefined,
     copyTo: (target) => copyTo(db, target),
     forget: () => emptyLog(db),
@@ -80,7 +89,7 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
 async function rewriteOnce(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   if (rows[0]?.user_version !== 0) return;
-  await retryWhileBusy(() => sql`vacuum`.execute(db));
+  await retryWhileBusy(() => sql`vacuum`.execute(db), performance.now() + patienceMs);
   await sql`pragma user_version = 1`.execute(db);
   await emptyLog(db);
 }
@@ -98,8 +107,7 @@ async function emptyLog(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+async function retryWhileBusy<T>(attempt: () => Promise<T>, deadline: number): Promise<T> {
   for (;;) {
     try {
       return await attempt();

@@ -37,7 +37,7 @@ export interface StoreOptions {
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
   const { notices = false, create = true, onRefusedWrite = () => {}, now = () => new Date() } = options;
-  const { db, counts, copyTo, close, forget, skipsLocked, ...database } =
+  const { db, counts, copyTo, close, forget, skipsLocked } =
     location.kind === "sqlite"
       ? await openSqlite(location.file, { create })
       : await openPostgres(location.url);
@@ -46,7 +46,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       onRefusedWrite(error);
       throw error;
     });
-  const transact: Transact = (work) => told(database.transact(work));
+  const transact: Transact = (work) => told(db.transaction().execute(work));
   return {
     waitlist: waitlistIn(db, transact, { notices, now, forget }),
     outbox: outboxIn(db, transact, { now, skipsLocked }),

@@ -1,12 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  type CompiledQuery,
-  type ExpressionBuilder,
-  type Kysely,
-  type Selectable,
-  sql,
-  type Transaction,
-} from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { isLanguage } from "../domain/language/language.ts";
 import {
   consentVersion,
@@ -35,16 +28,28 @@ export function waitlistIn(
   transact: Transact,
   { notices, now, forget }: Options,
 ): Waitlist {
-  const upsert = upsertIn(db);
   const decoy = (trx: Transaction<Schema>) => beat(trx, heartbeats.decoy, now());
   return {
     async add(entry) {
       const row = rowOf(entry, now());
       await transact(async (trx) => {
-        const kept = await trx.executeQuery(upsert(row));
+        const kept = await trx
+          .insertInto("waitlist")
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.column("email").doUpdateSet((eb) => ({
+              last_contact_at: eb.ref("excluded.last_contact_at"),
+              // What they agreed to when we were last in contact.
+              consent: eb.ref("excluded.consent"),
+              linkedin: eb.fn.coalesce("waitlist.linkedin", "excluded.linkedin"),
+              website: eb.fn.coalesce("waitlist.website", "excluded.website"),
+            })),
+          )
+          .returning("id")
+          .executeTakeFirstOrThrow();
         if (!notices) return;
         // An entry that was there before kept its own id. It owes no notice, and takes as long.
-        if (kept.rows[0]?.id !== row.id) await decoy(trx);
+        if (kept.id !== row.id) await decoy(trx);
         else await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
       });
     },
@@ -152,33 +157,6 @@ export function waitlistIn(
       if (purged > 0n) await forget();
       return Number(purged);
     },
-  };
-}
-
-/**
- * Compiled once, as this is the one query that many visitors may wait for at a time: compiling costs more
- * than running it. The columns are in the order of the row's keys, which `rowOf` fixes.
- */
-function upsertIn(db: Kysely<Schema>): (row: Row) => CompiledQuery<{ id: string }> {
-  const compile = (row: Row) =>
-    db
-      .insertInto("waitlist")
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.column("email").doUpdateSet((eb) => ({
-          last_contact_at: eb.ref("excluded.last_contact_at"),
-          // What they agreed to when we were last in contact.
-          consent: eb.ref("excluded.consent"),
-          linkedin: eb.fn.coalesce("waitlist.linkedin", "excluded.linkedin"),
-          website: eb.fn.coalesce("waitlist.website", "excluded.website"),
-        })),
-      )
-      .returning("id")
-      .compile();
-  let compiled: CompiledQuery<{ id: string }> | undefined;
-  return (row) => {
-    compiled ??= compile(row);
-    return { ...compiled, parameters: Object.values(row) };
   };
 }
 

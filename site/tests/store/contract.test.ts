@@ -119,18 +119,18 @@ describe.each(databases)("on $name", ({ start }) => {
   test("W12 entries are read in order, a page at a time, each of them once", async () => {
     const { now, move } = clock("2026-03-01T12:00:00.000Z");
     await using store = await open({ now });
-    await addMany(store, 1_250, "first");
+    await addMany(store, 600, "first");
     move("2026-03-02T12:00:00.000Z");
-    await addMany(store, 1_250, "second");
+    await addMany(store, 600, "second");
     const entries = await all(store.waitlist.entries());
-    expect(new Set(entries.map(({ email }) => email)).size).toBe(2_500);
+    expect(new Set(entries.map(({ email }) => email)).size).toBe(1_200);
     const times = entries.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted());
 
     const since = new Date("2026-03-02T00:00:00Z");
-    expect(await all(store.waitlist.entries(since))).toHaveLength(1_250);
-    expect(await store.waitlist.count(since)).toBe(1_250);
-    expect(await store.waitlist.perDay(since)).toEqual([{ day: "2026-03-02", signups: 1_250 }]);
+    expect(await all(store.waitlist.entries(since))).toHaveLength(600);
+    expect(await store.waitlist.count(since)).toBe(600);
+    expect(await store.waitlist.perDay(since)).toEqual([{ day: "2026-03-02", signups: 600 }]);
   });
 
   test("W12 one person is erased, however the address is typed, and their pending notice with them", async () => {

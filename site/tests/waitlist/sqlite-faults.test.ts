@@ -1,6 +1,6 @@
 import { copyFile, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../store/store.ts";
 import { all, person, sqlite } from "../databases.ts";
 import { startServer } from "../server-process.ts";
@@ -80,17 +80,31 @@ test("a file damaged in place is an error, and is well again once it is repaired
   expect(await store.waitlist.count()).toBe(1);
 });
 
-test("one piece of work that fails takes none of its group with it", async () => {
+test("sign-ups that queue behind a lock are refused with the first: none waits for it anew", async () => {
   await using store = await openStore(location);
-  // Only a programming error gets this far: the edge refuses a sign-up without a name.
-  const nameless = { ...person({ email: "nameless@example.com" }), firstName: JSON.parse("null") };
-  const outcomes = await Promise.allSettled([
-    store.waitlist.add(person({ email: "before@example.com" })),
-    store.waitlist.add(nameless),
-    store.waitlist.add(person({ email: "after@example.com" })),
-  ]);
-  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(await store.waitlist.count()).toBe(2);
+  const other = new DatabaseSync(location.file);
+  other.exec("begin immediate");
+  // Waiting three seconds each, they would not be done before the test's time is over.
+  const signups = Array.from({ length: 80 }, (_, number) =>
+    store.waitlist.add(person({ email: `person-${number}@example.com` })),
+  );
+  const outcomes = await Promise.allSettled(signups);
+  other.exec("rollback");
+  other.close();
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+});
+
+test("a queue of sign-ups leaves the event loop to others between two of them", async () => {
+  await using store = await openStore(location);
+  let added = 0;
+  const signups = Array.from({ length: 100 }, async (_, number) => {
+    await store.waitlist.add(person({ email: `person-${number}@example.com` }));
+    added += 1;
+  });
+  await vi.waitUntil(() => added > 0, { interval: 1 });
+  expect(added).toBeLessThan(100);
+  await Promise.all(signups);
+  expect(added).toBe(100);
 });
 
 test("only the file’s owner may read it", async () => {
