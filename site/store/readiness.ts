@@ -22,22 +22,18 @@ export function readinessOf(transact: Transact): () => Promise<boolean> {
 
 async function isWritable(transact: Transact): Promise<boolean> {
   try {
-    await transact((trx) => beat(trx, heartbeats.readiness, new Date()));
+    await transact((trx) => touchHeartbeat(trx, new Date()));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The rows of the table that only shows that writes go through. */
-export const heartbeats = { readiness: 1, decoy: 2 } as const;
-
-/** A write that keeps nothing. */
-export async function beat(trx: Transaction<Schema>, id: number, now: Date): Promise<void> {
+async function touchHeartbeat(trx: Transaction<Schema>, now: Date): Promise<void> {
   const beat_at = now.toISOString();
   await trx
     .insertInto("heartbeat")
-    .values({ id, beat_at })
+    .values({ id: 1, beat_at })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ beat_at }))
     .execute();
 }

@@ -22,7 +22,7 @@ export interface Schema {
     /** Not before then. A claim moves it forward, so that a claimed notice is nobody else's until the lease ends. */
     due_at: string;
   };
-  /** Rows that are rewritten to know that a write goes through, or to do as much as another write does. */
+  /** One row that is rewritten to know that a write goes through. */
   heartbeat: { id: number; beat_at: string };
   /** Visits of crawlers that were alike, day by day. */
   ledger: {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { isLanguage } from "../domain/language/language.ts";
 import {
   consentVersion,
@@ -9,7 +9,6 @@ import {
   type Waitlist,
 } from "../domain/waitlist/waitlist.ts";
 import type { Transact } from "./database.ts";
-import { beat, heartbeats } from "./readiness.ts";
 import type { Schema } from "./schema.ts";
 
 interface Options {
@@ -28,7 +27,6 @@ export function waitlistIn(
   transact: Transact,
   { notices, now, forget }: Options,
 ): Waitlist {
-  const decoy = (trx: Transaction<Schema>) => beat(trx, heartbeats.decoy, now());
   return {
     async add(entry) {
       const row = rowOf(entry, now());
@@ -47,17 +45,10 @@ export function waitlistIn(
           )
           .returning("id")
           .executeTakeFirstOrThrow();
-        if (!notices) return;
-        // An entry that was there before kept its own id. It owes no notice, and takes as long.
-        if (kept.id !== row.id) await decoy(trx);
-        else await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
-      });
-    },
-
-    async pretend() {
-      await transact(async (trx) => {
-        await decoy(trx);
-        if (notices) await decoy(trx);
+        // An entry that was there before kept its own id, and owes no notice.
+        if (notices && kept.id === row.id) {
+          await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
+        }
       });
     },
 

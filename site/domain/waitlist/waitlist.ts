@@ -89,8 +89,6 @@ export interface Waitlist {
    * they agreed to move, links that were missing are filled in, and the caller cannot tell the difference.
    */
   add(entry: NewEntry): Promise<void>;
-  /** As much work as an addition, for nobody: whoever asks cannot tell. */
-  pretend(): Promise<void>;
   count(since?: Date): Promise<number>;
   /** Oldest first, read a page at a time: a million entries take no more memory than a thousand. */
   entries(since?: Date): AsyncIterable<Entry>;

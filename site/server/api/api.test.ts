@@ -249,12 +249,6 @@ describe("A3 every refusal is one JSON sentence in the caller’s language", () 
     expect((await post(ada, {}, app, "192.0.2.2")).status).toBe(201);
   });
 
-  test("a robot’s request waits for the storage like everyone’s, and fails like everyone’s", async () => {
-    const app = site();
-    await store.close();
-    expect((await post({ ...ada, subject: "Buy now" }, {}, app)).status).toBe(503);
-  });
-
   test("503 when the storage is gone, and the log says so without naming anyone, and not a thousand times", async () => {
     const app = site();
     await store.close();

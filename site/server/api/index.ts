@@ -15,7 +15,7 @@ import { siteCheckApi, type VisitSite } from "./site-check.ts";
 import { waitlistApi } from "./waitlist.ts";
 
 export interface ApiServices {
-  waitlist: Pick<Waitlist, "add" | "pretend">;
+  waitlist: Pick<Waitlist, "add">;
   /** What one client may ask of the waitlist. Empty: as much as they like. */
   signupLimits: readonly RateLimit[];
   /** Asks a site for its robots.txt. Undefined: we ask nobody. */

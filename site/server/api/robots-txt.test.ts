@@ -12,7 +12,7 @@ const nobody: FetchRobots = async () => {
 
 function apiWith(services: Partial<ApiServices> = {}) {
   return createApi({
-    waitlist: { add: async () => {}, pretend: async () => {} },
+    waitlist: { add: async () => {} },
     signupLimits: [],
     fetchRobots: nobody,
     visitSite: undefined,

@@ -14,7 +14,7 @@ const siteUrl = new URL("https://octroi.example");
 
 function apiWith(services: Partial<ApiServices> = {}) {
   return createApi({
-    waitlist: { add: async () => {}, pretend: async () => {} },
+    waitlist: { add: async () => {} },
     signupLimits: [],
     fetchRobots: undefined,
     visitSite: undefined,

@@ -13,7 +13,7 @@ import { type ApiEnv, callerLanguage, onlyPost, unavailable } from "./refusal.ts
 import { isSignupForm, type SignupForm } from "./signup-form.ts";
 
 export function waitlistApi(
-  waitlist: Pick<Waitlist, "add" | "pretend">,
+  waitlist: Pick<Waitlist, "add">,
   count: Pick<Metrics, "signedUp" | "refused">,
   form: SignupForm | undefined,
 ) {
@@ -25,7 +25,6 @@ export function waitlistApi(
         await waitlist.add({ ...person, language: callerLanguage(c) }).catch(unavailable);
         count.signedUp();
       } else {
-        await waitlist.pretend().catch(unavailable);
         count.refused("robot");
       }
       return form && isSignupForm(c) ? form.accepted(c) : accepted(c);

@@ -35,7 +35,7 @@ export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise
     const api = new Hono().route(
       "/api",
       createApi({
-        waitlist: { add: async () => {}, pretend: async () => {} },
+        waitlist: { add: async () => {} },
         signupLimits: [],
         fetchRobots,
         visitSite: undefined,
