@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from "vitest";
 import { policy } from "../tests/policy.ts";
 import { asks, userAgents } from "../tests/visits.ts";
 import { createGate } from "./gate.ts";
-import { gateOnce } from "./gate-once.ts";
 
 /** A request whose parts fail when they are looked at, as those of a broken runtime might. */
 function broken(part: "url" | "headers") {
@@ -41,32 +40,6 @@ describe("whatever fails, the visitor gets the page and the failure is told", ()
     };
     const gate = createGate({ policy: "{", mode: "enforce", failed });
     expect(await gate.handle(asks({ as: userAgents.bytespider }))).toBeUndefined();
-  });
-
-  test("a header for refusals that cannot be sent", async () => {
-    const failed = vi.fn();
-    const answerHeaders = { "x-site": "Octroi — é" };
-    const gate = createGate({ policy, mode: "enforce", failed, answerHeaders });
-    expect((await gate.handle(asks({ as: userAgents.bytespider })))?.status).toBe(403);
-    expect(failed).toHaveBeenCalledOnce();
-  });
-
-  test.each<[string, object]>([
-    ["lists of addresses", { addressLists: [{}] }],
-    ["a header’s name", { addressHeader: 7 }],
-    ["keys of agents", { agentKeys: 7, addressLists: [{}] }],
-  ])("%s that are none", async (_, wrong) => {
-    const failed = vi.fn();
-    const gate = gateOnce({ policy, mode: "enforce", failed, ...wrong })();
-    expect(await gate.handle(asks({ as: userAgents.bytespider }))).toBeUndefined();
-    expect(failed).toHaveBeenCalledOnce();
-  });
-
-  test("a mode of the environment that is none", async () => {
-    const failed = vi.fn();
-    const gate = gateOnce({ policy, failed })({ OCTROI_MODE: "enforced" });
-    expect(await gate.handle(asks({ as: userAgents.bytespider }))).toBeUndefined();
-    expect(String(failed.mock.calls)).toContain("enforced");
   });
 
   test("a runtime's waitUntil", async () => {

@@ -225,7 +225,7 @@ describe("the modes", () => {
       const failed = vi.fn();
       const { handle } = gate({ policy: broken, failed });
       expect(await handle(asks({ as: userAgents.bytespider }))).toBeUndefined();
-      expect(String(failed.mock.calls)).toContain("nothing is enforced");
+      expect(String(failed.mock.calls)).toContain("Nothing is enforced");
     }
   });
 
@@ -233,7 +233,7 @@ describe("the modes", () => {
     const failed = vi.fn();
     const { handle } = gate({ policy: undefined, failed });
     expect(await handle(asks({ as: userAgents.bytespider }))).toBeUndefined();
-    expect(String(failed.mock.calls)).toContain("no policy to enforce");
+    expect(String(failed.mock.calls)).toContain("There is no policy");
   });
 });
 

@@ -1,4 +1,4 @@
-import { identityAmong, isPrivateAddress, shortAddressLists } from "@octroi/crawlers/verify";
+import { isPrivateAddress } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import { lastEntry, withoutPort } from "./address.ts";
 import { toResponse } from "./answers/answer.ts";
@@ -46,8 +46,7 @@ const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, ru
 export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
   const policy = setup.policy ?? noPolicy;
-  const identityOf = identityAmong(options.addressLists ?? shortAddressLists);
-  const addressHeader = options.addressHeader?.toLowerCase();
+  const { identityOf, addressHeader } = setup;
   const enforces = setup.mode === "enforce";
   const addsHeaders = enforces && options.pageHeaders !== false;
   const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;
@@ -105,6 +104,7 @@ export function createGate(options: GateOptions = {}): Gate {
 
   /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
   function addressOf(request: VisitRequest, { address }: VisitContext): string | undefined {
+    if (addressHeader === null) return undefined;
     try {
       const given = typeof address === "function" ? address : () => address;
       const seen = addressHeader ? lastEntry(request.headers.get(addressHeader)) : given();

@@ -1,4 +1,6 @@
+export { type AdapterOptions, gateFromEnvironment } from "./adapter-gate.ts";
 export { type Answer, toResponse } from "./answers/answer.ts";
+export type { Variables } from "./environment.ts";
 export type { ReportTo } from "./events/deliver.ts";
 export type { VisitEvent } from "./events/event.ts";
 export type { WaitUntil } from "./events/reporter.ts";

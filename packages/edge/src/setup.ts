@@ -1,4 +1,5 @@
-import { type Policy, parsePolicy } from "@octroi/policy";
+import { type IdentityOf, shortAddressLists } from "@octroi/crawlers/verify";
+import type { Policy } from "@octroi/policy";
 import type { Answer } from "./answers/answer.ts";
 import { delivery } from "./events/deliver.ts";
 import { createReporter, type Reporter } from "./events/reporter.ts";
@@ -7,40 +8,59 @@ import { licenseChecker } from "./licenses/check.ts";
 import type { Limits } from "./limits/limits.ts";
 import { memoryLimits } from "./limits/memory.ts";
 import { withDeadline } from "./limits/with-deadline.ts";
-import { type Mode, modes } from "./mode.ts";
+import type { Mode } from "./mode.ts";
 import type { GateOptions } from "./options.ts";
+import {
+  type Failed,
+  readAddressHeader,
+  readAddressLists,
+  readAgentKeys,
+  readAnswerHeaders,
+  readHosts,
+  readKeySet,
+  readMode,
+  readPolicy,
+} from "./read-options.ts";
 import { type CheckSignature, signatureChecker } from "./signatures.ts";
 
-/** The options, read once: what is wrong with them has been told, and nothing later can throw because of them. */
+/** The options, read once: what is wrong with them has been reported, and nothing later can throw because of them. */
 export interface Setup {
   readonly mode: Mode;
   /** Undefined where there is none that could be read. */
   readonly policy: Policy | undefined;
   readonly checkSignature: CheckSignature;
   readonly checkLicense: ReturnType<typeof licenseChecker>;
-  /** By their names in small letters. */
+  readonly identityOf: IdentityOf;
+  /** In lower case; null where one was named that is no header. */
+  readonly addressHeader: string | null | undefined;
+  /** By their names in lower case. */
   readonly answerHeaders: Answer["headers"];
   readonly limits: Limits;
   readonly reporter: Reporter | undefined;
-  readonly failed: (error: unknown) => void;
+  readonly failed: Failed;
   readonly now: () => number;
 }
 
 export function setUp(options: GateOptions): Setup {
   const failed = failureReport(options.failed);
-  const policy = readPolicy(options.policy, failed);
-  const now = options.now ?? Date.now;
+  const policy = options.policy === undefined ? undefined : readPolicy(options.policy, "policy", failed);
+  const { agentKeys, hosts, licenseKeys, addressHeader, now = Date.now } = options;
   return {
-    mode: modeOf(options.mode, policy, failed),
+    mode: modeFor(options, policy, failed),
     policy,
     checkSignature: signatureChecker(
-      options.agentKeys,
+      agentKeys && readAgentKeys(agentKeys, "agentKeys", failed),
       policy?.site.origin ?? "https://localhost",
-      options.hosts ?? [],
+      hosts ? readHosts(hosts, failed) : [],
       now,
     ),
-    checkLicense: licenseChecker(options.licenseKeys ?? { keys: [] }, failed),
-    answerHeaders: headersFrom(options.answerHeaders, failed),
+    checkLicense: licenseChecker(
+      licenseKeys ? readKeySet(licenseKeys, "licenseKeys", failed) : { keys: [] },
+      failed,
+    ),
+    identityOf: readAddressLists(options.addressLists ?? shortAddressLists, failed),
+    addressHeader: addressHeader === undefined ? undefined : readAddressHeader(addressHeader, failed),
+    answerHeaders: readAnswerHeaders(options.answerHeaders ?? {}, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
     reporter: reporterFor(options, failed),
     failed,
@@ -48,37 +68,21 @@ export function setUp(options: GateOptions): Setup {
   };
 }
 
-function headersFrom(given: GateOptions["answerHeaders"], failed: (error: unknown) => void) {
-  try {
-    return Object.fromEntries(new Headers(given));
-  } catch (error) {
-    failed(error);
-    return {};
-  }
-}
-
-function reporterFor({ report, reportEvery }: GateOptions, failed: (error: unknown) => void) {
+function reporterFor({ report, reportEvery }: GateOptions, failed: Failed): Reporter | undefined {
   if (report === undefined) return undefined;
+  if (typeof report !== "string" && typeof report !== "function") {
+    failed(new Error("report: expected a function or an address. Visits are not reported."));
+    return undefined;
+  }
   return createReporter(delivery(report), failed, reportEvery === undefined ? {} : { every: reportEvery });
 }
 
-function readPolicy(value: unknown, failed: (error: unknown) => void): Policy | undefined {
-  if (value === undefined) return undefined;
-  const parsed = parsePolicy(value);
-  if (parsed.ok) return sendable(parsed.policy);
-  const [first] = parsed.errors;
-  failed(new Error(`The policy cannot be read, so nothing is enforced: ${first?.path} ${first?.message}`));
-  return undefined;
-}
-
-/** An address that goes into a header has to be written with the characters a header may hold. */
-function sendable(policy: Policy): Policy {
-  const { license } = policy;
-  return license ? { ...policy, license: { ...license, url: new URL(license.url).href } } : policy;
-}
-
-function modeOf(mode: Mode = "observe", policy: Policy | undefined, failed: (error: unknown) => void): Mode {
-  if (!modes.includes(mode)) failed(new Error(`The mode is “${mode}”, not observe, enforce or off.`));
-  if (mode === "enforce" && policy === undefined) failed(new Error("There is no policy to enforce."));
-  return mode === "off" || (mode === "enforce" && policy !== undefined) ? mode : "observe";
+/** Without a policy there is nothing to enforce. */
+function modeFor(options: GateOptions, policy: Policy | undefined, failed: Failed): Mode {
+  const mode = readMode(options.mode ?? "observe", "mode", failed);
+  if (mode === "off" || policy !== undefined) return mode;
+  if (options.policy === undefined) {
+    failed(new Error("There is no policy: expected the option policy, OCTROI_POLICY or octroi.policy.json."));
+  }
+  return "observe";
 }

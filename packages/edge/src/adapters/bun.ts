@@ -1,5 +1,4 @@
-import { gateOnce } from "../gate-once.ts";
-import type { GateOptions } from "../options.ts";
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 
 interface BunServer {
   requestIP(request: Request): { readonly address: string } | null;
@@ -12,11 +11,11 @@ interface BunServer {
  * Bun.serve({ fetch: octroi({ policy }, () => new Response("Hello")) });
  */
 export function octroi<Server extends BunServer, Page extends Response | undefined>(
-  options: GateOptions,
+  options: AdapterOptions,
   /** Undefined where it has made the connection a WebSocket. */
   site: (request: Request, server: Server) => Page | Promise<Page>,
 ) {
-  const gate = gateOnce(options);
+  const gate = lazyGate(options);
   return (request: Request, server: Server): Promise<Response | Page> =>
     gate().pass(request, { address: () => server.requestIP(request)?.address }, () => site(request, server));
 }

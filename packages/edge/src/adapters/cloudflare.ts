@@ -1,7 +1,6 @@
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 import type { WaitUntil } from "../events/reporter.ts";
 import type { Gate } from "../gate.ts";
-import { gateOnce } from "../gate-once.ts";
-import type { GateOptions } from "../options.ts";
 
 /**
  * The gate in front of a Cloudflare Worker. Options may depend on the Worker's bindings.
@@ -10,13 +9,13 @@ import type { GateOptions } from "../options.ts";
  * export default { fetch: octroi({ policy }, (request) => fetch(request)) };
  */
 export function octroi<Env extends object, Context extends { waitUntil: WaitUntil }>(
-  options: GateOptions | ((env: Env) => GateOptions),
+  options: AdapterOptions | ((env: Env) => AdapterOptions),
   site: (request: Request, env: Env, context: Context) => Response | Promise<Response>,
 ) {
   let gate: Gate | undefined;
   return (request: Request, env: Env, context: Context): Promise<Response> => {
     const chosen = typeof options === "function" ? () => options(env) : options;
-    gate ??= gateOnce(chosen, { addressHeader: "cf-connecting-ip" })(Object.fromEntries(Object.entries(env)));
+    gate ??= lazyGate(chosen, { addressHeader: "cf-connecting-ip" })(Object.fromEntries(Object.entries(env)));
     const waitUntil = context.waitUntil.bind(context);
     return gate.pass(request, { waitUntil }, () => site(request, env, context));
   };

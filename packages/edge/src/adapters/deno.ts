@@ -1,5 +1,4 @@
-import { gateOnce } from "../gate-once.ts";
-import type { GateOptions } from "../options.ts";
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 
 interface ServeInfo {
   /** Absent for sockets that are not of the network. */
@@ -13,10 +12,10 @@ interface ServeInfo {
  * Deno.serve(octroi({ policy }, () => new Response("Hello")));
  */
 export function octroi<Info extends ServeInfo>(
-  options: GateOptions,
+  options: AdapterOptions,
   site: (request: Request, info: Info) => Response | Promise<Response>,
 ) {
-  const gate = gateOnce(options);
+  const gate = lazyGate(options);
   return (request: Request, info: Info): Promise<Response> =>
     gate().pass(request, { address: () => info.remoteAddr.hostname }, () => site(request, info));
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gateOnce } from "../gate-once.ts";
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 import { answer } from "../node-visit.ts";
-import type { GateOptions } from "../options.ts";
 
 interface ExpressRequest extends IncomingMessage {
   /** As `app.set("trust proxy", …)` has it. */
@@ -15,8 +14,8 @@ interface ExpressRequest extends IncomingMessage {
  * @example
  * app.use(octroi({ policy }));
  */
-export function octroi(options: GateOptions = {}) {
-  const gate = gateOnce(options);
+export function octroi(options: AdapterOptions = {}) {
+  const gate = lazyGate(options);
   return (request: ExpressRequest, response: ServerResponse, next: () => void): void => {
     answer(gate(), request, response, () => request.ip, next, request.originalUrl);
   };

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { gateOnce } from "../gate-once.ts";
-import type { GateOptions } from "../options.ts";
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 
-export interface HonoOptions extends GateOptions {
+export interface HonoOptions extends AdapterOptions {
   /** The visitor's address: `(c) => getConnInfo(c).remote.address`, with your runtime's `getConnInfo`. */
   readonly address?: (context: Context) => string | undefined;
 }
@@ -14,7 +13,7 @@ export interface HonoOptions extends GateOptions {
  * app.use(octroi({ policy, address: (c) => getConnInfo(c).remote.address }));
  */
 export function octroi({ address, ...options }: HonoOptions = {}): MiddlewareHandler {
-  const gate = gateOnce(options);
+  const gate = lazyGate(options);
   return async (c, next) => {
     const response = await gate().pass(c.req.raw, { address: () => address?.(c) }, async () => {
       await next();

@@ -1,6 +1,5 @@
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 import type { WaitUntil } from "../events/reporter.ts";
-import { gateOnce } from "../gate-once.ts";
-import type { GateOptions } from "../options.ts";
 
 interface NetlifyContext {
   readonly ip: string;
@@ -16,8 +15,8 @@ declare const Netlify: { readonly env: { toObject(): Record<string, string> } };
  * export default octroi({ policy });
  * export const config = { path: "/*", onError: "bypass" };
  */
-export function octroi(options: GateOptions = {}) {
-  const gate = gateOnce(options);
+export function octroi(options: AdapterOptions = {}) {
+  const gate = lazyGate(options);
   return (request: Request, context: NetlifyContext): Promise<Response> => {
     const variables = typeof Netlify === "undefined" ? undefined : Netlify.env.toObject();
     const seen = { address: context.ip, waitUntil: context.waitUntil?.bind(context) };

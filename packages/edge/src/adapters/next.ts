@@ -1,7 +1,6 @@
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 import { toResponse } from "../answers/answer.ts";
 import type { WaitUntil } from "../events/reporter.ts";
-import { gateOnce } from "../gate-once.ts";
-import type { GateOptions } from "../options.ts";
 
 /**
  * The gate as Next's `proxy.ts` (16) or `middleware.ts` (15). The default export is set by the environment alone.
@@ -13,8 +12,8 @@ import type { GateOptions } from "../options.ts";
  * export const proxy = octroi({ policy });
  * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
-export function octroi(options: GateOptions = {}) {
-  const gate = gateOnce(options, { addressHeader: "x-forwarded-for" });
+export function octroi(options: AdapterOptions = {}) {
+  const gate = lazyGate(options, { addressHeader: "x-forwarded-for" });
   return async (request: Request, event?: { waitUntil: WaitUntil }): Promise<Response> => {
     const waitUntil = event?.waitUntil.bind(event);
     const { answer, headers, done } = await gate().visit(request, { waitUntil });

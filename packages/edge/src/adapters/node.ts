@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { gateOnce } from "../gate-once.ts";
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
 import { answer } from "../node-visit.ts";
-import type { GateOptions } from "../options.ts";
 
-export interface NodeOptions extends GateOptions {
+export interface NodeOptions extends AdapterOptions {
   /** The visitor's address, where the connection's is not: from a header of a proxy that you trust. */
   readonly address?: (request: IncomingMessage) => string | undefined;
 }
@@ -19,7 +18,7 @@ export function octroi(
   { address = ({ socket }) => socket.remoteAddress, ...options }: NodeOptions,
   site: RequestListener,
 ): RequestListener & { flush(): Promise<void> } {
-  const gate = gateOnce(options);
+  const gate = lazyGate(options);
   const listener: RequestListener = (request, response) => {
     const pass = () => site(request, response);
     answer(gate(), request, response, () => address(request), pass);

@@ -1,0 +1,112 @@
+import { type AddressList, type IdentityOf, identityAmong, shortAddressLists } from "@octroi/crawlers/verify";
+import { type Policy, parsePolicy } from "@octroi/policy";
+import type { LicenseKeySet } from "./licenses/keys.ts";
+import { type Mode, modes } from "./mode.ts";
+import type { AgentKeys } from "./signatures.ts";
+
+/**
+ * What each option comes to. One that is wrong is reported by the name under which it was given, with what follows
+ * from it, and replaced by what does the least harm: it must not switch off the others.
+ */
+export type Failed = (error: unknown) => void;
+
+export function readMode(value: string, name: string, failed: Failed): Mode {
+  const mode = modes.find((each) => each === value);
+  if (mode !== undefined) return mode;
+  failed(
+    new Error(
+      `${name}: expected observe, enforce or off, found “${value}”. The gate observes: nothing is enforced.`,
+    ),
+  );
+  return "observe";
+}
+
+export function readPolicy(value: unknown, name: string, failed: Failed): Policy | undefined {
+  const parsed = parsePolicy(value);
+  if (parsed.ok) return withSendableLicense(parsed.policy);
+  const [first] = parsed.errors;
+  const problem = syntaxError(value) ?? `${first?.path} ${first?.message}`.trim();
+  const others = parsed.errors.length > 1 ? ` (${parsed.errors.length - 1} more)` : "";
+  failed(new Error(`${name}: ${problem}${others} Nothing is enforced.`));
+  return undefined;
+}
+
+/** Where a text stops being JSON. */
+function syntaxError(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  try {
+    JSON.parse(value.replace(/^\uFEFF/, ""));
+    return undefined;
+  } catch (error) {
+    return `expected JSON: ${error instanceof Error ? error.message : error}.`;
+  }
+}
+
+/** An address that goes into a header has to be written with the characters a header may hold. */
+function withSendableLicense(policy: Policy): Policy {
+  const { license } = policy;
+  return license ? { ...policy, license: { ...license, url: new URL(license.url).href } } : policy;
+}
+
+export function readKeySet(value: unknown, name: string, failed: Failed): LicenseKeySet {
+  if (isKeySet(value)) return value;
+  failed(new Error(`${name}: expected public keys as {"keys":[…]}. No license is valid.`));
+  return { keys: [] };
+}
+
+export function readAgentKeys(value: unknown, name: string, failed: Failed): AgentKeys {
+  if (isAgentKeys(value)) return value;
+  failed(
+    new Error(
+      `${name}: expected public keys by agent, as {"https://agent.example":{"keys":[…]}}. Those that agents publish are fetched.`,
+    ),
+  );
+  return {};
+}
+
+export function readHosts(value: unknown, failed: Failed): readonly string[] {
+  if (Array.isArray(value) && value.every((host) => typeof host === "string")) return value;
+  failed(new Error("hosts: expected a list of host names. Signatures count for the policy’s host alone."));
+  return [];
+}
+
+/** The header's name in lower case; null, where it is wrong: no address is known then, and nobody looks forged. */
+export function readAddressHeader(value: unknown, failed: Failed): string | null {
+  if (typeof value === "string" && /^[\w!#$%&'*+.^`|~-]+$/.test(value)) return value.toLowerCase();
+  failed(
+    new Error(
+      "addressHeader: expected the name of a header, as an option or in OCTROI_ADDRESS_HEADER. No address can be verified.",
+    ),
+  );
+  return null;
+}
+
+export function readAnswerHeaders(value: HeadersInit, failed: Failed): Readonly<Record<string, string>> {
+  try {
+    return Object.fromEntries(new Headers(value));
+  } catch (error) {
+    failed(new Error(`answerHeaders: expected headers that can be sent. None is added. ${error}`));
+    return {};
+  }
+}
+
+export function readAddressLists(lists: readonly AddressList[], failed: Failed): IdentityOf {
+  try {
+    return identityAmong(lists);
+  } catch (error) {
+    failed(new Error(`addressLists: expected lists of addresses. The gate’s own are used. ${error}`));
+    return identityAmong(shortAddressLists);
+  }
+}
+
+function isAgentKeys(value: unknown): value is AgentKeys {
+  return isObject(value) && Object.values(value).every(isKeySet);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isKeySet(value: unknown): value is LicenseKeySet {
+  return isObject(value) && "keys" in value && Array.isArray(value.keys);
+}
