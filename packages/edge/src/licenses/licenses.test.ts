@@ -118,6 +118,21 @@ describe("what opens nothing", () => {
     const elsewhere = await issueLicense(privateKey, { ...terms, audience: other });
     expect(await check(elsewhere, use)).toEqual({ valid: false, fault: "wrong-audience" });
   });
+
+  test("a site with www. and without is one site, as it is for signatures; another name or scheme is not", async () => {
+    const issuedFor = async (site: string) => {
+      const checked = await check(
+        await issueLicense(privateKey, { ...terms, issuer: site, audience: site }),
+        use,
+      );
+      return checked.valid || checked.fault;
+    };
+    const { host } = new URL(use.issuer);
+    expect(await issuedFor(`https://www.${host}`)).toBe(true);
+    expect(await issuedFor(`https://www.www.${host}`)).toBe("wrong-issuer");
+    expect(await issuedFor(`http://${host}`)).toBe("wrong-issuer");
+    expect(await issuedFor(`https://a.${host}`)).toBe("wrong-issuer");
+  });
 });
 
 function claims(): object {
