@@ -1,9 +1,15 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { policy } from "../tests/policy.ts";
 import { userAgents } from "../tests/visits.ts";
 import { octroi as bunGate } from "./adapters/bun.ts";
+import { octroi as denoGate } from "./adapters/deno.ts";
+import { octroi as expressGate } from "./adapters/express.ts";
 import { octroi as honoGate } from "./adapters/hono.ts";
+import type { VisitEvent } from "./events/event.ts";
 
 const options = { policy, mode: "enforce" } as const;
 
@@ -24,6 +30,65 @@ test("with Hono, responses whose headers cannot be changed get the gate’s all 
   ]);
   const refused = await app.request("/text", { headers: { "user-agent": userAgents.bytespider } });
   expect([refused.status, refused.headers.get("link")]).toEqual([403, null]);
+});
+
+describe("flush hands over the reports that wait", () => {
+  const events: VisitEvent[] = [];
+  const reporting = {
+    ...options,
+    report: (batch: readonly VisitEvent[]) => events.push(...batch),
+    reportEvery: 1e6,
+  };
+  const asked = new Request("https://example.com/", { headers: { "user-agent": userAgents.bytespider } });
+  const page = () => new Response("page");
+
+  test("with Hono", async () => {
+    const gate = honoGate(reporting);
+    await new Hono().use(gate).request(asked);
+    await gate.flush();
+    expect(events.splice(0)).toMatchObject([{ crawler: "Bytespider", status: 403 }]);
+  });
+
+  test("with Bun", async () => {
+    const site = bunGate(reporting, page);
+    await site(asked, { requestIP: () => null });
+    await site.flush();
+    expect(events.splice(0)).toMatchObject([{ crawler: "Bytespider", status: 403 }]);
+  });
+
+  test("with Deno", async () => {
+    const site = denoGate(reporting, page);
+    await site(asked, { remoteAddr: {} });
+    await site.flush();
+    expect(events.splice(0)).toMatchObject([{ crawler: "Bytespider", status: 403 }]);
+  });
+
+  test("with Express", async () => {
+    const gate = expressGate(reporting);
+    const server = createServer((request, response) =>
+      gate(Object.assign(request, { originalUrl: request.url ?? "" }), response, () => response.end()),
+    ).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    // A TCP server's address is never a string.
+    const { port } = server.address() as AddressInfo;
+    await fetch(`http://127.0.0.1:${port}/`, { headers: { "user-agent": userAgents.bytespider } });
+    server.close();
+    await gate.flush();
+    expect(events.splice(0)).toMatchObject([{ crawler: "Bytespider", status: 403 }]);
+  });
+});
+
+test("with Hono, where the runtime can wait for a report it is asked to", async () => {
+  const work: unknown[] = [];
+  const app = new Hono().use(honoGate({ ...options, report: () => {}, reportEvery: 0 }));
+  const context = {
+    waitUntil: (promise: unknown) => work.push(promise),
+    passThroughOnException() {},
+    props: {},
+  };
+  await app.request("/", { headers: { "user-agent": userAgents.bytespider } }, {}, context);
+  expect(work).toHaveLength(1);
+  await Promise.all(work);
 });
 
 test("with Bun, a connection that becomes a WebSocket is left alone", async () => {

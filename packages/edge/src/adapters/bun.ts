@@ -5,7 +5,7 @@ interface BunServer {
 }
 
 /**
- * The gate in front of a Bun server.
+ * The gate in front of a Bun server. `flush` sends the reports that wait, for a server about to stop.
  *
  * @example
  * Bun.serve({ fetch: octroi({ policy }, () => new Response("Hello")) });
@@ -16,6 +16,7 @@ export function octroi<Server extends BunServer, Page extends Response | undefin
   site: (request: Request, server: Server) => Page | Promise<Page>,
 ) {
   const gate = lazyGate(options);
-  return (request: Request, server: Server): Promise<Response | Page> =>
+  const handler = (request: Request, server: Server): Promise<Response | Page> =>
     gate().pass(request, { address: () => server.requestIP(request)?.address }, () => site(request, server));
+  return Object.assign(handler, { flush: () => gate().flush() });
 }

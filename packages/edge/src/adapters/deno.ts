@@ -6,7 +6,7 @@ interface ServeInfo {
 }
 
 /**
- * The gate in front of a Deno server.
+ * The gate in front of a Deno server. `flush` sends the reports that wait, for a server about to stop.
  *
  * @example
  * Deno.serve(octroi({ policy }, () => new Response("Hello")));
@@ -16,6 +16,7 @@ export function octroi<Info extends ServeInfo>(
   site: (request: Request, info: Info) => Response | Promise<Response>,
 ) {
   const gate = lazyGate(options);
-  return (request: Request, info: Info): Promise<Response> =>
+  const handler = (request: Request, info: Info): Promise<Response> =>
     gate().pass(request, { address: () => info.remoteAddr.hostname }, () => site(request, info));
+  return Object.assign(handler, { flush: () => gate().flush() });
 }

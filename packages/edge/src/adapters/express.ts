@@ -9,14 +9,16 @@ interface ExpressRequest extends IncomingMessage {
 }
 
 /**
- * The gate as Express's middleware. Use it before everything else.
+ * The gate as Express's middleware. Use it before everything else. `flush` sends the reports that wait, for a server
+ * about to stop.
  *
  * @example
  * app.use(octroi({ policy }));
  */
 export function octroi(options: AdapterOptions = {}) {
   const gate = lazyGate(options);
-  return (request: ExpressRequest, response: ServerResponse, next: () => void): void => {
+  const middleware = (request: ExpressRequest, response: ServerResponse, next: () => void): void => {
     answer(gate(), request, response, () => request.ip, next, request.originalUrl);
   };
+  return Object.assign(middleware, { flush: () => gate().flush() });
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
+import { waitUntilIn } from "../events/reporter.ts";
 
 export interface HonoOptions extends AdapterOptions {
   /** The visitor's address: `(c) => getConnInfo(c).remote.address`, with your runtime's `getConnInfo`. */
@@ -7,15 +8,16 @@ export interface HonoOptions extends AdapterOptions {
 }
 
 /**
- * The gate as Hono's middleware.
+ * The gate as Hono's middleware. `flush` sends the reports that wait, for a server about to stop.
  *
  * @example
  * app.use(octroi({ policy, address: (c) => getConnInfo(c).remote.address }));
  */
-export function octroi({ address, ...options }: HonoOptions = {}): MiddlewareHandler {
+export function octroi({ address, ...options }: HonoOptions = {}) {
   const gate = lazyGate(options);
-  return async (c, next) => {
-    const response = await gate().pass(c.req.raw, { address: () => address?.(c) }, async () => {
+  const middleware: MiddlewareHandler = async (c, next) => {
+    const context = { address: () => address?.(c), waitUntil: waitUntilIn(() => c.executionCtx) };
+    const response = await gate().pass(c.req.raw, context, async () => {
       await next();
       return c.res;
     });
@@ -24,4 +26,5 @@ export function octroi({ address, ...options }: HonoOptions = {}): MiddlewareHan
     c.res = undefined;
     c.res = response;
   };
+  return Object.assign(middleware, { flush: () => gate().flush() });
 }

@@ -170,4 +170,47 @@ describe("reports", () => {
     expect(taken).toEqual(["2", "3"]);
     expect(String(failed.mock.calls)).toContain("dropped");
   });
+
+  test("flush waits for what is being sent, so that a server may end after it", async () => {
+    const delivered: string[] = [];
+    let deliver = () => {};
+    const slow = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const reporter = createReporter(
+      async (events) => {
+        await slow;
+        delivered.push(...events.map(({ id }) => id));
+      },
+      fails,
+      { every: 0, batch: 1 },
+    );
+    reporter.add(event(1));
+    await nextTurn();
+    let ended = false;
+    const flushed = reporter.flush().then(() => {
+      ended = true;
+    });
+    await nextTurn();
+    expect(ended).toBe(false);
+    deliver();
+    await flushed;
+    expect(delivered).toEqual(["1"]);
+  });
+
+  test("a collector that cannot be reached is named by its origin, without what its address may keep secret", async () => {
+    const messages: string[] = [];
+    const reporter = createReporter(delivery("http://127.0.0.1:1/secret?token=1"), (error) =>
+      messages.push(String(error)),
+    );
+    reporter.add(event(1));
+    await reporter.flush();
+    expect(messages).toEqual([expect.stringMatching(/http:\/\/127\.0\.0\.1:1\b.*ECONNREFUSED|bad port/)]);
+    expect(messages[0]).not.toContain("secret");
+    const refusing = await collector((_request, response) => response.writeHead(404).end());
+    const other = createReporter(delivery(`${refusing}visits`), (error) => messages.push(String(error)));
+    other.add(event(2));
+    await other.flush();
+    expect(messages[1]).toContain(`${new URL(refusing).origin} answered 404`);
+  });
 });

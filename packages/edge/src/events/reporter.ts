@@ -5,9 +5,19 @@ import type { VisitEvent } from "./event.ts";
 /** Keeps a request's instance alive until the work is done, where the runtime would otherwise stop it. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
+/** A runtime's own, where it has one: asking for its context throws on others. */
+export function waitUntilIn(context: () => { waitUntil: WaitUntil }): WaitUntil | undefined {
+  try {
+    const found = context();
+    return found.waitUntil.bind(found);
+  } catch {
+    return undefined;
+  }
+}
+
 export interface Reporter {
   add(event: VisitEvent, waitUntil?: WaitUntil): void;
-  /** Sends what is waiting, now: for a server that is about to stop. */
+  /** Sends what is waiting, now, and waits for what is being sent: for a server that is about to stop. */
   flush(): Promise<void>;
 }
 
@@ -30,12 +40,21 @@ export function createReporter(
 ): Reporter {
   const { every, batch: most, kept, timeout, firstPause, longestPause } = { ...usual, ...changed };
   const waiting: VisitEvent[] = [];
+  /** Those under way: a server that is about to stop waits for them. */
+  const sends = new Set<Promise<void>>();
   let round: { readonly begun: number } | undefined;
   let sending = false;
   let pause = 0;
   let pausedUntil = 0;
 
-  async function send(): Promise<void> {
+  function send(): Promise<void> {
+    const sent = sendWaiting();
+    sends.add(sent);
+    void sent.then(() => sends.delete(sent));
+    return sent;
+  }
+
+  async function sendWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most);
       try {
@@ -92,7 +111,9 @@ export function createReporter(
       const sent = isFull ? sendFull() : sendLater();
       waitUntil?.(sent);
     },
-    flush: send,
+    async flush() {
+      await Promise.all([...sends, send()]);
+    },
   };
 }
 
