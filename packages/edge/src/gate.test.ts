@@ -4,7 +4,7 @@ import { asks, userAgents } from "../tests/visits.ts";
 import type { VisitEvent } from "./events/event.ts";
 import { createGate } from "./gate.ts";
 import { createLicenseKeys, issueLicense } from "./licenses.ts";
-import type { GateOptions } from "./options.ts";
+import type { GateAnswer, GateOptions } from "./options.ts";
 
 const html = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
@@ -290,6 +290,34 @@ describe("reports", () => {
   });
 });
 
+describe("answers in place of the site", () => {
+  const selfReport = asks({ as: userAgents.browser, path: "/.well-known/octroi?x=1", method: "HEAD" });
+
+  test("are told to whoever keeps the site's log, the self-report among them", async () => {
+    const answers: GateAnswer[] = [];
+    const { handle, pass } = gate({ answered: (answer) => answers.push(answer) });
+    await handle(asks({ as: userAgents.bytespider }));
+    await pass(selfReport, {}, () => new Response("page"));
+    await pass(asks({ as: userAgents.browser }), {}, () => new Response("page"));
+    await handle(asks({ as: userAgents.perplexity }));
+    expect(answers).toEqual([
+      { method: "GET", path: "/articles/1", status: 403 },
+      { method: "HEAD", path: "/.well-known/octroi", status: 200 },
+    ]);
+  });
+
+  test("are sent all the same where whoever listens fails", async () => {
+    const failed = vi.fn();
+    const answered = () => {
+      throw new Error("full disk");
+    };
+    const { handle } = gate({ answered, failed });
+    expect((await handle(asks({ as: userAgents.bytespider })))?.status).toBe(403);
+    expect((await handle(selfReport))?.status).toBe(200);
+    expect(String(failed.mock.calls)).toContain("full disk");
+  });
+});
+
 describe("in front of a site", () => {
   test("its response goes out with the policy's headers added, its own kept", async () => {
     const page = new Response("page", { headers: { link: "</style.css>; rel=preload" } });
@@ -326,6 +354,13 @@ describe("/.well-known/octroi", () => {
     const spaced = await (await gate({ policy: JSON.stringify(policy, null, 8) }).handle(asked))?.json();
     expect(report.policy).toMatch(/^sha256-[\w-]{43}$/);
     expect(spaced.policy).toBe(report.policy);
+  });
+
+  test("carries the headers that all answers of the site carry", async () => {
+    const answerHeaders = { "Strict-Transport-Security": "max-age=60", "cache-control": "public" };
+    const response = await gate({ answerHeaders }).handle(asked);
+    expect(response?.headers.get("strict-transport-security")).toBe("max-age=60");
+    expect(response?.headers.get("cache-control")).toBe("no-store");
   });
 
   test("is the site's own where it is turned off, and for other methods", async () => {

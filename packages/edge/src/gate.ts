@@ -1,7 +1,7 @@
 import { isPrivateAddress } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import { lastEntry, withoutPort } from "./address.ts";
-import { toResponse } from "./answers/answer.ts";
+import { type Answer, toResponse } from "./answers/answer.ts";
 import { decideStrictly } from "./decide-strictly.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
@@ -10,7 +10,7 @@ import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type PageHeaders, pageHeaders, withHeaders } from "./page-headers.ts";
 import { hostOf, type VisitRequest } from "./request.ts";
-import { asksForSelfReport, selfReport } from "./self-report.ts";
+import { asksForSelfReport, selfReport, selfReportPath } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import { targetPaths } from "./target-paths.ts";
 import type { Visit, VisitContext } from "./visit.ts";
@@ -60,7 +60,12 @@ export function createGate(options: GateOptions = {}): Gate {
 
   async function seen(request: VisitRequest, context: VisitContext): Promise<Visit> {
     if (options.selfReport !== false && asksForSelfReport(request)) {
-      return { ...passing, answer: await selfReport(request, setup.mode, setup.policy) };
+      const report = await selfReport(request, setup.mode, setup.policy);
+      return {
+        ...passing,
+        answer: withAnswerHeaders(report),
+        done: () => answered(request, selfReportPath, 200),
+      };
     }
     const address = addressOf(request, context);
     const signature = isSigned(request) ? await setup.checkSignature(request, context.waitUntil) : undefined;
@@ -75,8 +80,7 @@ export function createGate(options: GateOptions = {}): Gate {
     return {
       visitor,
       decision,
-      ...(enforces &&
-        refusal && { answer: { ...refusal, headers: { ...setup.answerHeaders, ...refusal.headers } } }),
+      ...(enforces && refusal && { answer: withAnswerHeaders(refusal) }),
       headers: outcome.license && enforces ? paid(headers) : headers,
       done(status) {
         const facts = {
@@ -89,8 +93,21 @@ export function createGate(options: GateOptions = {}): Gate {
           address: options.reportAddress ? address : undefined,
         } as const;
         report(() => eventOf(facts, visitor, decision, outcome), context.waitUntil);
+        if (enforces && refusal) answered(request, path.pathname, refusal.status);
       },
     };
+  }
+
+  function withAnswerHeaders(answer: Answer): Answer {
+    return { ...answer, headers: { ...setup.answerHeaders, ...answer.headers } };
+  }
+
+  function answered({ method }: VisitRequest, path: string, status: number): void {
+    try {
+      options.answered?.({ method, path, status });
+    } catch (error) {
+      setup.failed(error);
+    }
   }
 
   /** Called once the response is on its way, where a failure would be the site's. */

@@ -10,7 +10,7 @@ export type { Counted, Limits } from "./limits/limits.ts";
 export { memoryLimits } from "./limits/memory.ts";
 export { redisLimits } from "./limits/redis.ts";
 export { type Mode, modes } from "./mode.ts";
-export type { GateOptions } from "./options.ts";
+export type { GateAnswer, GateOptions } from "./options.ts";
 export type { VisitHeaders, VisitRequest } from "./request.ts";
 export type { AgentKeys } from "./signatures.ts";
 export { type TargetPath, targetPaths } from "./target-paths.ts";

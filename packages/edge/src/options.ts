@@ -5,6 +5,14 @@ import type { Limits } from "./limits/limits.ts";
 import type { Mode } from "./mode.ts";
 import type { AgentKeys } from "./signatures.ts";
 
+/** A request that the gate has answered in place of the site. */
+export interface GateAnswer {
+  readonly method: string;
+  /** Without its query. */
+  readonly path: string;
+  readonly status: number;
+}
+
 export interface GateOptions {
   /** The policy, as JSON text or as the value it stands for. Without one that can be read, the gate observes. */
   readonly policy?: unknown;
@@ -38,7 +46,7 @@ export interface GateOptions {
    * server that can afford it gives `publishedAddresses` of `@octroi/crawlers/verify`.
    */
   readonly addressLists?: readonly AddressList[] | undefined;
-  /** Headers that a refusal carries besides its own: those that all your pages have, such as HSTS. */
+  /** Headers that the gate's answers carry besides their own: those that all your pages have, such as HSTS. */
   readonly answerHeaders?: Readonly<Record<string, string>> | undefined;
   /**
    * Whether pages that pass get what the policy says of their use (`Content-Usage`, `Link: rel="license"`) in
@@ -47,6 +55,11 @@ export interface GateOptions {
   readonly pageHeaders?: boolean | undefined;
   /** Whether `/.well-known/octroi` tells which gate stands here. It does, where nothing is said. */
   readonly selfReport?: boolean | undefined;
+  /**
+   * Hears of each answer that the gate gives in place of the site, refusals and the self-report: for the site's own log
+   * and counters, which do not see these requests.
+   */
+  readonly answered?: ((answer: GateAnswer) => void) | undefined;
   /** Hears what went wrong. The site never does. Writes to the console, where absent. */
   readonly failed?: ((error: unknown) => void) | undefined;
   /** The clock, in milliseconds since 1970. */

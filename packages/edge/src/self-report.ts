@@ -5,13 +5,13 @@ import type { VisitRequest } from "./request.ts";
 import { targetPaths } from "./target-paths.ts";
 import { version } from "./version.ts";
 
-const path = "/.well-known/octroi";
+export const selfReportPath = "/.well-known/octroi";
 
 /** Whether a request asks which gate stands here. */
 export function asksForSelfReport(request: VisitRequest): boolean {
   const { method, url } = request;
-  if (!url.includes(path) || (method !== "GET" && method !== "HEAD")) return false;
-  return targetPaths(url).every(({ pathname }) => pathname === path);
+  if (!url.includes(selfReportPath) || (method !== "GET" && method !== "HEAD")) return false;
+  return targetPaths(url).every(({ pathname }) => pathname === selfReportPath);
 }
 
 /** Which gate stands here, in which mode, under which policy: enough to see that a deployment is the one meant. */
