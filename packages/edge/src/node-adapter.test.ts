@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { connect as connectHttp2, createServer as createHttp2Server } from "node:http2";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { octroi as expressGate } from "./adapters/express.ts";
 import { octroi } from "./adapters/node.ts";
 import type { VisitEvent } from "./events/event.ts";
 import { createLicenseKeys, issueLicense } from "./licenses.ts";
-import type { GateOptions } from "./options.ts";
+import type { GateAnswer, GateOptions } from "./options.ts";
 
 test("flush hands over the reports that wait, and the address is the one that is named", async () => {
   const events: VisitEvent[] = [];
@@ -34,6 +35,37 @@ test("flush hands over the reports that wait, and the address is the one that is
   expect(events).toEqual([]);
   await gate.flush();
   expect(events).toMatchObject([{ crawler: "Bytespider", status: 403, address: "203.0.113.0" }]);
+});
+
+test("of HTTP/2, the host is the authority that was asked for", async () => {
+  const events: VisitEvent[] = [];
+  const gate = enforcing({ report: (batch) => events.push(...batch), reportEvery: 1e6 });
+  // Node's own adapter is for both versions of the protocol, whose compatible requests have other types.
+  const server = createHttp2Server(gate as never).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const client = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const headers = { ":path": "/articles/1", ":authority": "example.com", "user-agent": userAgents.gptbot };
+  const stream = client.request(headers);
+  const [answer] = await once(stream, "response");
+  expect(answer[":status"]).toBe(402);
+  expect(JSON.parse(await text(stream))).toMatchObject({ error: "license-required" });
+  client.close();
+  server.close();
+  await gate.flush();
+  expect(events).toMatchObject([{ host: "example.com", status: 402 }]);
+});
+
+test("answers in place of the site are told, and only those", async () => {
+  const answers: GateAnswer[] = [];
+  const address = await served(enforcing({ answered: (answer) => answers.push(answer) }));
+  for (const path of [".well-known/octroi", "articles/1"]) {
+    await (await fetch(address + path, { headers: { "user-agent": userAgents.browser } })).text();
+  }
+  await (await fetch(address, { headers: { "user-agent": userAgents.bytespider } })).text();
+  expect(answers.map(({ path, status }) => `${status} ${path}`)).toEqual([
+    "200 /.well-known/octroi",
+    "403 /",
+  ]);
 });
 
 test("the page that is asked for is judged, whatever the Host header says", async () => {
@@ -93,7 +125,9 @@ describe("what the gate says with a page stays, beside what the site says", asyn
     ["as a list", (response) => response.setHeader("Link", ["</a>; rel=next", "</b>; rel=prev"])],
     ["all at once", (response) => response.writeHead(200, { Vary: "Accept", link: "</a>; rel=next" })],
     ["in pairs", (response) => response.writeHead(200, "OK", ["Vary", "Accept", "Link", "</a>; rel=next"])],
-    ["together with the gate's", (r) => r.setHeader("Vary", `${r.getHeader("Vary")}, Accept`)],
+    ["the same as the gate", (response) => response.setHeader("Vary", "Accept, Authorization")],
+    ["in a stream", (response) => response.setHeader("Vary", "Accept").write("")],
+    ["early", (response) => response.setHeader("Vary", "Accept").flushHeaders()],
     ["and takes it back", (response) => response.setHeader("Vary", "Accept").removeHeader("Vary")],
   ])("said %s", async (how, say) => {
     const site = (_: unknown, response: ServerResponse) => {
@@ -113,7 +147,7 @@ describe("what the gate says with a page stays, beside what the site says", asyn
       expect(vary?.filter((name) => name === "Authorization")).toHaveLength(1);
       expect(response.headers.get("link")).toContain('rel="license"');
       if (/one|list|once|pairs/.test(how)) expect(response.headers.get("link")).toContain("rel=next");
-      if (/one|after|once|pairs|together/.test(how)) expect(vary).toContain("Accept");
+      if (/one|after|once|pairs|same|stream|early/.test(how)) expect(vary).toContain("Accept");
     }
   });
 });

@@ -22,37 +22,48 @@ export function answer(
 }
 
 function settle({ visitor, answer, headers, done }: Visit, response: ServerResponse, site: () => void): void {
-  if (visitor !== undefined) response.once("finish", () => done(response.statusCode));
   // While the gate was looking, a time limit may have passed and been told.
-  if (response.headersSent) return;
+  const isAnswered = response.headersSent;
+  if (visitor !== undefined || (answer !== undefined && !isAnswered)) {
+    response.once("finish", () => done(response.statusCode));
+  }
+  if (isAnswered) return;
   if (answer !== undefined) {
     response.writeHead(answer.status, answer.headers).end(answer.body);
     return;
   }
-  if (Object.keys(headers).length > 0) setToStay(response, headers);
+  if (Object.keys(headers).length > 0) addWhenSent(response, headers);
   site();
 }
 
-/** Sets headers that stay: what the site says under the same names would replace them, and is added to them. */
-function setToStay(response: ServerResponse, headers: PageHeaders): void {
-  const { setHeader, removeHeader } = response;
-  for (const name in headers) {
-    const value = headers[name] ?? "";
-    // A list of values costs more to send than one, and the gate is mostly the first to say anything.
-    if (response.hasHeader(name)) response.appendHeader(name, value);
-    else response.setHeader(name, value);
+/**
+ * Adds headers at the moment when the site's are sent, whichever way it has set them: before, what it says under the
+ * same names would replace them. Node sends headers through `writeHead`, also where the site does not call it.
+ */
+function addWhenSent(response: ServerResponse, headers: PageHeaders): void {
+  const { writeHead } = response;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    response.writeHead = writeHead;
+    const message = typeof rest[0] === "string" ? rest.shift() : undefined;
+    setAll(response, rest[0]);
+    for (const name in headers) {
+      const value = headers[name] ?? "";
+      const own = [response.getHeader(name) ?? []].flat().map(String);
+      if (!own.some((each) => each.includes(value))) response.setHeader(name, [...own, value].join(", "));
+    }
+    return message === undefined ? response.writeHead(status) : response.writeHead(status, String(message));
+  };
+}
+
+/** What `writeHead` is given besides the status: an object, or names and values in turn, which replace what was set. */
+function setAll(response: ServerResponse, headers: unknown): void {
+  if (!Array.isArray(headers)) {
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+    return;
   }
-  response.setHeader = (name, value) => {
-    const ours = headers[name.toLowerCase()];
-    const isAdded = ours !== undefined && !String(value).includes(ours);
-    return setHeader.call(response, name, isAdded ? `${ours}, ${value}` : value);
-  };
-  // `writeHead` removes what it is given a list for, and then appends.
-  response.removeHeader = (name) => {
-    removeHeader.call(response, name);
-    const ours = headers[name.toLowerCase()];
-    if (ours !== undefined) setHeader.call(response, name, ours);
-  };
+  const pairs = Array.from({ length: headers.length / 2 }, (_, at) => headers.slice(2 * at, 2 * at + 2));
+  for (const [name] of pairs) response.removeHeader(name);
+  for (const [name, value] of pairs) response.appendHeader(name, value);
 }
 
 /** Reads what it is asked for from the headers as they came: most visits are asked for one or two. */
@@ -71,6 +82,10 @@ class NodeRequest implements VisitRequest, VisitHeaders {
   }
 
   get(name: string): string | null {
+    return this.#find(name) ?? (name === "host" ? this.#find(":authority") : null);
+  }
+
+  #find(name: string): string | null {
     const lines = this.#request.rawHeaders;
     let found: string | null = null;
     for (let at = 0; at < lines.length; at += 2) {
