@@ -3,13 +3,14 @@ import { longAddressLists } from "./verify/addresses/long-lists.ts";
 import { shortAddressLists } from "./verify/addresses/short-lists.ts";
 import { type IdentityOf, identityAmong } from "./verify/identity.ts";
 
+export { type AddressBlock, parseAddressBlock } from "./verify/addresses/block.ts";
 export type { AddressList } from "./verify/addresses/list.ts";
 export { longAddressLists } from "./verify/addresses/long-lists.ts";
 export { isPrivateAddress } from "./verify/addresses/private.ts";
 export { shortAddressLists } from "./verify/addresses/short-lists.ts";
 export { fromBase64url, sha256, toBase64url } from "./verify/base64url.ts";
 export { crawlersOf, keyDirectoryList } from "./verify/directories.ts";
-export { type Identity, type IdentityOf, identityAmong } from "./verify/identity.ts";
+export { type Identity, type IdentityOf, identityAmong, type OwnAddresses } from "./verify/identity.ts";
 export { type KeyDirectories, type KeyDirectoryOptions, keyDirectories } from "./verify/key-directories.ts";
 export { keySetAddress } from "./verify/signature/agent.ts";
 export { type SigningKey, signingKey, thumbprint } from "./verify/signature/keys.ts";

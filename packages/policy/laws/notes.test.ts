@@ -9,7 +9,7 @@ import { licensed } from "../src/outputs/rsl/licensed.ts";
 import { readNames } from "../src/outputs/server/read.ts";
 import { type OutputName, outputs, type Printed } from "../src/outputs.ts";
 import type { Policy } from "../src/policy.ts";
-import { path, policies, policy } from "./policies.ts";
+import { ownIn, path, policies, policy } from "./policies.ts";
 
 // Thousands of policies take their time on a busy machine.
 vi.setConfig({ testTimeout: 900_000 });
@@ -28,7 +28,7 @@ test("law 6: what a form does not say about a visit, one of its notes tells of t
     fc.property(policy, crawlers, path, forms, (policy, crawlers, path, forms) => {
       for (const form of forms) {
         const printed = form === "http-headers" ? printHeaders(policy, path) : outputs[form].print(policy);
-        for (const crawler of crawlers) {
+        for (const crawler of [...crawlers, ...ownIn(policy)]) {
           const decision = decide(policy, { crawler, identity: identityIn(form), path });
           if (decision.because !== "rule" || isTold(printed, decision, crawler)) continue;
           if (!isSaid[form](printed, decision, crawler, path, policy))

@@ -1,8 +1,9 @@
 import { purposes } from "@octroi/crawlers";
-import { knownCrawlers } from "@octroi/crawlers/identify";
+import { type KnownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
 import fc from "fast-check";
+import { crawlersOf } from "../src/identify.ts";
 import { parsePolicy } from "../src/parse.ts";
-import { type Policy, periods } from "../src/policy.ts";
+import { ownPurposes, type Policy, periods } from "../src/policy.ts";
 
 /** Short names from a small alphabet, so that rules and paths meet often. */
 const segment = fc.constantFrom("a", "b", "ab", "private", "index.html", "x.pdf", "%C3%A9", "~u");
@@ -45,15 +46,30 @@ const list = <T>(values: readonly T[]) =>
 const operators = [...new Set(knownCrawlers.flatMap(({ operator }) => operator ?? []))];
 const frequent = knownCrawlers.filter(({ status }) => status === "active").map(({ token }) => token);
 
+/** Names that others begin with or hold, so that a reader who cuts or searches them meets the wrong one. */
+const ownNames = ["OurBot", "Our-Second.Bot", "GPTBot2", "Googlebot.x", "OurBot Agent", "xGPTBot"];
+
+const ownCrawler = fc.record(
+  {
+    name: fc.constantFrom(...ownNames),
+    purpose: fc.constantFrom(...ownPurposes),
+    operator: fc.constantFrom("Our Company", "OpenAI"),
+    addresses: fc.constantFrom(["192.0.2.0/24"], ["2001:db8::/32", "198.51.100.7"]),
+  },
+  { requiredKeys: ["name", "purpose"] },
+);
+
 const who = fc.record({
   purpose: list(purposes),
   operator: fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },
-    { weight: 1, arbitrary: list(operators) },
+    { weight: 1, arbitrary: list([...operators, "Our Company", "Nobody Inc"]) },
   ),
   crawler: fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: list(frequent) },
+    // Declared or not: a name that nobody bears matches nobody.
+    { weight: 1, arbitrary: list([...ownNames, "NoSuchBot"]) },
   ),
   verified: fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
@@ -89,6 +105,10 @@ export const policy: fc.Arbitrary<Policy> = fc
       origin: fc.constant(origin),
       sitemaps: fc.option(fc.constant([`${origin}/sitemap.xml`]), { nil: undefined }),
     }),
+    crawlers: fc.option(
+      fc.uniqueArray(ownCrawler, { selector: ({ name }) => name, minLength: 1, maxLength: 3 }),
+      { nil: undefined, freq: 1 },
+    ),
     rules: fc.array(rule, { maxLength: 6 }),
     mining: fc.option(
       fc.record({ reservations: fc.array(fc.record({ paths, reserved: fc.boolean() }), { maxLength: 3 }) }),
@@ -103,6 +123,11 @@ export const policy: fc.Arbitrary<Policy> = fc
   });
 
 export const identity = fc.constantFrom("verified", "outside", "unverifiable");
+
+/** The crawlers that the policy declares. */
+export function ownIn(policy: Policy): readonly KnownCrawler[] {
+  return crawlersOf(policy).filter((crawler) => !knownCrawlers.some((known) => known === crawler));
+}
 
 /** A few crawlers: over all policies, each comes up again and again. */
 export const crawlers = fc.array(fc.constantFrom(...knownCrawlers), { minLength: 1, maxLength: 4 });

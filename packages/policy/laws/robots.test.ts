@@ -1,4 +1,4 @@
-import { knownCrawlers } from "@octroi/crawlers/identify";
+import { type KnownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
 import {
   isProductToken,
   matchRobots,
@@ -12,13 +12,17 @@ import { decide } from "../src/decide.ts";
 import type { Note } from "../src/outputs/output.ts";
 import { checkRobots } from "../src/outputs/robots-txt/check.ts";
 import { printRobotsTxt } from "../src/outputs/robots-txt/print.ts";
-import { path, policies, policy } from "./policies.ts";
+import { ownIn, path, policies, policy } from "./policies.ts";
 
 // Thousands of policies take their time on a busy machine.
 vi.setConfig({ testTimeout: 900_000 });
 
 /** The crawlers that bear the name on their `User-agent` line: others read what is said to the bearer. */
-const named = knownCrawlers.filter(({ robotsToken, token }) => robotsToken === token);
+const named = knownCrawlers.filter(isNamed);
+
+function isNamed({ robotsToken, token }: KnownCrawler): boolean {
+  return robotsToken === token;
+}
 
 /** What the notes say cannot be expressed, and Google's two ways of its own, are the only things not asked. */
 function canExpress(notes: readonly Note[]): (token: string, reading: ReadingName) => boolean {
@@ -41,7 +45,7 @@ describe("for any policy, written as robots.txt and read back in both readings",
         for (const reading of readings) {
           if (!matchRobots(file, { agent: "Stranger", path }, { reading }).allowed)
             throw new Error(`A stranger is kept from ${path}`);
-          for (const crawler of crawlers) {
+          for (const crawler of [...crawlers, ...ownIn(policy).filter(isNamed)]) {
             const { action } = decide(policy, { crawler, identity: "verified", path });
             const { allowed } = matchRobots(file, { agent: crawler.token, path }, { reading });
             if (action === "charge" && !allowed)

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { parsePolicy } from "../src/parse.ts";
-import { actions, limits, periods } from "../src/policy.ts";
+import { actions, limits, ownPurposes, periods } from "../src/policy.ts";
 import { preset, presetNames } from "../src/presets.ts";
 import schema from "../src/schema.json" with { type: "json" };
 import { policy } from "./policies.ts";
@@ -27,6 +27,19 @@ describe("the JSON Schema", () => {
     [{ version: 2, site, rules: [] }],
     [{ version: 1, site: { origin: "https://example.com/a" }, rules: [] }],
     [{ version: 1, site, rules: [], extra: 1 }],
+    [{ version: 1, site, rules: [], crawlers: [{ name: "OurBot" }] }],
+    [{ version: 1, site, rules: [], crawlers: [{ name: "O", purpose: "training" }] }],
+    [{ version: 1, site, rules: [], crawlers: [{ name: "Our(Bot)+", purpose: "training" }] }],
+    [{ version: 1, site, rules: [], crawlers: [{ name: "OurBot", purpose: "search-engine" }] }],
+    [{ version: 1, site, rules: [], crawlers: [{ name: "OurBot", purpose: "control-token" }] }],
+    [
+      {
+        version: 1,
+        site,
+        rules: [],
+        crawlers: [{ name: "OurBot", purpose: "training", addresses: ["our.example"] }],
+      },
+    ],
     [{ version: 1, site, rules: [{ who: {}, action: "deny" }] }],
     [{ version: 1, site, rules: [{ who: {}, action: "charge" }] }],
     [{ version: 1, site, rules: [{ who: {}, action: "allow", price: { amount: "1", currency: "EUR" } }] }],
@@ -48,7 +61,11 @@ describe("the JSON Schema", () => {
   });
 
   test("has the words and the limits of the code", () => {
-    const { who, rule, limit, paths } = schema.$defs;
+    const { who, rule, limit, paths, crawler } = schema.$defs;
+    expect(crawler.properties.purpose.enum).toEqual([...ownPurposes]);
+    expect(schema.properties.crawlers.maxItems).toBe(limits.crawlers);
+    expect(crawler.properties.aliases.maxItems).toBe(limits.aliases);
+    expect(crawler.properties.addresses.maxItems).toBe(limits.addresses);
     expect(who.properties.purpose.items.enum).toEqual([...purposes]);
     expect(rule.properties.action.enum).toEqual([...actions]);
     expect(limit.properties.per.enum).toEqual([...periods]);

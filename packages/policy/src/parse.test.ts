@@ -1,4 +1,6 @@
+import { knownCrawler } from "@octroi/crawlers/identify";
 import { describe, expect, test } from "vitest";
+import { decide } from "./decide.ts";
 import { parsePolicy } from "./parse.ts";
 import { preset, presetNames } from "./presets.ts";
 
@@ -26,8 +28,8 @@ describe("what is accepted", () => {
   test("every preset, as a value and as JSON text", () => {
     for (const name of presetNames) {
       const policy = preset(name, site);
-      expect(parsePolicy(policy)).toEqual({ ok: true, policy });
-      expect(parsePolicy(JSON.stringify(policy))).toEqual({ ok: true, policy });
+      expect(parsePolicy(policy)).toEqual({ ok: true, policy, warnings: [] });
+      expect(parsePolicy(JSON.stringify(policy))).toEqual({ ok: true, policy, warnings: [] });
     }
   });
 
@@ -57,7 +59,7 @@ describe("what is accepted", () => {
       },
       license: { url: "https://example.com/license.xml", contact: "https://example.com/contact" },
     };
-    expect(parsePolicy(policy)).toEqual({ ok: true, policy });
+    expect(parsePolicy(policy)).toEqual({ ok: true, policy, warnings: [] });
   });
 
   test("paths are kept in their one spelling", () => {
@@ -80,8 +82,7 @@ describe("what is refused, with its place and what is expected", () => {
     ["an unknown action", withRule({ who: {}, action: "deny" }), "rules[0].action: must be one of"],
     ["a rule about nobody named", withRule({ action: "allow" }), "rules[0].who: must be an object."],
     ["an empty list", withRule({ who: { purpose: [] }, action: "allow" }), "rules[0].who.purpose: must not"],
-    ["a crawler that is none", withRule({ who: { crawler: ["GPT-Bot"] }, action: "block" }), "[0]: names no"],
-    ["an operator that is none", withRule({ who: { operator: ["OpenIA"] }, action: "block" }), "names no"],
+    ["a crawler that is no text", withRule({ who: { crawler: [1] }, action: "block" }), "[0]: must be"],
     [
       "a price without charge",
       withRule({ who: {}, action: "allow", price: {} }),
@@ -181,4 +182,93 @@ describe("what is refused, with its place and what is expected", () => {
     const rules = Array.from({ length: 200 }, () => ({ who: {}, action: "deny" }));
     expect(errorsOf({ version: 1, site, rules })).toHaveLength(20);
   });
+});
+
+function warningsOf(value: unknown): readonly string[] {
+  const parsed = parsePolicy(value);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.warnings.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe("a name that nobody bears", () => {
+  test("is a warning with its place and the nearest name, and the other rules hold", () => {
+    const value = {
+      version: 1,
+      site,
+      rules: [
+        { who: { crawler: ["GPTBott", "NewBot2027"] }, action: "block" },
+        { who: { operator: ["OpenIA"] }, action: "block" },
+        { who: { crawler: ["Bytespider"] }, action: "block" },
+      ],
+    };
+    expect(warningsOf(value)).toEqual([
+      'rules[0].who.crawler[0]: names no crawler that is known: "GPTBott". Did you mean "GPTBot"?',
+      'rules[0].who.crawler[1]: names no crawler that is known: "NewBot2027". Declare it under "crawlers".',
+      'rules[1].who.operator[0]: names no operator that is known: "OpenIA". Did you mean "OpenAI"?',
+    ]);
+    const parsed = parsePolicy(value);
+    if (!parsed.ok) throw new Error("not read");
+    const visit = (token: string) =>
+      decide(parsed.policy, { crawler: knownCrawler(token) ?? null, identity: "unverifiable", path: "/a" });
+    expect(visit("Bytespider")).toMatchObject({ action: "block", rule: 2 });
+    expect(visit("GPTBot")).toMatchObject({ action: "allow", because: "no-rule" });
+  });
+
+  test("is fine once the policy declares the crawler", () => {
+    expect(
+      warningsOf({
+        version: 1,
+        site,
+        crawlers: [{ name: "NewBot2027", aliases: ["NewBot"], purpose: "training", operator: "New Inc" }],
+        rules: [
+          { who: { crawler: ["newbot2027", "NewBot"] }, action: "block" },
+          { who: { operator: ["New Inc"] }, action: "block" },
+        ],
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("a crawler of one's own", () => {
+  function declaring(...names: string[]) {
+    const crawlers = names.map((name) => ({ name, purpose: "training" }));
+    return { version: 1, site, crawlers, rules: [] };
+  }
+
+  test.each([
+    ["Googlebot", "is a crawler of the registry"],
+    ["bingbot", "is a crawler of the registry"],
+    ["GPTBot", "is a crawler of the registry"],
+    ["Mozilla", "is what browsers call themselves"],
+    ["Chrome", "is what browsers call themselves"],
+    ["Windows NT 10.0", "is what browsers call themselves"],
+    ["Intel Mac OS X", "is what browsers call themselves"],
+  ])("that would touch the registry’s or people is left out with a warning: %s", (name, problem) => {
+    expect(warningsOf(declaring(name, "OurBot"))).toEqual([
+      `crawlers[0]: ${problem}: ${JSON.stringify(name)}. The declaration is left out.`,
+    ]);
+    const parsed = parsePolicy(declaring(name, "OurBot"));
+    expect(parsed.ok && parsed.policy.crawlers?.map((crawler) => crawler.name)).toEqual(["OurBot"]);
+  });
+
+  test("is declared once", () => {
+    expect(warningsOf(declaring("OurBot", "ourbot"))).toEqual([
+      'crawlers[1]: is declared already: "ourbot". The declaration is left out.',
+    ]);
+  });
+
+  test.each(["", "ab", "a.*b+", "(a+)+$", "a|b", "Bot\n", " Bot", "Bot ", "Bot/1.0", "x".repeat(65), "123"])(
+    "has a name that is a word, not an expression: %j",
+    (name) => {
+      expect(errorsOf(declaring(name))[0]).toContain("crawlers[0].name: must be a name");
+    },
+  );
+
+  test.each(["192.0.2.0/33", "192.0.2", "our.example", "2001:db8::/129", "10.0.0.0/x"])(
+    "comes from addresses that are some: %s is none",
+    (address) => {
+      const crawlers = [{ name: "OurBot", purpose: "training", addresses: [address] }];
+      expect(errorsOf({ version: 1, site, crawlers, rules: [] })[0]).toContain("crawlers[0].addresses[0]");
+    },
+  );
 });

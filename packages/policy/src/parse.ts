@@ -1,4 +1,6 @@
-import { At, list, object, type PolicyError, type Read } from "./parse/at.ts";
+import { At, list, object, type PolicyProblem, type Read } from "./parse/at.ts";
+import { readCrawlers } from "./parse/crawlers.ts";
+import { warnAboutNames } from "./parse/names.ts";
 import { readPaths } from "./parse/path.ts";
 import { readRules } from "./parse/rule.ts";
 import { readAddress, readContact, readOrigin, readText } from "./parse/text.ts";
@@ -6,11 +8,16 @@ import { readBoolean } from "./parse/who.ts";
 import type { License, Mining, Policy, Reservation, Site } from "./policy.ts";
 import { limits } from "./policy.ts";
 
-export type { PolicyError } from "./parse/at.ts";
+export type { PolicyProblem } from "./parse/at.ts";
 
 export type ParsedPolicy =
-  | { readonly ok: true; readonly policy: Policy }
-  | { readonly ok: false; readonly errors: readonly PolicyError[] };
+  | {
+      readonly ok: true;
+      readonly policy: Policy;
+      /** What does nothing, such as a name that nobody bears: the rest of the policy holds. */
+      readonly warnings: readonly PolicyProblem[];
+    }
+  | { readonly ok: false; readonly errors: readonly PolicyProblem[] };
 
 /** The most text that is read: ten times what a policy at every other limit needs. */
 const longestText = 4 * 1024 * 1024;
@@ -25,9 +32,9 @@ const longestText = 4 * 1024 * 1024;
 export function parsePolicy(value: unknown): ParsedPolicy {
   const at = new At();
   const policy = typeof value === "string" ? readJson(value, at) : readPolicy(value, at);
-  return policy !== undefined && at.errors.length === 0
-    ? { ok: true, policy }
-    : { ok: false, errors: at.errors };
+  if (policy === undefined || at.errors.length > 0) return { ok: false, errors: at.errors };
+  warnAboutNames(policy, at);
+  return { ok: true, policy, warnings: at.warnings };
 }
 
 function readJson(text: string, at: At): Policy | undefined {
@@ -46,7 +53,7 @@ function readPolicy(value: unknown, at: At): Policy | undefined {
     value,
     at,
     { version: readVersion, site: readSite, rules: readRules },
-    { $schema: (given) => given, mining: readMining, license: readLicense },
+    { $schema: (given) => given, crawlers: readCrawlers, mining: readMining, license: readLicense },
   );
   if (policy === undefined) return undefined;
   const { $schema: _, ...rest } = policy;

@@ -1,4 +1,4 @@
-import type { Purpose } from "@octroi/crawlers/identify";
+import { type Purpose, purposes } from "@octroi/crawlers/identify";
 
 /**
  * What a site has decided about crawlers, as `octroi.policy.json` holds it. Get one from `parsePolicy` or from a
@@ -14,6 +14,8 @@ import type { Purpose } from "@octroi/crawlers/identify";
 export interface Policy {
   readonly version: 1;
   readonly site: Site;
+  /** Crawlers that the registry does not know. Rules name them, and reports count them, as they do the registry's. */
+  readonly crawlers?: readonly OwnCrawler[];
   /** The first that matches wins; where none does, the visit is allowed. */
   readonly rules: readonly Rule[];
   readonly mining?: Mining;
@@ -29,6 +31,32 @@ export interface Site {
   readonly contact?: string;
   /** Absolute addresses. They stay open to everyone. */
   readonly sitemaps?: readonly string[];
+}
+
+/** A crawler that the registry does not know, as a policy declares it. */
+export interface OwnCrawler {
+  /** As it stands in the `User-Agent` header, as a whole word in any case. Rules call it by this name. */
+  readonly name: string;
+  /** Other names of the same crawler. */
+  readonly aliases?: readonly string[];
+  readonly purpose: OwnPurpose;
+  readonly operator?: string;
+  /** Where it comes from: addresses, and blocks such as `192.0.2.0/24`. Without them it cannot be verified. */
+  readonly addresses?: readonly string[];
+}
+
+/**
+ * What a crawler may be declared for. Search engines are the registry's alone, as they always get through, and a
+ * control token sends no requests.
+ *
+ * @example
+ * ownPurposes.includes("training"); // true
+ */
+export const ownPurposes = purposes.filter(isOwnPurpose);
+export type OwnPurpose = Exclude<Purpose, "search-engine" | "control-token">;
+
+function isOwnPurpose(purpose: Purpose): purpose is OwnPurpose {
+  return purpose !== "search-engine" && purpose !== "control-token";
 }
 
 /**
@@ -129,4 +157,13 @@ export interface License {
 }
 
 /** The most that is read of a policy: enough for any site, and little enough to decide in microseconds. */
-export const limits = { rules: 200, paths: 1000, pathLength: 2048, names: 500, text: 2048 } as const;
+export const limits = {
+  rules: 200,
+  paths: 1000,
+  pathLength: 2048,
+  names: 500,
+  text: 2048,
+  crawlers: 100,
+  aliases: 20,
+  addresses: 1000,
+} as const;

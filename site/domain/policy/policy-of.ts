@@ -1,5 +1,5 @@
 import type { Action, Policy } from "@octroi/policy";
-import { type PolicyError, parsePolicy } from "@octroi/policy/parse";
+import { type PolicyProblem, parsePolicy } from "@octroi/policy/parse";
 import { type Draft, type DraftField, draftFields } from "./draft.ts";
 import { originIn } from "./origin.ts";
 import { decidedPurposes, registryPurposes } from "./purposes.ts";
@@ -76,7 +76,7 @@ function miningOf({ reservation, carried }: Draft) {
   return { mining: { reservations: [{ reserved: reservation === "reserved" }] } };
 }
 
-function fieldOf({ path }: PolicyError): DraftField | undefined {
+function fieldOf({ path }: PolicyProblem): DraftField | undefined {
   if (path.startsWith("site.origin")) return "origin";
   if (path.startsWith("site.contact")) return "contact";
   if (path.startsWith("license")) return "license";

@@ -66,8 +66,8 @@ export interface SpecSupport {
 export interface Output<Read = unknown> {
   readonly support: SpecSupport;
   readonly print: (policy: Policy) => Printed;
-  /** What a text in this form says. */
-  readonly read: (text: string) => Read;
+  /** What a text in this form says; with a policy, of the crawlers that it declares too. */
+  readonly read: (text: string, policy?: Policy) => Read;
   /** What is wrong with a text in this form; with a policy, also whether it still says what the policy does. */
   readonly check: (text: string, policy?: Policy) => readonly Finding[];
 }

@@ -1,34 +1,42 @@
-/** One thing that is wrong with a policy. */
-export interface PolicyError {
+/** One thing that is wrong with a policy, or, as a warning, probably not what was meant. */
+export interface PolicyProblem {
   /** Where, such as `rules[2].price.amount`; empty for the whole. */
   readonly path: string;
   /** What is expected there, in one sentence. */
   readonly message: string;
 }
 
-/** Past these, more errors help nobody. */
-const mostErrors = 20;
+/** Past these, more of them help nobody. */
+const maxProblems = 20;
 
-/** A place in the policy that is being read, and the errors found so far. */
+/** A place in the policy that is being read, and the problems found so far. */
 export class At {
   readonly path: string;
-  readonly errors: PolicyError[];
+  readonly errors: PolicyProblem[];
+  readonly warnings: PolicyProblem[];
 
-  constructor(path = "", errors: PolicyError[] = []) {
+  constructor(path = "", errors: PolicyProblem[] = [], warnings: PolicyProblem[] = []) {
     this.path = path;
     this.errors = errors;
+    this.warnings = warnings;
   }
 
   member(name: string): At {
-    return new At(this.path === "" ? name : `${this.path}.${name}`, this.errors);
+    return new At(this.path === "" ? name : `${this.path}.${name}`, this.errors, this.warnings);
   }
 
   item(index: number): At {
-    return new At(`${this.path}[${index}]`, this.errors);
+    return new At(`${this.path}[${index}]`, this.errors, this.warnings);
   }
 
+  /** The policy cannot be read. */
   fail(message: string): undefined {
-    if (this.errors.length < mostErrors) this.errors.push({ path: this.path, message });
+    if (this.errors.length < maxProblems) this.errors.push({ path: this.path, message });
+  }
+
+  /** The policy can be read, and this part of it does nothing. */
+  warn(message: string): void {
+    if (this.warnings.length < maxProblems) this.warnings.push({ path: this.path, message });
   }
 }
 

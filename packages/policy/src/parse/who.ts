@@ -1,7 +1,7 @@
 import { purposes } from "@octroi/crawlers/identify";
-import { hasCrawler, hasOperator } from "../known-crawlers.ts";
 import { limits, type Who } from "../policy.ts";
-import { type At, filledList, object, oneOf, quoted, type Read } from "./at.ts";
+import { type At, filledList, object, oneOf, type Read } from "./at.ts";
+import { readText } from "./text.ts";
 
 export function readWho(value: unknown, at: At): Who | undefined {
   return object(
@@ -10,8 +10,8 @@ export function readWho(value: unknown, at: At): Who | undefined {
     {},
     {
       purpose: anyOf(oneOf(purposes)),
-      operator: anyOf(named(hasOperator, "operator")),
-      crawler: anyOf(named(hasCrawler, "crawler")),
+      operator: anyOf(readText),
+      crawler: anyOf(readText),
       verified: readBoolean,
     },
   );
@@ -19,14 +19,6 @@ export function readWho(value: unknown, at: At): Who | undefined {
 
 function anyOf<T>(read: Read<T>): Read<readonly T[]> {
   return (value, at) => filledList(value, at, limits.names, read);
-}
-
-/** A name that nobody bears would look like a rule and never match: most often it is misspelled. */
-function named(exists: (name: string) => boolean, kind: string) {
-  return (value: unknown, at: At): string | undefined => {
-    if (typeof value !== "string") return at.fail(`must be the name of a ${kind}.`);
-    return exists(value) ? value : at.fail(`names no ${kind} of the registry: ${quoted(value)}.`);
-  };
 }
 
 export function readBoolean(value: unknown, at: At): boolean | undefined {

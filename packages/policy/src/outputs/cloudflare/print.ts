@@ -1,4 +1,5 @@
-import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
+import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
+import { crawlersOf } from "../../identify.ts";
 import type { Policy } from "../../policy.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { type BucketCase, type CrawlerBucket, casesOf } from "../server/crawler-buckets.ts";
@@ -11,10 +12,12 @@ const longest = 4096;
 /** Writes what is blocked as rules for Cloudflare’s WAF, in the form that its Rulesets API takes. */
 export function printCloudflare(policy: Policy): Printed {
   const blocking = casesOf(policy, ["block"], comparesPath);
+  const searchFor = searchesAmong(crawlersOf(policy));
   const unsafe = blocking.flatMap(({ bucket }) =>
-    bucket.crawlers.filter((crawler) => !isSafe(crawler, bucket)),
+    bucket.crawlers.filter((crawler) => !isSafe(searchFor(crawler), bucket)),
   );
-  const rules = blocking.flatMap(expressionsFor).map((expression, index) => ({
+  const expressions = blocking.flatMap((each) => expressionsFor(each, searchFor));
+  const rules = expressions.map((expression, index) => ({
     action: "block",
     description: `Octroi ${index + 1}`,
     expression,
@@ -36,24 +39,21 @@ export function printCloudflare(policy: Policy): Printed {
   };
 }
 
-function expressionsFor({ bucket, patterns, except }: BucketCase): readonly string[] {
+function expressionsFor({ bucket, patterns, except }: BucketCase, searchFor: SearchFor): readonly string[] {
   const where = patterns.includes("/") ? [] : [anyOf(patterns.map(pathTest))];
   const elsewhere = `not ${anyOf(except.map(pathTest))}`;
   const engines = 'cf.verified_bot_category ne "Search Engine Crawler"';
   const around = [...where, elsewhere, engines].join(" and ");
+  const searches = bucket.crawlers.map(searchFor).filter((search) => isSafe(search, bucket));
   return chunked(
-    bucket.crawlers
-      .filter((crawler) => isSafe(crawler, bucket))
-      .flatMap((crawler) => searchFor(crawler).tests),
+    searches.flatMap(({ tests }) => tests),
     longest - around.length - 10,
   ).map((tests) => `(${anyOf(tests)} and ${around})`);
 }
 
 /** Everyday words, and names of operators whose other crawlers would be stopped for their address. */
-function isSafe(crawler: Crawler, bucket: CrawlerBucket): boolean {
-  return (
-    !crawler.commonWord && searchFor(crawler).namesakes.every((other) => bucket.crawlers.includes(other))
-  );
+function isSafe({ crawler, namesakes }: Search, bucket: CrawlerBucket): boolean {
+  return !crawler.commonWord && namesakes.every((other) => bucket.crawlers.includes(other));
 }
 
 function tooCommon(crawlers: readonly Crawler[]): Note {
@@ -68,33 +68,48 @@ function anyOf(tests: readonly string[]): string {
   return `(${tests.join(" or ")})`;
 }
 
-const everyName = knownCrawlers.flatMap((crawler) =>
-  [crawler.token, ...crawler.aliases].map((name) => ({ crawler, name: name.toLowerCase() })),
-);
-
-/** How a crawler is looked for: the registry does not change, so that this is worked out once. */
+/** How a crawler is looked for. */
 interface Search {
+  readonly crawler: Crawler;
   readonly tests: readonly string[];
   /** Crawlers of an operator that is called like this one. */
   readonly namesakes: readonly Crawler[];
 }
 
-const searches = new Map<Crawler, Search>();
+type SearchFor = (crawler: Crawler) => Search;
 
-function searchFor(crawler: Crawler): Search {
-  const known = searches.get(crawler) ?? {
-    tests: [crawler.token, ...crawler.aliases].map((name) => nameTest(crawler, name.toLowerCase())),
-    namesakes: knownCrawlers.filter(({ operator }) =>
-      operator?.toLowerCase().includes(crawler.token.toLowerCase()),
-    ),
+/** The registry does not change, so that each of its crawlers is worked out once. */
+const searchesByList = new WeakMap<readonly Crawler[], SearchFor>();
+
+function searchesAmong(crawlers: readonly Crawler[]): SearchFor {
+  const known = searchesByList.get(crawlers);
+  if (known !== undefined) return known;
+  const names = crawlers.flatMap((crawler) =>
+    [crawler.token, ...crawler.aliases].map((name) => ({ crawler, name: name.toLowerCase() })),
+  );
+  const searches = new Map<Crawler, Search>();
+  const searchFor = (crawler: Crawler): Search => {
+    const search = searches.get(crawler) ?? {
+      crawler,
+      tests: [crawler.token, ...crawler.aliases].map((name) => nameTest(crawler, name.toLowerCase(), names)),
+      namesakes: crawlers.filter(({ operator }) =>
+        operator?.toLowerCase().includes(crawler.token.toLowerCase()),
+      ),
+    };
+    searches.set(crawler, search);
+    return search;
   };
-  searches.set(crawler, known);
-  return known;
+  searchesByList.set(crawlers, searchFor);
+  return searchFor;
 }
 
 /** A name is looked for anywhere, so that longer names which hold it, and are others’, have to be excepted. */
-function nameTest(crawler: Crawler, name: string): string {
-  const longer = everyName.filter(
+function nameTest(
+  crawler: Crawler,
+  name: string,
+  names: readonly { readonly crawler: Crawler; readonly name: string }[],
+): string {
+  const longer = names.filter(
     (each) => each.crawler !== crawler && each.name !== name && each.name.includes(name),
   );
   const test = `lower(http.user_agent) contains "${name}"`;

@@ -1,4 +1,5 @@
-import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
+import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
+import { crawlersOf } from "../../identify.ts";
 import type { Policy, Who } from "../../policy.ts";
 import {
   purposesFor,
@@ -21,7 +22,7 @@ export interface PlannedGroup {
 /** Works the policy out once for all crawlers to whom the same rules apply. */
 export function planFor(policy: Policy): readonly PlannedGroup[] {
   const naming = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
-  const groups = Map.groupBy(knownCrawlers, (crawler) => keyOf(naming, crawler));
+  const groups = Map.groupBy(crawlersOf(policy), (crawler) => keyOf(naming, crawler));
   const rankedBy = new Map<string, Ranked>();
   const statementsBy = new Map<string, readonly UsageStatement[]>();
   return [...groups.values()].flatMap((sharing) => {

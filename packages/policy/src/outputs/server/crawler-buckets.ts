@@ -1,4 +1,5 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
+import { crawlersOf } from "../../identify.ts";
 import { openPatterns } from "../../open-paths.ts";
 import { oncePerPolicy } from "../../per-policy.ts";
 import type { Action, Policy, Rule } from "../../policy.ts";
@@ -18,9 +19,17 @@ export interface BucketEntry {
 }
 
 /** Crawlers that come by: others only exist in robots.txt, and search engines are never stopped. */
-export const visitors = knownCrawlers.filter(
-  ({ sendsRequests, purpose }) => sendsRequests && purpose !== "search-engine",
+export const visitorsOf = oncePerPolicy((policy: Policy): readonly Crawler[] =>
+  crawlersOf(policy).filter(isVisitor),
 );
+
+/** The registry's alone. */
+export const registeredVisitors = knownCrawlers.filter(isVisitor);
+
+function isVisitor({ sendsRequests, purpose }: Crawler): boolean {
+  return sendsRequests && purpose !== "search-engine";
+}
+
 export const searchEngines = knownCrawlers.filter(({ purpose }) => purpose === "search-engine");
 
 /**
@@ -28,7 +37,7 @@ export const searchEngines = knownCrawlers.filter(({ purpose }) => purpose === "
  * apply, and those for others do. Crawlers that may always pass have no bucket.
  */
 export const bucketsOf = oncePerPolicy((policy: Policy): readonly CrawlerBucket[] => {
-  const groups = Map.groupBy(visitors, (crawler) =>
+  const groups = Map.groupBy(visitorsOf(policy), (crawler) =>
     policy.rules.map(({ who }) => (isAbout(who, crawler, false) ? "1" : "0")).join(""),
   );
   return [...groups.values()]
@@ -41,7 +50,7 @@ export const bucketsOf = oncePerPolicy((policy: Policy): readonly CrawlerBucket[
 });
 
 /** Crawlers that go by another's name, and say their own after it. */
-const aliasCrawlers = visitors.filter(
+const aliasCrawlers = registeredVisitors.filter(
   ({ token, robotsToken }) => robotsToken !== null && robotsToken !== token,
 );
 

@@ -1,4 +1,4 @@
-import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
+import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { aliasCrawlersOf, type CrawlerBucket, searchEngines } from "./crawler-buckets.ts";
 
 /**
@@ -8,10 +8,6 @@ import { aliasCrawlersOf, type CrawlerBucket, searchEngines } from "./crawler-bu
 const notLike = "(?:^|[^e]|(?:^|[^k])e|(?:^|[^i])ke|(?:^|[^l])ike)";
 const before = `(?:^|[^0-9A-Za-z_.@/ -]|${notLike}[ ])`;
 const after = "(?:-[0-9a-f]{8}[0-9a-f-]*)?(?:$|[^0-9A-Za-z_.@-])";
-
-const escapedNames: ReadonlyMap<Crawler, readonly string[]> = new Map(
-  knownCrawlers.map((crawler) => [crawler, [crawler.token, ...crawler.aliases].map(escaped)]),
-);
 
 /** The same crawlers are named for every server. */
 const expressions = new WeakMap<readonly Crawler[], string>();
@@ -26,7 +22,7 @@ export function namesExpression(crawlers: readonly Crawler[]): string {
   const names: string[] = [];
   const commonWords: string[] = [];
   for (const crawler of crawlers) {
-    (crawler.commonWord ? commonWords : names).push(...(escapedNames.get(crawler) ?? []));
+    (crawler.commonWord ? commonWords : names).push(...[crawler.token, ...crawler.aliases].map(escaped));
   }
   const expression = [
     ...(names.length > 0 ? [`${before}(?:${names.join("|")})${after}`] : []),

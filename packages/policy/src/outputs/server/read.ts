@@ -1,15 +1,16 @@
 import { type Finding, finding } from "../../findings/finding.ts";
 import type { Policy } from "../../policy.ts";
 import type { Printed } from "../output.ts";
-import { visitors } from "./crawler-buckets.ts";
+import { registeredVisitors, visitorsOf } from "./crawler-buckets.ts";
 
 /** The crawlers that rules for a server name, search engines aside: those are named to let them pass. */
-export function readNames(text: string): readonly string[] {
+export function readNames(text: string, policy?: Policy): readonly string[] {
   const plain = text
     .toLowerCase()
     .replaceAll("\\", "")
     .replace(/\[([- ])\]/g, "$1");
   const words = new Set(plain.split(/[|()"'`?:]+/));
+  const visitors = policy === undefined ? registeredVisitors : visitorsOf(policy);
   return visitors.filter(({ token }) => words.has(token.toLowerCase())).map(({ token }) => token);
 }
 
@@ -19,8 +20,8 @@ export function checkNames(
 ): (text: string, policy?: Policy) => readonly Finding[] {
   return (text, policy) => {
     if (policy === undefined) return [];
-    const named = new Set(readNames(text));
-    const meant = new Set(print(policy).files.flatMap((file) => readNames(file.text)));
+    const named = new Set(readNames(text, policy));
+    const meant = new Set(print(policy).files.flatMap((file) => readNames(file.text, policy)));
     return [
       ...[...meant]
         .filter((token) => !named.has(token))

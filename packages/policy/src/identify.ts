@@ -1,0 +1,70 @@
+import { identify, identifyAmong, type KnownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
+import { isProductToken, productToken } from "@octroi/crawlers/robots";
+import type { OwnAddresses } from "@octroi/crawlers/verify";
+import { oncePerPolicy } from "./per-policy.ts";
+import type { OwnCrawler, Policy } from "./policy.ts";
+
+/**
+ * Finds the crawler that a `User-Agent` header names, among the registry's and those that the policy declares. A
+ * header that names a search engine of the registry is a search engine's, whatever the policy declares.
+ *
+ * @example
+ * const identify = identifierFor(policy);
+ * decide(policy, { crawler: identify(userAgent) ?? null, identity: "unverifiable", path: "/article" });
+ */
+export function identifierFor(policy: Policy): (userAgentHeader: string) => KnownCrawler | undefined {
+  const own = ownCrawlers(policy);
+  if (own.length === 0) return identify;
+  const identifyOwn = identifyAmong(own);
+  return (header) => {
+    const registered = identify(header);
+    return registered?.purpose === "search-engine" ? registered : (identifyOwn(header) ?? registered);
+  };
+}
+
+/**
+ * Where the crawlers that the policy declares come from, for `identityAmong` of `@octroi/crawlers/verify`.
+ *
+ * @example
+ * const identityOf = identityAmong(publishedAddresses, ownAddresses(policy));
+ */
+export function ownAddresses({ crawlers = [] }: Policy): readonly OwnAddresses[] {
+  return crawlers.flatMap(({ name, addresses }) => (addresses ? [{ token: name, addresses }] : []));
+}
+
+/** The crawlers that the policy declares, in the form of the registry's. */
+const ownCrawlers = /* @__PURE__ */ oncePerPolicy(({ crawlers = [] }): readonly KnownCrawler[] =>
+  crawlers.map((crawler) => ({
+    token: crawler.name,
+    aliases: crawler.aliases ?? [],
+    robotsToken: hasOwnLine(crawler, crawlers) ? crawler.name : null,
+    operator: crawler.operator ?? null,
+    purpose: crawler.purpose,
+    status: "active",
+    successors: [],
+    sendsRequests: true,
+    commonWord: false,
+    followsGroupOf: null,
+    ignoresWildcardGroup: false,
+    switchOf: null,
+  })),
+);
+
+/** All that rules may be about: the crawlers that the policy declares, then the registry's. */
+export const crawlersOf = /* @__PURE__ */ oncePerPolicy((policy): readonly KnownCrawler[] => {
+  const own = ownCrawlers(policy);
+  return own.length === 0 ? knownCrawlers : [...own, ...knownCrawlers];
+});
+
+/**
+ * Whether a `User-agent` line can name it. Readers cut a name at the first character that is no letter, hyphen or
+ * underscore (RFC 9309): a line for `Googlebot.2` would speak to Googlebot.
+ */
+function hasOwnLine({ name }: OwnCrawler, own: readonly OwnCrawler[]): boolean {
+  if (isProductToken(name)) return true;
+  const start = productToken(name).toLowerCase();
+  const isOthers = [...knownCrawlers.map(({ token }) => token), ...own.map((other) => other.name)].some(
+    (other) => other !== name && productToken(other).toLowerCase() === start,
+  );
+  return start !== "" && !name.includes(" ") && !isOthers;
+}
