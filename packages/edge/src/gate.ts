@@ -1,5 +1,5 @@
 import { isPrivateAddress } from "@octroi/crawlers/verify";
-import type { Policy } from "@octroi/policy";
+import { identifierFor, type Policy } from "@octroi/policy";
 import { lastEntry, withoutPort } from "./address.ts";
 import { type Answer, toResponse } from "./answers/answer.ts";
 import { decideStrictly } from "./decide-strictly.ts";
@@ -14,7 +14,7 @@ import { asksForSelfReport, selfReport, selfReportPath } from "./self-report.ts"
 import { setUp } from "./setup.ts";
 import { targetPaths } from "./target-paths.ts";
 import type { Visit, VisitContext } from "./visit.ts";
-import { claimOf, isSigned, visitorOf } from "./visitor.ts";
+import { claimReader, isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
@@ -47,6 +47,7 @@ export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
   const policy = setup.policy ?? noPolicy;
   const { identityOf, addressHeader } = setup;
+  const claimOf = claimReader(identifierFor(policy));
   const enforces = setup.mode === "enforce";
   const addsHeaders = enforces && options.pageHeaders !== false;
   const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;

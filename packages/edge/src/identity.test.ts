@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { policy } from "../tests/policy.ts";
 import { agentKeys, signature } from "../tests/sign.ts";
 import { asks, elsewhere, userAgents } from "../tests/visits.ts";
+import type { VisitEvent } from "./events/event.ts";
 import { createGate } from "./gate.ts";
 
 const googles = "66.249.66.1";
@@ -92,6 +93,54 @@ describe("by its address, a crawler is", () => {
     const response = await gate({ failed }).handle(asks({ as: userAgents.bytespider }), { address });
     expect(response?.status).toBe(403);
     expect(failed).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a crawler that the policy declares", () => {
+  const ours = {
+    ...policy,
+    crawlers: [
+      { name: "OurBot", purpose: "training", operator: "Our Company", addresses: ["192.0.2.0/24"] },
+      { name: "Nexus", purpose: "training" },
+    ],
+    rules: [
+      { who: { crawler: ["OurBot"], verified: true }, action: "allow" },
+      { who: { crawler: ["OurBot", "Nexus", "NoSuchBot"] }, action: "block" },
+    ],
+  };
+
+  test("is verified by its addresses, decided about by its name, and reported", async () => {
+    const events: VisitEvent[] = [];
+    const report = (batch: readonly VisitEvent[]) => void events.push(...batch);
+    const { handle, flush } = gate({ policy: ours, report, failed() {} });
+    const asked = asks({ as: "Mozilla/5.0 (compatible; OurBot/1.0)" });
+    expect((await handle(asked, { address: "192.0.2.9" }))?.status).toBeUndefined();
+    expect((await handle(asked, { address: elsewhere }))?.status).toBe(403);
+    await flush();
+    expect(
+      events.map(({ crawler, operator, identity, rule }) => [crawler, operator, identity, rule]),
+    ).toEqual([
+      ["OurBot", "Our Company", "verified", 0],
+      ["OurBot", "Our Company", "outside", 1],
+    ]);
+  });
+
+  test("never stands before a search engine, although its name is in the header", async () => {
+    const smartphone =
+      "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    const visit = await gate({ policy: ours, failed() {} }).visit(asks({ as: smartphone }), {
+      address: googles,
+    });
+    expect([visit.visitor?.crawler.token, visit.answer]).toEqual(["Googlebot", undefined]);
+  });
+
+  test("may be misspelled in a rule: the rule’s other names and the other rules hold, and the name is told", async () => {
+    const failed = vi.fn();
+    const response = await gate({ policy: ours, failed }).handle(asks({ as: "OurBot/1.0" }));
+    expect(response?.status).toBe(403);
+    expect(String(failed.mock.calls)).toContain(
+      'rules[1].who.crawler[2] names no crawler that is known: "NoSuchBot"',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AddressList, type IdentityOf, identityAmong, shortAddressLists } from "@octroi/crawlers/verify";
-import { type Policy, parsePolicy } from "@octroi/policy";
+import { ownAddresses, type Policy, parsePolicy } from "@octroi/policy";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import { type Mode, modes } from "./mode.ts";
 import type { AgentKeys } from "./signatures.ts";
@@ -23,7 +23,10 @@ export function readMode(value: string, name: string, failed: Failed): Mode {
 
 export function readPolicy(value: unknown, name: string, failed: Failed): Policy | undefined {
   const parsed = parsePolicy(value);
-  if (parsed.ok) return withSendableLicense(parsed.policy);
+  if (parsed.ok) {
+    for (const { path, message } of parsed.warnings) failed(new Error(`${name}: ${path} ${message}`));
+    return withSendableLicense(parsed.policy);
+  }
   const [first] = parsed.errors;
   const problem = syntaxError(value) ?? `${first?.path} ${first?.message}`.trim();
   const others = parsed.errors.length > 1 ? ` (${parsed.errors.length - 1} more)` : "";
@@ -90,12 +93,17 @@ export function readAnswerHeaders(value: HeadersInit, failed: Failed): Readonly<
   }
 }
 
-export function readAddressLists(lists: readonly AddressList[], failed: Failed): IdentityOf {
+export function readAddressLists(
+  lists: readonly AddressList[],
+  policy: Policy | undefined,
+  failed: Failed,
+): IdentityOf {
+  const own = policy && ownAddresses(policy);
   try {
-    return identityAmong(lists);
+    return identityAmong(lists, own);
   } catch (error) {
     failed(new Error(`addressLists: expected lists of addresses. The gate’s own are used. ${error}`));
-    return identityAmong(shortAddressLists);
+    return identityAmong(shortAddressLists, own);
   }
 }
 

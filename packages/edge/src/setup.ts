@@ -58,7 +58,7 @@ export function setUp(options: GateOptions): Setup {
       licenseKeys ? readKeySet(licenseKeys, "licenseKeys", failed) : { keys: [] },
       failed,
     ),
-    identityOf: readAddressLists(options.addressLists ?? shortAddressLists, failed),
+    identityOf: readAddressLists(options.addressLists ?? shortAddressLists, policy, failed),
     addressHeader: addressHeader === undefined ? undefined : readAddressHeader(addressHeader, failed),
     answerHeaders: readAnswerHeaders(options.answerHeaders ?? {}, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),

@@ -1,4 +1,4 @@
-import { identify, type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
+import { type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
 import { crawlersOf, type Identity, type IdentityOf, type SignatureVerdict } from "@octroi/crawlers/verify";
 import type { VisitRequest } from "./request.ts";
 
@@ -11,20 +11,25 @@ export interface Visitor {
 /** No crawler's name stands further back; what a stranger sends may be as long as it likes. */
 const longestUserAgent = 1024;
 
-/** What was found in headers that came lately: the same browsers come again and again. */
-const claims = new Map<string, KnownCrawler | null>();
-const mostClaims = 1000;
+/** More headers than this are not remembered. */
+const maxClaims = 1000;
 
 /** The crawler that a request says it comes from. */
-export function claimOf({ headers }: VisitRequest): KnownCrawler | undefined {
-  const header = (headers.get("user-agent") ?? "").slice(0, longestUserAgent);
-  let claim = claims.get(header);
-  if (claim === undefined) {
-    if (claims.size >= mostClaims) claims.clear();
-    claim = identify(header) ?? null;
-    claims.set(header, claim);
-  }
-  return claim ?? undefined;
+export type ClaimOf = (request: VisitRequest) => KnownCrawler | undefined;
+
+/** Remembers what it found in the headers that came lately: the same browsers come again and again. */
+export function claimReader(identify: (header: string) => KnownCrawler | undefined): ClaimOf {
+  const claims = new Map<string, KnownCrawler | null>();
+  return ({ headers }) => {
+    const header = (headers.get("user-agent") ?? "").slice(0, longestUserAgent);
+    let claim = claims.get(header);
+    if (claim === undefined) {
+      if (claims.size >= maxClaims) claims.clear();
+      claim = identify(header) ?? null;
+      claims.set(header, claim);
+    }
+    return claim ?? undefined;
+  };
 }
 
 export function isSigned({ headers }: VisitRequest): boolean {

@@ -19,8 +19,8 @@ function report(visits: readonly Partial<WrittenVisit>[], options: AnalyzeOption
   return readText(writers.combined(written), options);
 }
 
-function policyOf(rules: readonly unknown[]) {
-  const parsed = parsePolicy({ version: 1, site: { origin: "https://example.com" }, rules });
+function policyOf(rules: readonly unknown[], crawlers?: readonly unknown[]) {
+  const parsed = parsePolicy({ version: 1, site: { origin: "https://example.com" }, rules, crawlers });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.policy;
 }
@@ -237,4 +237,28 @@ test("people whom answers sent stand beside the visits that were taken", async (
     { operator: "Anthropic", taken: 1, sent: 0 },
     { operator: "Perplexity", taken: 0, sent: 1 },
   ]);
+});
+
+test("a crawler that the policy declares is counted, verified and replayed like the registry’s", async () => {
+  const policy = policyOf(
+    [{ who: { crawler: ["OurBot"] }, action: "charge", price: { amount: "0.5", currency: "EUR" } }],
+    [{ name: "OurBot", purpose: "training", operator: "Our Company", addresses: ["192.0.2.0/24"] }],
+  );
+  const agent = "Mozilla/5.0 (compatible; OurBot/1.0)";
+  const visits = [
+    { agent, address: "192.0.2.1" },
+    { agent, address: "198.51.100.1" },
+    { agent: gptbot, address: "132.196.86.7" },
+    { agent: firefox },
+  ];
+  const { crawlers } = await report(visits, { policy });
+  expect(crawlers.find(({ token }) => token === "OurBot")).toMatchObject({
+    operator: "Our Company",
+    purpose: "training",
+    visits: 2,
+    identity: { verified: 1, outside: 1, unverifiable: 0 },
+    policy: { charge: 2, earned: [{ amount: "1", currency: "EUR" }] },
+  });
+  expect(crawlers.find(({ token }) => token === "GPTBot")?.identity.verified).toBe(1);
+  expect((await report(visits)).crawlers.map(({ token }) => token)).toEqual(["GPTBot"]);
 });

@@ -1,4 +1,4 @@
-import { type KnownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
+import { knownCrawlers } from "@octroi/crawlers/identify";
 import {
   isProductToken,
   matchRobots,
@@ -11,6 +11,7 @@ import { describe, expect, test, vi } from "vitest";
 import { decide } from "../src/decide.ts";
 import type { Note } from "../src/outputs/output.ts";
 import { checkRobots } from "../src/outputs/robots-txt/check.ts";
+import { crawlersWithOwnLine } from "../src/outputs/robots-txt/own-line.ts";
 import { printRobotsTxt } from "../src/outputs/robots-txt/print.ts";
 import { ownIn, path, policies, policy } from "./policies.ts";
 
@@ -18,11 +19,7 @@ import { ownIn, path, policies, policy } from "./policies.ts";
 vi.setConfig({ testTimeout: 900_000 });
 
 /** The crawlers that bear the name on their `User-agent` line: others read what is said to the bearer. */
-const named = knownCrawlers.filter(isNamed);
-
-function isNamed({ robotsToken, token }: KnownCrawler): boolean {
-  return robotsToken === token;
-}
+const named = knownCrawlers.filter(({ robotsToken, token }) => robotsToken === token);
 
 /** What the notes say cannot be expressed, and Google's two ways of its own, are the only things not asked. */
 function canExpress(notes: readonly Note[]): (token: string, reading: ReadingName) => boolean {
@@ -45,7 +42,10 @@ describe("for any policy, written as robots.txt and read back in both readings",
         for (const reading of readings) {
           if (!matchRobots(file, { agent: "Stranger", path }, { reading }).allowed)
             throw new Error(`A stranger is kept from ${path}`);
-          for (const crawler of [...crawlers, ...ownIn(policy).filter(isNamed)]) {
+          for (const crawler of [
+            ...crawlers,
+            ...ownIn(policy).filter((crawler) => crawlersWithOwnLine(policy).has(crawler)),
+          ]) {
             const { action } = decide(policy, { crawler, identity: "verified", path });
             const { allowed } = matchRobots(file, { agent: crawler.token, path }, { reading });
             if (action === "charge" && !allowed)

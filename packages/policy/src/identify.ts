@@ -1,8 +1,7 @@
 import { identify, identifyAmong, type KnownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
-import { isProductToken, productToken } from "@octroi/crawlers/robots";
 import type { OwnAddresses } from "@octroi/crawlers/verify";
 import { oncePerPolicy } from "./per-policy.ts";
-import type { OwnCrawler, Policy } from "./policy.ts";
+import type { Policy } from "./policy.ts";
 
 /**
  * Finds the crawler that a `User-Agent` header names, among the registry's and those that the policy declares. A
@@ -37,7 +36,7 @@ const ownCrawlers = /* @__PURE__ */ oncePerPolicy(({ crawlers = [] }): readonly 
   crawlers.map((crawler) => ({
     token: crawler.name,
     aliases: crawler.aliases ?? [],
-    robotsToken: hasOwnLine(crawler, crawlers) ? crawler.name : null,
+    robotsToken: crawler.name,
     operator: crawler.operator ?? null,
     purpose: crawler.purpose,
     status: "active",
@@ -55,16 +54,3 @@ export const crawlersOf = /* @__PURE__ */ oncePerPolicy((policy): readonly Known
   const own = ownCrawlers(policy);
   return own.length === 0 ? knownCrawlers : [...own, ...knownCrawlers];
 });
-
-/**
- * Whether a `User-agent` line can name it. Readers cut a name at the first character that is no letter, hyphen or
- * underscore (RFC 9309): a line for `Googlebot.2` would speak to Googlebot.
- */
-function hasOwnLine({ name }: OwnCrawler, own: readonly OwnCrawler[]): boolean {
-  if (isProductToken(name)) return true;
-  const start = productToken(name).toLowerCase();
-  const isOthers = [...knownCrawlers.map(({ token }) => token), ...own.map((other) => other.name)].some(
-    (other) => other !== name && productToken(other).toLowerCase() === start,
-  );
-  return start !== "" && !name.includes(" ") && !isOthers;
-}

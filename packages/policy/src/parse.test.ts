@@ -104,7 +104,7 @@ describe("what is refused, with its place and what is expected", () => {
     ["Arabic digits", charging("١"), "rules[0].price.amount: must be a plain decimal"],
     ["nothing", charging("0.00"), "rules[0].price.amount: must be more than zero"],
     ["a currency in small letters", charging("1", "eur"), "rules[0].price.currency: must be an ISO 4217"],
-    ["a currency that is none", charging("1", "XBT"), "rules[0].price.currency: must be an ISO 4217"],
+    ["a currency of four letters", charging("1", "EURO"), "rules[0].price.currency: must be an ISO 4217"],
     ["a path without slash", onPath("*.pdf"), "rules[0].paths[0]: must be a path that begins"],
     ["a line break in a path", onPath("/a\nDisallow: /"), "rules[0].paths[0]: must not hold spaces"],
     ["a NUL in a path", onPath("/a\0"), "rules[0].paths[0]: must not hold spaces"],
@@ -214,6 +214,11 @@ describe("a name that nobody bears", () => {
     expect(visit("GPTBot")).toMatchObject({ action: "allow", because: "no-rule" });
   });
 
+  test("is a warning as a currency too: the runtime may be older than it", () => {
+    expect(warningsOf(charging("1", "XBT"))).toEqual(['rules[0].price.currency: is no currency: "XBT".']);
+    expect(warningsOf(charging("1", "EUR"))).toEqual([]);
+  });
+
   test("is fine once the policy declares the crawler", () => {
     expect(
       warningsOf({
@@ -249,6 +254,23 @@ describe("a crawler of one's own", () => {
     ]);
     const parsed = parsePolicy(declaring(name, "OurBot"));
     expect(parsed.ok && parsed.policy.crawlers?.map((crawler) => crawler.name)).toEqual(["OurBot"]);
+  });
+
+  test("is nothing that a browser sends", () => {
+    const browsers = [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0 OPR/122",
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 FxiOS/143 EdgiOS/141",
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36 EdgA/141",
+      "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+    ];
+    const words = new Set(browsers.flatMap((header) => header.match(/[A-Za-z][\w]{2,}/g) ?? []));
+    words.delete("15E148");
+    for (const word of words) {
+      const parsed = parsePolicy(declaring(word));
+      expect(parsed.ok ? parsed.policy.crawlers : [], word).toEqual([]);
+    }
+    expect(words.size).toBeGreaterThan(20);
   });
 
   test("is declared once", () => {

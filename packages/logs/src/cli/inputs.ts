@@ -18,12 +18,15 @@ export function logFilesAt(paths: readonly string[], stdin: AsyncIterable<Uint8A
   });
 }
 
-/** The policy in a file. Throws an error that names what is wrong in it. */
-export async function policyIn(path: string): Promise<Policy> {
+/** The policy in a file, and warnings about what does nothing in it. Throws an error that names what is wrong. */
+export async function policyIn(path: string, warn: (warning: string) => void): Promise<Policy> {
   // Loaded where it is needed: it knows every crawler and every form a policy is written in.
   const { parsePolicy } = await import("@octroi/policy");
   const parsed = parsePolicy(JSON.parse(readFileSync(path, "utf8")));
-  if (parsed.ok) return parsed.policy;
+  if (parsed.ok) {
+    for (const warning of parsed.warnings) warn(`${path}: ${warning.path} ${warning.message}`);
+    return parsed.policy;
+  }
   const errors = parsed.errors.map((error) => `${error.path || "policy"}: ${error.message}`);
   throw new RangeError(`${path} is no policy. ${errors.join("; ")}`);
 }

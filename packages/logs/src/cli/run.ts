@@ -55,7 +55,10 @@ async function read(
     format,
     fields,
     pages,
-    policy: policy === undefined ? undefined : await policyIn(policy),
+    policy:
+      policy === undefined
+        ? undefined
+        : await policyIn(policy, (warning) => stderr.write(`octroi-logs: ${warning}\n`)),
     robotsTxt: robots === undefined ? undefined : readFileSync(robots, "utf8"),
     signal: interrupted,
     every: Number.POSITIVE_INFINITY,

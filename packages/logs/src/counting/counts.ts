@@ -1,6 +1,7 @@
 import { identify, isAiPurpose, type KnownCrawler } from "@octroi/crawlers/identify";
 import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
+import { identifierFor } from "@octroi/policy/identify";
 import { decodeTarget, decodeText } from "../formats/decode.ts";
 import { encodingOf, type FormatName } from "../formats/formats.ts";
 import { textOf } from "../formats/text.ts";
@@ -52,12 +53,14 @@ export class Counts {
   readonly #yardsticks: Yardsticks;
   readonly #hash: Hash;
   readonly #identities: Identities;
+  readonly #identify: (header: string) => KnownCrawler | undefined;
   readonly #claims = new Remembered<Claim>(16_384);
 
   constructor(yardsticks: Yardsticks = {}, seed?: number) {
     this.#yardsticks = yardsticks;
     this.#hash = new Hash(seed);
-    this.#identities = new Identities(this.#hash);
+    this.#identities = new Identities(this.#hash, yardsticks.policy);
+    this.#identify = yardsticks.policy === undefined ? identify : identifierFor(yardsticks.policy);
     this.referrals = new Referrals(this.#hash);
   }
 
@@ -86,7 +89,7 @@ export class Counts {
     const known = this.#claims.get(this.#hash);
     if (known !== undefined) return known;
     const header = decodeText(textOf(visit.bytes, start, end), encodingOf[format]);
-    const crawler = identify(header);
+    const crawler = this.#identify(header);
     const claim = crawler === undefined ? everyoneElse : this.#claimTo(crawler);
     this.#claims.set(this.#hash, claim);
     return claim;

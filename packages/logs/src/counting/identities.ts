@@ -1,5 +1,14 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
-import { type Identity, identityOf, isPrivateAddress, publishedAddresses } from "@octroi/crawlers/verify";
+import {
+  type Identity,
+  type IdentityOf,
+  identityAmong,
+  identityOf,
+  isPrivateAddress,
+  publishedAddresses,
+} from "@octroi/crawlers/verify";
+import type { Policy } from "@octroi/policy";
+import { ownAddresses } from "@octroi/policy/identify";
 import { asciiOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import type { Hash } from "./hash.ts";
@@ -15,8 +24,18 @@ export class Identities {
   /** A number for each crawler met; -1 for one whose operator publishes nothing to check against. */
   readonly #numbers = new Map<KnownCrawler, number>();
 
-  constructor(hash: Hash) {
+  readonly #identityOf: IdentityOf;
+  /** The tokens of the crawlers whose addresses are known. */
+  readonly #tokens: ReadonlySet<string>;
+
+  constructor(hash: Hash, policy?: Policy) {
     this.#hash = hash;
+    const own = policy === undefined ? [] : ownAddresses(policy);
+    this.#identityOf = own.length === 0 ? identityOf : identityAmong(publishedAddresses, own);
+    this.#tokens = new Set([
+      ...publishedAddresses.flatMap(({ crawlers }) => crawlers),
+      ...own.map(({ token }) => token),
+    ]);
   }
 
   of(crawler: KnownCrawler, visit: Visit): Identity {
@@ -29,14 +48,13 @@ export class Identities {
     const known = this.#known.get(this.#hash);
     if (known !== undefined) return known;
     const address = asciiOf(visit.bytes, start, Math.min(end, start + longestAddress));
-    const identity = isPrivateAddress(address) ? "unverifiable" : identityOf(crawler, address);
+    const identity = isPrivateAddress(address) ? "unverifiable" : this.#identityOf(crawler, address);
     this.#known.set(this.#hash, identity);
     return identity;
   }
 
   #meet(crawler: KnownCrawler): number {
-    const isPublished = publishedAddresses.some(({ crawlers }) => crawlers.includes(crawler.token));
-    const number = isPublished ? this.#numbers.size : -1;
+    const number = this.#tokens.has(crawler.token) ? this.#numbers.size : -1;
     this.#numbers.set(crawler, number);
     return number;
   }

@@ -54,7 +54,7 @@ function readBlock(value: unknown, at: At): string | undefined {
 
 /** What browsers call themselves, and the systems that they run on. */
 const browserWord =
-  /^(?:mozilla|applewebkit|webkit|khtml|gecko|like|compatible|version|mobile|tablet|chrome|chromium|crios|safari|firefox|fxios|edg|edge|edga|edgios|opr|opera|presto|samsungbrowser|trident|msie|duckduckgo|windows|nt|win64|wow64|x64|x86_64|x11|macintosh|intel|mac|os|x|linux|ubuntu|android|cros|iphone|ipad|cpu|build|rv|\d+)$/i;
+  /^(?:mozilla|applewebkit|khtml|gecko|like|compatible|version|mobile|tablet|chrome|crios|safari|firefox|fxios|edg|edga|edgios|opr|samsungbrowser|windows|nt|win64|x64|x86_64|x11|macintosh|intel|mac|os|x|linux|ubuntu|android|cros|iphone|ipad|cpu|build|rv|\d+)$/i;
 
 function problemWith(name: string): string | undefined {
   if (name.split(/[ .-]/).every((word) => browserWord.test(word))) return "is what browsers call themselves";

@@ -31,28 +31,18 @@ export function warnAboutNames({ rules, crawlers: own = [] }: Policy, at: At): v
   }
 }
 
-/** The name that the fewest letters tell from this one, if those are few. */
+/** The first name that differs from this one in one place, as misspelled names do. */
 function nearestTo(name: string, names: readonly string[]): string | undefined {
-  const most = Math.max(1, Math.floor(name.length / 3));
-  let nearest: { name: string; distance: number } | undefined;
-  for (const each of names) {
-    if (Math.abs(each.length - name.length) > most) continue;
-    const distance = distanceBetween(each.toLowerCase(), name.toLowerCase());
-    if (distance <= most && distance < (nearest?.distance ?? Infinity)) nearest = { name: each, distance };
-  }
-  return nearest?.name;
+  const typed = name.toLowerCase();
+  return names.find((each) => isMisspelling(typed, each.toLowerCase()));
 }
 
-/** How many letters have to be added, left out or changed (Levenshtein). */
-function distanceBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1];
-    for (let at = 0; at < b.length; at++) {
-      const change = (row[at] ?? 0) + Number(letter !== b[at]);
-      next.push(Math.min(change, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+/** Whether two letters at most, side by side, were added, left out, changed or swapped. */
+function isMisspelling(typed: string, name: string): boolean {
+  const shorter = Math.min(typed.length, name.length);
+  let start = 0;
+  while (start < shorter && typed[start] === name[start]) start++;
+  let end = 0;
+  while (end < shorter - start && typed.at(-1 - end) === name.at(-1 - end)) end++;
+  return Math.max(typed.length, name.length) - start - end <= (shorter > 5 ? 2 : 1);
 }

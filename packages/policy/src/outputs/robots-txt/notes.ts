@@ -3,6 +3,7 @@ import type { Policy, Rule } from "../../policy.ts";
 import { type Note, note } from "../output.ts";
 import { aboutMixedUses, aboutRulesThat, aboutSearchEngines, aboutSharedWord } from "../rule-notes.ts";
 import { delayOf } from "./crawl-delay.ts";
+import { crawlersWithOwnLine } from "./own-line.ts";
 import type { PlannedGroup } from "./plan.ts";
 
 type Plan = readonly PlannedGroup[];
@@ -10,7 +11,7 @@ type Plan = readonly PlannedGroup[];
 /** What robots.txt cannot say of a policy, or says to crawlers that need not heed it. */
 export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
   return [
-    ...unreachable(plan),
+    ...unreachable(policy, plan),
     ...sharedTokens(plan),
     ...aboutRules(policy),
     ...unranked(plan),
@@ -29,11 +30,12 @@ const wish = note("not-enforced", {
 });
 
 /** Crawlers that no `User-agent` line can reach. */
-function unreachable(plan: Plan): readonly Note[] {
+function unreachable(policy: Policy, plan: Plan): readonly Note[] {
+  const withOwnLine = crawlersWithOwnLine(policy);
   const names = plan
     .filter(({ ranked }) => ranked.rules.length > 0)
     .flatMap((group) => group.crawlers)
-    .filter(({ robotsToken, sendsRequests }) => robotsToken === null && sendsRequests)
+    .filter((crawler) => crawler.sendsRequests && !withOwnLine.has(crawler) && !isAlias(crawler))
     .map(({ token }) => token);
   if (names.length === 0) return [];
   const sentence = {
@@ -64,6 +66,10 @@ const aliasCrawlers: readonly { alias: Crawler; bearer: Crawler }[] = knownCrawl
   const bearer = knownCrawlers.find(({ token }) => token === alias.robotsToken && token !== alias.token);
   return bearer === undefined ? [] : [{ alias, bearer }];
 });
+
+function isAlias({ token, robotsToken }: Crawler): boolean {
+  return robotsToken !== null && robotsToken !== token;
+}
 
 function aboutRules(policy: Policy): readonly Note[] {
   return [

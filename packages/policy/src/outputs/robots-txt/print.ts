@@ -1,4 +1,3 @@
-import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
 import { type PolicyRule, printRobots, type RuleLine } from "@octroi/crawlers/robots";
 import { oncePerPolicy } from "../../per-policy.ts";
 import type { Policy } from "../../policy.ts";
@@ -8,6 +7,7 @@ import { printUsages } from "../content-usage/print.ts";
 import type { Printed } from "../output.ts";
 import { crawlDelay } from "./crawl-delay.ts";
 import { robotsNotes } from "./notes.ts";
+import { crawlersWithOwnLine } from "./own-line.ts";
 import { type PlannedGroup, planFor } from "./plan.ts";
 import { mayCrawl } from "./reach.ts";
 
@@ -21,10 +21,11 @@ interface Said {
 /** Writes the policy as robots.txt. Groups inherit nothing, so each that may crawl repeats what is said to all. */
 export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
   const plan = planFor(policy);
+  const withOwnLine = crawlersWithOwnLine(policy);
   const toAll: Said = { rules: [], statements: statementsOf(usageStatementsForEveryone(policy)) };
   const groups = new Map<string, { said: Said; agents: string[] }>();
   for (const planned of plan) {
-    const agents = planned.crawlers.filter(bearsItsToken).map(({ token }) => token);
+    const agents = planned.crawlers.filter((crawler) => withOwnLine.has(crawler)).map(({ token }) => token);
     const said = saidTo(planned, policy);
     const key = JSON.stringify(said);
     if (agents.length === 0 || key === JSON.stringify(toAll)) continue;
@@ -42,11 +43,6 @@ export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
     notes: robotsNotes(policy, plan),
   };
 });
-
-/** Some crawlers answer to another's name, and some to none: a line can only speak to the one who bears it. */
-function bearsItsToken({ token, robotsToken }: Crawler): boolean {
-  return token === robotsToken;
-}
 
 function saidTo({ crawlers: [crawler], ranked: { rules }, statements }: PlannedGroup, policy: Policy): Said {
   const group = [{ agents: [], rules: rules.map(ruleLine) }];
