@@ -4,13 +4,18 @@ import { type Carried, type Draft, firstAmounts, type ReservationChoice } from "
 import { type DecidedPurpose, decidedPurposes, registryPurposes, undecidedPurposes } from "./purposes.ts";
 
 /** A policy as the form shows it. What the form cannot show is carried along. */
-export function draftOf({ site, rules, mining, license }: Policy): Draft {
+export function draftOf({ site, rules, mining, license, crawlers }: Policy): Draft {
   const { origin, contact = "", ...restOfSite } = site;
   const { url = "", ...restOfLicense } = license ?? {};
   const { carried, shown } = shownRules(rules);
   const { price, limit, ...decided } = shown;
   const reservation = reservationIn(mining);
-  const kept: Carried = { rules: carried, site: restOfSite, license: restOfLicense };
+  const kept: Carried = {
+    rules: carried,
+    site: restOfSite,
+    license: restOfLicense,
+    ...(crawlers && { crawlers }),
+  };
   return {
     origin,
     contact,

@@ -1,4 +1,4 @@
-import type { Action, License, Mining, Period, Rule, Site } from "@octroi/policy";
+import type { Action, License, Mining, OwnCrawler, Period, Rule, Site } from "@octroi/policy";
 import type { DecidedPurpose } from "./purposes.ts";
 
 /**
@@ -34,6 +34,7 @@ export interface Carried {
   readonly site: Omit<Site, "origin" | "contact">;
   readonly license: Omit<License, "url">;
   readonly mining?: Mining;
+  readonly crawlers?: readonly OwnCrawler[];
 }
 
 /** Whether pages are reserved from text and data mining; `carried`: as the opened file has it, path by path. */

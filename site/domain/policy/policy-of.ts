@@ -33,6 +33,7 @@ function written(draft: Draft): unknown {
   return {
     version: 1,
     site: { ...carried.site, origin: originIn(draft.origin), ...(contact && { contact }) },
+    ...(carried.crawlers && { crawlers: carried.crawlers }),
     rules: [...carried.rules, ...exceptionRules(draft), ...purposeRules(draft)],
     ...miningOf(draft),
     ...(license.trim() && { license: { ...carried.license, url: license.trim() } }),
