@@ -1,7 +1,7 @@
 import type { GateMode } from "../domain/ledger/report.ts";
 import { readerAgent } from "../domain/robots/request.ts";
 import { checkerAgent } from "../domain/site-check/reading.ts";
-import type { Allowance } from "../store/memory-counter.ts";
+import type { Allowance } from "../store/database/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";

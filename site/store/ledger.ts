@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Days, dayOf, type Ledger, type LedgerEntry, nameOf } from "../domain/ledger/ledger.ts";
-import type { Transact } from "./database.ts";
+import type { Transact } from "./database/database.ts";
 import type { Schema } from "./schema.ts";
 
 /** Rows that one statement writes. There are seldom as many kinds of visits within a few seconds. */
@@ -8,7 +8,7 @@ const mostRows = 1_000;
 
 const key = ["day", "crawler", "identity", "decision", "status", "pages"] as const;
 
-export function ledgerIn(db: Kysely<Schema>, transact: Transact): Ledger {
+export function ledgerIn(db: Kysely<Schema>, transact: Transact<Schema>): Ledger {
   const within = ({ from, to }: Days) =>
     db.selectFrom("ledger").where("day", ">=", from).where("day", "<=", to);
   const visits = sql<number | string>`sum(visits)`.as("visits");

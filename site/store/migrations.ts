@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Migrations } from "./database/migrate.ts";
 import type { Schema } from "./schema.ts";
 
-/** In order, and for ever: what has run somewhere is never edited, only followed by another. */
-const migrations: Record<string, (db: Transaction<Schema>) => Promise<void>> = {
+export const migrations: Migrations<Schema> = {
   "0001-waitlist": async ({ schema }) => {
     await schema
       .createTable("waitlist")
@@ -63,29 +62,3 @@ const migrations: Record<string, (db: Transaction<Schema>) => Promise<void>> = {
       .execute();
   },
 };
-
-/**
- * Brings the schema up to date, all of it or none. `lock` makes a second instance that starts at the same
- * moment wait for the first, and then find nothing left to do.
- */
-export async function migrate(
-  db: Kysely<Schema>,
-  lock: (trx: Transaction<Schema>) => Promise<unknown>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lock(trx);
-    await trx.schema
-      .createTable("migration")
-      .ifNotExists()
-      .addColumn("name", "text", (column) => column.primaryKey())
-      .addColumn("applied_at", "text", (column) => column.notNull())
-      .execute();
-    const applied = await trx.selectFrom("migration").select("name").execute();
-    const names = new Set(applied.map(({ name }) => name));
-    for (const [name, up] of Object.entries(migrations)) {
-      if (names.has(name)) continue;
-      await up(trx);
-      await trx.insertInto("migration").values({ name, applied_at: new Date().toISOString() }).execute();
-    }
-  });
-}

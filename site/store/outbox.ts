@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Entry } from "../domain/waitlist/waitlist.ts";
-import type { Database, Transact } from "./database.ts";
+import type { Database, Transact } from "./database/database.ts";
 import type { Schema } from "./schema.ts";
 import { entryOf } from "./waitlist.ts";
 
@@ -23,13 +23,13 @@ export interface Outbox {
   postpone(id: string, delayMs: number): Promise<void>;
 }
 
-interface OutboxOptions extends Pick<Database, "skipsLocked"> {
+interface OutboxOptions extends Pick<Database<Schema>, "skipsLocked"> {
   now: () => Date;
 }
 
 export function outboxIn(
   db: Kysely<Schema>,
-  transact: Transact,
+  transact: Transact<Schema>,
   { now, skipsLocked }: OutboxOptions,
 ): Outbox {
   const later = (ms: number) => new Date(now().getTime() + ms).toISOString();

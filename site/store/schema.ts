@@ -35,5 +35,4 @@ export interface Schema {
     /** PostgreSQL hands large numbers over as text. */
     visits: ColumnType<number | string, number, number>;
   };
-  migration: { name: string; applied_at: string };
 }

@@ -1,13 +1,14 @@
 import type { Ledger } from "../domain/ledger/ledger.ts";
 import type { Waitlist } from "../domain/waitlist/waitlist.ts";
-import type { Database, Transact } from "./database.ts";
+import type { Transact } from "./database/database.ts";
+import type { Allowance } from "./database/memory-counter.ts";
+import { type DatabaseLocation, openDatabase } from "./database/open.ts";
+import { type RateLimit, rateLimitIn } from "./database/rate-limit.ts";
+import { readinessOf } from "./database/readiness.ts";
 import { ledgerIn } from "./ledger.ts";
-import type { Allowance } from "./memory-counter.ts";
+import { migrations } from "./migrations.ts";
 import { type Outbox, outboxIn } from "./outbox.ts";
-import { openPostgres } from "./postgres.ts";
-import { type RateLimit, rateLimitIn } from "./rate-limit.ts";
-import { readinessOf } from "./readiness.ts";
-import { openSqlite } from "./sqlite.ts";
+import type { Schema } from "./schema.ts";
 import { waitlistIn } from "./waitlist.ts";
 
 export interface Store extends AsyncDisposable {
@@ -16,13 +17,14 @@ export interface Store extends AsyncDisposable {
   ledger: Ledger;
   /** Counted across every process that shares a PostgreSQL; with SQLite, in this one. */
   rateLimit(name: string, allowance: Allowance): RateLimit;
-  copyTo: Database["copyTo"];
+  /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
+  copyTo: ((file: string) => Promise<number>) | undefined;
   /** Whether a write goes through, now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-export type StoreLocation = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
+export type StoreLocation = DatabaseLocation;
 
 export interface StoreOptions {
   /** Whether new entries leave a notice in the outbox. */
@@ -37,25 +39,23 @@ export interface StoreOptions {
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
   const { notices = false, create = true, onRefusedWrite = () => {}, now = () => new Date() } = options;
-  const { db, counts, copyTo, close, forget, skipsLocked } =
-    location.kind === "sqlite"
-      ? await openSqlite(location.file, { create })
-      : await openPostgres(location.url);
-  const told = <T>(write: Promise<T>) =>
+  const database = await openDatabase(location, { migrations, create });
+  const { db, counts, copyTo, close, forget, skipsLocked } = database;
+  const reported = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
       onRefusedWrite(error);
       throw error;
     });
-  const transact: Transact = (work) => told(db.transaction().execute(work));
+  const transact: Transact<Schema> = (work) => reported(db.transaction().execute(work));
   return {
     waitlist: waitlistIn(db, transact, { notices, now, forget }),
     outbox: outboxIn(db, transact, { now, skipsLocked }),
     ledger: ledgerIn(db, transact),
     rateLimit(name, allowance) {
       const limit = rateLimitIn(counts, name, allowance);
-      return (client) => told(limit(client));
+      return (client) => reported(limit(client));
     },
-    copyTo,
+    copyTo: copyTo && ((file) => copyTo(file, "waitlist")),
     ready: readinessOf(transact),
     close,
     [Symbol.asyncDispose]: close,

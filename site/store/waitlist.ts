@@ -8,7 +8,7 @@ import {
   sameEmail,
   type Waitlist,
 } from "../domain/waitlist/waitlist.ts";
-import type { Transact } from "./database.ts";
+import type { Transact } from "./database/database.ts";
 import type { Schema } from "./schema.ts";
 
 interface Options {
@@ -24,7 +24,7 @@ const pageSize = 1_000;
 
 export function waitlistIn(
   db: Kysely<Schema>,
-  transact: Transact,
+  transact: Transact<Schema>,
   { notices, now, forget }: Options,
 ): Waitlist {
   return {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Client } from "../../store/rate-limit.ts";
+import type { Client } from "../../store/database/rate-limit.ts";
 import { clientAddress, proxyList } from "./client-address.ts";
 
 async function addressOf(peer: string | undefined, forwarded: string | undefined, trusted: string[]) {

@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
-import type { Client } from "../../store/rate-limit.ts";
+import type { Client } from "../../store/database/rate-limit.ts";
 
 type Address = ReturnType<typeof ipaddr.parse>;
 

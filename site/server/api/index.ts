@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Waitlist } from "../../domain/waitlist/waitlist.ts";
-import type { RateLimit } from "../../store/rate-limit.ts";
+import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { FetchRobots } from "../reading/fetch-robots.ts";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { RateLimit } from "../../store/rate-limit.ts";
+import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientAddress, type IsTrusted } from "./client-address.ts";
 import { Refusal, unavailable } from "./refusal.ts";
 

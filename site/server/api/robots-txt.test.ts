@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { rateLimitIn } from "../../store/rate-limit.ts";
+import { rateLimitIn } from "../../store/database/rate-limit.ts";
 import { localWeb } from "../../tests/local-web.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
-import { rateLimitIn } from "../../store/rate-limit.ts";
+import { rateLimitIn } from "../../store/database/rate-limit.ts";
 import { localWeb, says } from "../../tests/local-web.ts";
 import { eventsIn, foundIn, verdictOn } from "../../tests/site-check/checked.ts";
 import { faultyServer, faultySites } from "../../tests/site-check/faulty-sites.ts";

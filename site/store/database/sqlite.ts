@@ -1,9 +1,8 @@
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from "kysely";
 import { copyTo } from "./backup.ts";
-import type { Database } from "./database.ts";
-import { migrate } from "./migrations.ts";
-import type { Schema } from "./schema.ts";
+import type { Database, OpenOptions } from "./database.ts";
+import { migrate } from "./migrate.ts";
 import { isBusy, SqliteFile } from "./sqlite-file.ts";
 
 /** How long a query waits for another process (the command line, a backup) to let go of the file. */
@@ -63,13 +62,16 @@ class FileDialect extends SqliteDialect {
   }
 }
 
-export async function openSqlite(path: string, { create }: { create: boolean }): Promise<Database> {
+export async function openSqlite<Schema>(
+  path: string,
+  { migrations, create }: OpenOptions<Schema>,
+): Promise<Database<Schema>> {
   const file = new SqliteFile(path);
   if (create) file.create();
   const db = new Kysely<Schema>({ dialect: new FileDialect(file) });
   try {
     // `begin immediate` is the lock.
-    await migrate(db, async () => {});
+    await migrate(db, migrations, async () => {});
     await rewriteOnce(db);
   } catch (error) {
     await db.destroy();
@@ -78,7 +80,7 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
   return {
     db,
     counts: undefined,
-    copyTo: (target) => copyTo(db, target),
+    copyTo: (target, table) => copyTo(db, target, table),
     forget: () => emptyLog(db),
     skipsLocked: false,
     close: () => db.destroy(),
@@ -86,7 +88,7 @@ export async function openSqlite(path: string, { create }: { create: boolean }):
 }
 
 /** Files from before deletion meant overwriting may hold people who were erased: they are written anew, once. */
-async function rewriteOnce(db: Kysely<Schema>): Promise<void> {
+async function rewriteOnce<Schema>(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   if (rows[0]?.user_version !== 0) return;
   await retryWhileBusy(() => sql`vacuum`.execute(db), performance.now() + patienceMs);
@@ -98,7 +100,7 @@ async function rewriteOnce(db: Kysely<Schema>): Promise<void> {
  * Until then, the write-ahead log holds pages as they were before. Another process in the middle of a read or
  * a write keeps it; whoever empties it next empties it of this as well.
  */
-async function emptyLog(db: Kysely<Schema>): Promise<void> {
+async function emptyLog<Schema>(db: Kysely<Schema>): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

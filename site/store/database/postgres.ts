@@ -1,15 +1,17 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import type { Database, OpenOptions } from "./database.ts";
+import { type Migrations, migrate } from "./migrate.ts";
 import { sweepRateLimits } from "./rate-limit.ts";
-import type { Schema } from "./schema.ts";
 
 /** Any number, as long as it stays the same: two versions of this software must meet on one lock. */
 const migrationLock = 4_078_532_110;
 
-export async function openPostgres(url: string): Promise<Database> {
-  await migrateAt(url);
+export async function openPostgres<Schema>(
+  url: string,
+  { migrations }: Pick<OpenOptions<Schema>, "migrations">,
+): Promise<Database<Schema>> {
+  await migrateAt(url, migrations);
   const pool = withLossListeners(
     new pg.Pool({
       ...connection(url),
@@ -38,11 +40,13 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** On a connection of its own, without the time limits that suit a visitor's request. */
-async function migrateAt(url: string): Promise<void> {
+async function migrateAt<Schema>(url: string, migrations: Migrations<Schema>): Promise<void> {
   const pool = withLossListeners(new pg.Pool({ ...connection(url), max: 1 }));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db, (trx) => sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx));
+    await migrate(db, migrations, (trx) =>
+      sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx),
+    );
   } finally {
     await db.destroy();
   }

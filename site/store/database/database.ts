@@ -1,23 +1,29 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Migrations } from "./migrate.ts";
 import type { SharedCounts } from "./rate-limit.ts";
-import type { Schema } from "./schema.ts";
 
 /** Runs a piece of work in a transaction, and resolves once it is on disk: all of it, or none of it. */
-export type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
+export type Transact<Schema> = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
 
 /** An open database, whichever it is: the same queries run on both. */
-export interface Database {
+export interface Database<Schema> {
   db: Kysely<Schema>;
   /** Where several processes keep one count of who asks how often; undefined where there is one process. */
   counts: SharedCounts | undefined;
   /**
-   * Writes a copy of everything, as it is at one moment, to a new file, and says how many entries it holds.
-   * PostgreSQL has tools of its own for it.
+   * Writes a copy of everything, as it is at one moment, to a new file, and says how many rows of a table it
+   * holds. PostgreSQL has tools of its own for it.
    */
-  copyTo: ((file: string) => Promise<number>) | undefined;
+  copyTo: ((file: string, table: string) => Promise<number>) | undefined;
   /** Takes what was deleted out of the files as well, as far as the database lets us. */
   forget(): Promise<void>;
   /** Whether a query can pass over the rows that another process holds. */
   skipsLocked: boolean;
   close(): Promise<void>;
+}
+
+export interface OpenOptions<Schema> {
+  migrations: Migrations<Schema>;
+  /** Whether a missing SQLite file is made, or is an error. */
+  create: boolean;
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Transact } from "./database.ts";
-import type { Schema } from "./schema.ts";
 
 /** Anyone may ask, so the disk is asked at most this often. */
 const freshForMs = 1_000;
@@ -9,7 +8,7 @@ const freshForMs = 1_000;
  * Storage that reads but cannot write (disk full, a lock held, a standby server) keeps no promise, so the
  * check is a write. Callers that ask at the same time share it.
  */
-export function readinessOf(transact: Transact): () => Promise<boolean> {
+export function readinessOf<Schema>(transact: Transact<Schema>): () => Promise<boolean> {
   let check: Promise<boolean> | undefined;
   const forget = () => {
     check = undefined;
@@ -20,20 +19,15 @@ export function readinessOf(transact: Transact): () => Promise<boolean> {
   };
 }
 
-async function isWritable(transact: Transact): Promise<boolean> {
+async function isWritable<Schema>(transact: Transact<Schema>): Promise<boolean> {
+  const now = new Date().toISOString();
   try {
-    await transact((trx) => touchHeartbeat(trx, new Date()));
+    await transact((trx) =>
+      sql`insert into heartbeat (id, beat_at) values (1, ${now})
+          on conflict (id) do update set beat_at = excluded.beat_at`.execute(trx),
+    );
     return true;
   } catch {
     return false;
   }
-}
-
-async function touchHeartbeat(trx: Transaction<Schema>, now: Date): Promise<void> {
-  const beat_at = now.toISOString();
-  await trx
-    .insertInto("heartbeat")
-    .values({ id: 1, beat_at })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ beat_at }))
-    .execute();
 }

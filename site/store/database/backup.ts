@@ -2,14 +2,13 @@ import { access, link, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "./schema.ts";
 
 /**
  * A copy of an SQLite database as it is at one moment, while others go on writing to it. `VACUUM INTO` reads
  * from one snapshot, where SQLite's backup API would start over at every change, and leaves out what was
  * erased. The file has its name once it is whole and on disk, and only its owner may read it.
  */
-export async function copyTo(db: Kysely<Schema>, file: string): Promise<number> {
+export async function copyTo<Schema>(db: Kysely<Schema>, file: string, table: string): Promise<number> {
   const partial = `${file}.partial`;
   if (await exists(file)) throw new FileExists();
   // What a run left behind that was killed is people's data under a name that nobody looks for.
@@ -17,12 +16,12 @@ export async function copyTo(db: Kysely<Schema>, file: string): Promise<number> 
   try {
     await (await open(partial, "wx", 0o600)).close();
     await sql`vacuum into ${partial}`.execute(db);
-    const entries = entriesIn(partial);
+    const rows = rowsIn(partial, table);
     await sync(partial);
     // Unlike renaming, this never takes the place of another file: an older backup may be the only good one.
     await link(partial, file);
     await sync(dirname(file));
-    return entries;
+    return rows;
   } finally {
     await remove(partial);
   }
@@ -46,13 +45,13 @@ async function remove(partial: string): Promise<void> {
 }
 
 /** From the copy, not the original: only then is it known to be readable. */
-function entriesIn(file: string): number {
+function rowsIn(file: string, table: string): number {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     if (copy.prepare("pragma integrity_check").get()?.["integrity_check"] !== "ok") {
-      throw new Error("The copy is damaged.");
+      throw new Error("SQLite's integrity check of the copy failed.");
     }
-    return Number(copy.prepare("select count(*) as total from waitlist").get()?.["total"]);
+    return Number(copy.prepare(`select count(*) as total from "${table}"`).get()?.["total"]);
   } finally {
     copy.close();
   }
