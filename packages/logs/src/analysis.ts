@@ -1,6 +1,9 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
 import { Counts } from "./counting/counts.ts";
+import { visitFilter } from "./counting/filter.ts";
+import { EventIds } from "./counting/gate-events.ts";
+import { Hash } from "./counting/hash.ts";
 import { Lines } from "./files/lines.ts";
 import { Objects } from "./files/objects.ts";
 import type { FileProblem } from "./files/problem.ts";
@@ -18,6 +21,12 @@ export interface AnalysisOptions extends FormatChoice {
   readonly policy?: Policy | undefined;
   /** The text of a robots.txt file. */
   readonly robotsTxt?: string | undefined;
+  /** Visits before this day (`2026-10-01`, by the clock of the log) are left out. */
+  readonly since?: string | undefined;
+  /** Visits after this day are left out. */
+  readonly until?: string | undefined;
+  /** Visits of all but these crawlers, by token or alias, are left out. */
+  readonly crawlers?: readonly string[] | undefined;
   /** How many pages a report lists. 50 where not given. */
   readonly pages?: number | undefined;
 }
@@ -35,6 +44,8 @@ export class Analysis {
   readonly #formats = new Map<FormatName, { visits: number; readonly rows: SampleRow[] }>();
   readonly #unread = new Map<Unread, number>();
   readonly #samples: LineSample[] = [];
+  readonly #eventIds = new EventIds(new Hash());
+  #filtered = 0;
   #file: OpenFile | undefined;
   #lastFormat: FormatName | undefined;
   #inLastFormat: { visits: number; readonly rows: SampleRow[] } = { visits: 0, rows: [] };
@@ -42,10 +53,10 @@ export class Analysis {
   constructor(options: AnalysisOptions = {}) {
     this.#options = options;
     const { policy, robotsTxt } = options;
-    this.counts = new Counts({
-      policy,
-      robotsTxt: robotsTxt === undefined ? undefined : parseRobots(robotsTxt),
-    });
+    this.counts = new Counts(
+      { policy, robotsTxt: robotsTxt === undefined ? undefined : parseRobots(robotsTxt) },
+      visitFilter(options),
+    );
   }
 
   open(name: string): void {
@@ -80,6 +91,7 @@ export class Analysis {
       formats: formats.sort((a, b) => b.visits - a.visits),
       samples: [...this.#samples],
       unread: this.#unread,
+      visitsFiltered: this.#filtered,
     });
   }
 
@@ -102,6 +114,14 @@ export class Analysis {
       return;
     }
     const format = file.reader.formatOf(this.#visit);
+    if (format === "octroi" && this.#eventIds.isRepeated(this.#visit)) {
+      this.#leave(file, "other", bytes, start, end);
+      return;
+    }
+    if (!this.counts.add(this.#visit, format)) {
+      this.#filtered++;
+      return;
+    }
     file.visits++;
     if (format !== this.#lastFormat) this.#changeFormat(format);
     if (!file.formats.has(format)) file.formats.add(format);
@@ -109,7 +129,6 @@ export class Analysis {
     if (this.#inLastFormat.rows.length < rowsPerFormat) {
       this.#inLastFormat.rows.push(sampleRow(this.#visit, format));
     }
-    this.counts.add(this.#visit, format);
   }
 
   #changeFormat(format: FormatName): void {

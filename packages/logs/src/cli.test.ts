@@ -13,6 +13,7 @@ const at = (name: string) => join(folder, name);
 beforeAll(() => {
   mkdirSync(join(folder, "all"));
   writeFileSync(join(folder, "access.log"), combinedLog(400));
+  writeFileSync(join(folder, "days.log"), combinedLog(6000));
   writeFileSync(join(folder, "all/1.log"), combinedLog(10));
   writeFileSync(join(folder, "all/2.log"), combinedLog(20));
   writeFileSync(join(folder, "odd.log"), "\u001b[31mnot a log\u001b[2J\n");
@@ -25,6 +26,8 @@ beforeAll(() => {
   const policy = { version: 1, site: { origin: "https://example.com" }, rules: [rule] };
   writeFileSync(join(folder, "policy.json"), JSON.stringify(policy));
   writeFileSync(join(folder, "bad-policy.json"), JSON.stringify({ ...policy, rules: [{ who: {} }] }));
+  writeFileSync(join(folder, "broken-policy.json"), '{\n  "version": 1,\n  oops\n}\n');
+  writeFileSync(join(folder, "cut-policy.json"), '{\n  "version": 1\n');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -69,6 +72,27 @@ describe("the command", () => {
     expect((await ran(["-"], { input: combinedLog(7) })).stdout).toMatch(/^7 visits /);
   });
 
+  test("counts the days and the crawlers that it is asked for", async () => {
+    const report = async (...args: string[]) =>
+      JSON.parse((await ran(["--json", ...args, at("days.log")])).stdout);
+    const days = ["--since", "2025-10-10", "--until", "2025-10-10"];
+    const some = await report(...days);
+    expect(some.days.map(({ day }: { day: string }) => day)).toEqual(["2025-10-10"]);
+    expect(some).toMatchObject({ lines: { visits: 2880 }, visitsFiltered: 3120 });
+    const named = await report(...days, "--crawler", "gptbot", "--crawler", "ClaudeBot");
+    expect(
+      named.crawlers.map(({ token, visits }: { token: string; visits: number }) => [token, visits]),
+    ).toEqual([
+      ["ClaudeBot", 720],
+      ["GPTBot", 720],
+    ]);
+    expect(named.total.visits).toBe(1440);
+    expect(named.everyoneElse.visits).toBe(0);
+    const { stdout, status } = await ran(["--since", "2030-01-01", at("days.log")]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("Left out as asked: 6,000 visits.");
+  });
+
   test("shows lines that it cannot read, and never obeys them", async () => {
     const { stdout, status } = await ran([at("odd.log")]);
     expect(status).toBe(1);
@@ -79,8 +103,13 @@ describe("the command", () => {
   test.each([
     [["nothing.log"], /there is no file “.*nothing\.log”/],
     [["--format", "morse", "access.log"], /there is no format “morse”: choose one of common/],
-    [["--policy", "bad-policy.json", "access.log"], /bad-policy\.json is no policy\. .*rules/],
-    [["--json", "--csv", "access.log"], /cannot both be printed/],
+    [["--policy", "bad-policy.json", "access.log"], /bad-policy\.json is not a policy\. .*rules/],
+    [["--policy", "broken-policy.json", "access.log"], /broken-policy\.json:3 is not JSON: /],
+    [["--policy", "cut-policy.json", "access.log"], /cut-policy\.json:3 is not JSON: /],
+    [["--since", "2026-02-30", "access.log"], /since takes a day such as 2026-10-31, not “2026-02-30”/],
+    [["--until", "yesterday", "access.log"], /until takes a day such as/],
+    [["--crawler", "GPT-Bot", "access.log"], /there is no crawler “GPT-Bot” in the registry/],
+    [["--json", "--csv", "access.log"], /choose --json or --csv, not both/],
     [["--pages", "many", "access.log"], /--pages takes a number/],
     [["--fields", "date", "access.log"], /fields must name at least/],
     [["--nonsense", "access.log"], /--nonsense/],

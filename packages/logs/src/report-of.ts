@@ -5,7 +5,7 @@ import { addMoney } from "./counting/money.ts";
 import type { Replayed } from "./counting/replay.ts";
 import type { Exchange, LineCounts, LogReport, Unread } from "./report.ts";
 
-interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples"> {
+interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples" | "visitsFiltered"> {
   readonly unread: ReadonlyMap<Unread, number>;
 }
 

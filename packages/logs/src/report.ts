@@ -45,6 +45,8 @@ export interface LogReport {
   readonly visitsWithoutPath: number;
   /** Visits whose line has no user agent field: nobody can tell who they were. */
   readonly visitsWithoutAgent: number;
+  /** Visits that `since`, `until` or `crawlers` left out of all the figures. */
+  readonly visitsFiltered: number;
 }
 
 export interface FileReport {

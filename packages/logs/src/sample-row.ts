@@ -26,6 +26,6 @@ export function sampleRow(visit: Visit, format: FormatName): SampleRow {
     status: visit.status,
     bytes: visit.size,
     referrer: decoded(field.referrer),
-    agent: decoded(field.agent),
+    agent: decoded(format === "octroi" ? field.crawler : field.agent),
   };
 }

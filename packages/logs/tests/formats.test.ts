@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatNames } from "../src/index.ts";
 import { read, readText } from "./read.ts";
 import { figuresOf, referenceFigures } from "./reference-counts.ts";
 import { referenceRead } from "./reference-reader.ts";
 import { sampleVisit } from "./sample-log.ts";
-import { type WrittenVisit, writers } from "./writers.ts";
+import { serverFormats, type WrittenVisit, writers } from "./writers.ts";
 
 const agents = [
   "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)",
@@ -51,7 +50,7 @@ const visit: fc.Arbitrary<WrittenVisit> = fc.record({
 });
 
 describe("counts equal those of a slow, obvious reader", () => {
-  for (const format of formatNames) {
+  for (const format of serverFormats) {
     test(format, async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -108,7 +107,7 @@ describe("the address of a line", () => {
   });
 });
 
-test.each(formatNames.filter((name) => writers[name]([sampleVisit(1)]).startsWith("{")))(
+test.each(serverFormats.filter((name) => writers[name]([sampleVisit(1)]).startsWith("{")))(
   "%s is read the same where its slashes are escaped",
   async (format) => {
     const text = writers[format](Array.from({ length: 60 }, (_, index) => sampleVisit(index)));

@@ -1,9 +1,9 @@
 import { parsePolicy } from "@octroi/policy";
 import { describe, expect, test } from "vitest";
-import { type AnalyzeOptions, formatNames } from "../src/index.ts";
+import type { AnalyzeOptions } from "../src/index.ts";
 import { readText } from "./read.ts";
 import { sampleVisit } from "./sample-log.ts";
-import { type WrittenVisit, writers } from "./writers.ts";
+import { serverFormats, type WrittenVisit, writers } from "./writers.ts";
 
 const gptbot = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
 const claudebot = "Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)";
@@ -167,7 +167,7 @@ describe("robots.txt", () => {
     expect((await report([{ agent: gptbot }])).crawlers[0]?.robotsTxt.refused).toBeNull();
   });
 
-  test.each(formatNames.filter((format) => !format.endsWith("common")))(
+  test.each(serverFormats.filter((format) => !format.endsWith("common")))(
     "is held against paths as they were asked for, in %s",
     async (format) => {
       const asked = [
@@ -230,6 +230,10 @@ test("people whom answers sent stand beside the visits that were taken", async (
     { agent: firefox, referrer: "https://notchatgpt.com/" },
     { agent: firefox, referrer: "https://example.com/?u=https://chatgpt.com/" },
     { agent: claudebot, referrer: "https://claude.ai/" },
+    { agent: "curl/8.14.1", referrer: "https://chatgpt.com/" },
+    { agent: "", query: "utm_source=chatgpt.com" },
+    { agent: null, query: "utm_source=chatgpt.com" },
+    { agent: "Mozilla/5.0 (compatible; SomeLinkBot/1.0)", query: "utm_source=chatgpt.com" },
     { agent: googlebot },
   ]);
   expect(found.exchange).toEqual([
@@ -261,4 +265,16 @@ test("a crawler that the policy declares is counted, verified and replayed like 
   });
   expect(crawlers.find(({ token }) => token === "GPTBot")?.identity.verified).toBe(1);
   expect((await report(visits)).crawlers.map(({ token }) => token)).toEqual(["GPTBot"]);
+});
+
+test("where the log has no user agents, no page is said to be one that AI crawlers did not ask for", async () => {
+  const read = async (lines: string) => (await readText(lines)).pages;
+  const asked = { ...sampleVisit(1), path: "/asked", agent: gptbot };
+  const byPeople = { ...sampleVisit(2), path: "/by-people", agent: firefox };
+  expect((await read(writers.combined([asked, byPeople]))).notByAi.map(({ text }) => text)).toEqual([
+    "/by-people",
+  ]);
+  expect(await read(writers.common([asked, byPeople]))).toEqual({ byAi: [], notByAi: [] });
+  const mixed = writers.common([asked]) + writers.combined([{ ...asked, agent: firefox }, byPeople]);
+  expect((await read(mixed)).notByAi.map(({ text }) => text)).toEqual(["/by-people"]);
 });

@@ -24,7 +24,10 @@ export function referenceFigures(visits: readonly ReferenceVisit[]): Figures {
   const isAi = ({ crawler }: (typeof claimed)[number]) =>
     crawler !== undefined && isAiPurpose(crawler.purpose);
   const pages = claimed.filter(({ path, status }) => path !== undefined && status < 400 && isPage(path));
-  const aiPages = new Set(pages.filter(isAi).map(({ path }) => path));
+  const isUnknown = ({ agent }: ReferenceVisit) => agent === undefined;
+  const maybeAiPages = new Set(
+    pages.filter((visit) => isAi(visit) || isUnknown(visit)).map(({ path }) => path),
+  );
   const instants = visits.map(({ instant }) => instant);
   return {
     visits: visits.length,
@@ -43,11 +46,13 @@ export function referenceFigures(visits: readonly ReferenceVisit[]): Figures {
     pagesByAi: tally(pages.filter(isAi).map(({ path = "" }) => shown(path))),
     pagesNotByAi: tally(
       pages
-        .filter(({ crawler, path }) => crawler === undefined && !aiPages.has(path))
+        .filter(({ crawler, path }) => crawler === undefined && !maybeAiPages.has(path))
         .map(({ path = "" }) => shown(path)),
     ),
     sent: tally(
-      claimed.filter(({ crawler }) => crawler === undefined).flatMap((visit) => senderOf(visit) ?? []),
+      claimed
+        .filter(({ crawler, agent }) => crawler === undefined && agent?.includes("Firefox/"))
+        .flatMap((visit) => senderOf(visit) ?? []),
     ),
   };
 }

@@ -127,7 +127,7 @@ const jsonRows: Record<string, (row: any) => Row> = {
     status: row["sc-status"],
     size: row["sc-bytes"],
     referrer: percentDecoded(row["cs(Referer)"]),
-    agent: percentDecoded(row["cs(User-Agent)"]),
+    agent: percentDecoded(row["cs(User-Agent)"]) ?? "-",
     time: `${row.date}T${row.time}Z`,
   }),
 };
@@ -147,7 +147,7 @@ function readW3c(lines: readonly string[], format: "iis" | "cloudfront"): Refere
     if (line.startsWith("#")) continue;
     const values = line.split(format === "iis" ? " " : "\t");
     const row = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    const decode = format === "iis" ? (text?: string) => text?.replaceAll("+", " ") : percentDecoded;
+    const decode = format === "iis" ? plusDecoded : percentDecoded;
     const query = row["cs-uri-query"];
     visits.push(
       visit({
@@ -162,6 +162,10 @@ function readW3c(lines: readonly string[], format: "iis" | "cloudfront"): Refere
     );
   }
   return visits;
+}
+
+function plusDecoded(text: string | undefined): string | undefined {
+  return text === "-" ? undefined : text?.replaceAll("+", " ");
 }
 
 function percentDecoded(text: string | undefined): string | undefined {

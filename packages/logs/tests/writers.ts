@@ -1,4 +1,4 @@
-import type { FormatName } from "../src/index.ts";
+import { formatNames } from "../src/index.ts";
 
 /** A visit, to be written in any format. */
 export interface WrittenVisit {
@@ -17,8 +17,13 @@ export interface WrittenVisit {
   readonly agent: string | null;
 }
 
+/** What servers write. The gate's events name crawlers and no user agents: gate-events.test.ts has them. */
+export const serverFormats = formatNames.filter((name) => name !== "octroi");
+
 /** Writes visits as each server does. */
-export const writers: Readonly<Record<FormatName, (visits: readonly WrittenVisit[]) => string>> = {
+export const writers: Readonly<
+  Record<(typeof serverFormats)[number], (visits: readonly WrittenVisit[]) => string>
+> = {
   common: lines((visit) => commonOf(visit)),
   combined: lines((visit) => combinedOf(visit)),
   "vhost-common": lines((visit) => `${visit.host}:443 ${commonOf(visit)}`),

@@ -22,11 +22,23 @@ export function logFilesAt(paths: readonly string[], stdin: AsyncIterable<Uint8A
 export async function policyIn(path: string, warn: (warning: string) => void): Promise<Policy> {
   // Loaded where it is needed: it knows every crawler and every form a policy is written in.
   const { parsePolicy } = await import("@octroi/policy");
-  const parsed = parsePolicy(JSON.parse(readFileSync(path, "utf8")));
+  const parsed = parsePolicy(jsonIn(path));
   if (parsed.ok) {
     for (const warning of parsed.warnings) warn(`${path}: ${warning.path} ${warning.message}`);
     return parsed.policy;
   }
   const errors = parsed.errors.map((error) => `${error.path || "policy"}: ${error.message}`);
-  throw new RangeError(`${path} is no policy. ${errors.join("; ")}`);
+  throw new RangeError(`${path} is not a policy. ${errors.join("; ")}`);
+}
+
+function jsonIn(path: string): unknown {
+  const text = readFileSync(path, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // Node names the line, but not where the file ends too early.
+    const line = /line (\d+)/.exec(reason)?.[1] ?? text.trimEnd().split("\n").length;
+    throw new SyntaxError(`${path}:${line} is not JSON: ${reason}`, { cause: error });
+  }
 }

@@ -15,6 +15,9 @@ ${formatNames.join(", ")}.
   --robots FILE      what this robots.txt refuses
   --format NAME      read every line in this format, and no other
   --fields "…"       the #Fields: of a W3C log whose beginning is missing
+  --since DAY        only visits from this day on (2026-10-01), by the clock of the log
+  --until DAY        only visits up to this day, the day included
+  --crawler NAME     only visits of this crawler; may be given several times
   --pages N          how many pages to list (10)
   --quiet            no progress
   --help, --version
@@ -28,6 +31,9 @@ export interface Options {
   readonly robots: string | undefined;
   readonly format: FormatName | undefined;
   readonly fields: string | undefined;
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+  readonly crawlers: readonly string[] | undefined;
   readonly pages: number;
   readonly isQuiet: boolean;
 }
@@ -44,6 +50,9 @@ export function readOptions(args: readonly string[]): Options {
       robots: { type: "string" },
       format: { type: "string" },
       fields: { type: "string" },
+      since: { type: "string" },
+      until: { type: "string" },
+      crawler: { type: "string", multiple: true },
       pages: { type: "string", default: "10" },
       quiet: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -54,7 +63,7 @@ export function readOptions(args: readonly string[]): Options {
   if (!Number.isInteger(pages) || pages < 0 || pages > 1000) {
     throw new RangeError("--pages takes a number from 0 to 1000");
   }
-  if (values.json && values.csv) throw new RangeError("--json and --csv cannot both be printed");
+  if (values.json && values.csv) throw new RangeError("choose --json or --csv, not both");
   const wanted = values.json ? "json" : values.csv ? "csv" : "table";
   const isHelp = values.help || positionals.length === 0;
   return {
@@ -64,6 +73,9 @@ export function readOptions(args: readonly string[]): Options {
     robots: values.robots,
     format: formatNamed(values.format),
     fields: values.fields,
+    since: values.since,
+    until: values.until,
+    crawlers: values.crawler,
     pages,
     isQuiet: values.quiet,
   };

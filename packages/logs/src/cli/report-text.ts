@@ -19,7 +19,15 @@ export function reportText(report: LogReport): string {
     .join("\n\n");
 }
 
-function summary({ lines, formats, period, total, everyoneElse, crawlers }: LogReport): string {
+function summary({
+  lines,
+  formats,
+  period,
+  total,
+  everyoneElse,
+  crawlers,
+  visitsFiltered,
+}: LogReport): string {
   const crawlerVisits = total.visits - everyoneElse.visits;
   const share = total.visits === 0 ? 0 : (crawlerVisits / total.visits) * 100;
   const names = formats.map(({ format, visits }) =>
@@ -28,6 +36,7 @@ function summary({ lines, formats, period, total, everyoneElse, crawlers }: LogR
   return [
     `${counted(lines.visits, "visit")} from ${period.first ?? "–"} to ${period.last ?? "–"}, ${bytes(total.bytes)} sent.`,
     `${count(crawlerVisits)} (${share.toFixed(1)}%) by ${counted(crawlers.length, "known crawler")}.`,
+    ...(visitsFiltered === 0 ? [] : [`Left out as asked: ${counted(visitsFiltered, "visit")}.`]),
     `Format: ${names.join(", ") || "none recognized"}.`,
   ].join("\n");
 }
@@ -80,17 +89,25 @@ function outsideTable(crawlers: readonly CrawlerReport[]): string {
 
 const mostOperators = 12;
 
-function exchangeTable({ exchange }: LogReport): string {
+function exchangeTable(report: LogReport): string {
+  const { exchange } = report;
   if (exchange.length === 0) return "";
+  const showsPeople = hasUserAgents(report);
   const rows = exchange
     .slice(0, mostOperators)
-    .map(({ operator, taken, sent }) => [operator, count(taken), count(sent)]);
+    .map(({ operator, taken, sent }) => [operator, count(taken), ...(showsPeople ? [count(sent)] : [])]);
   const others = exchange.length - rows.length;
-  const shown = titled("What AI takes, and whom its answers send", [
-    ["Operator", "Visits taken", "People sent"],
+  const shown = titled(`What AI takes${showsPeople ? ", and whom its answers send" : ""}`, [
+    ["Operator", "Visits taken", ...(showsPeople ? ["People sent"] : [])],
     ...rows,
   ]);
   return others === 0 ? shown : `${shown}\nand ${count(others)} more`;
+}
+
+/** People are told by their user agent; the gate's events are of crawlers alone. */
+function hasUserAgents({ total, formats, visitsWithoutAgent }: LogReport): boolean {
+  const events = formats.find(({ format }) => format === "octroi")?.visits ?? 0;
+  return total.visits - events - visitsWithoutAgent > 0;
 }
 
 function pageTable(title: string, pages: LogReport["pages"]["byAi"]): string {

@@ -41,20 +41,18 @@ async function answer(args: readonly string[], terminal: Terminal): Promise<numb
   const { state, report } = await read(options, terminal);
   terminal.stdout.write(`${printed(report, options.output)}\n`);
   if (state === "canceled") return 130;
-  return report.lines.visits === 0 ? 1 : 0;
+  return report.lines.visits + report.visitsFiltered === 0 ? 1 : 0;
 }
 
 async function read(
-  { files, policy, robots, format, fields, pages, isQuiet }: Options,
+  { files, policy, robots, isQuiet, output: _, ...options }: Options,
   { stdin, stderr, interrupted }: Terminal,
 ): Promise<Snapshot> {
   const isWatched = stderr.isTTY && !isQuiet;
   let last: Snapshot | undefined;
   for await (const snapshot of analyze(logFilesAt(files, stdin), {
+    ...options,
     decompressors,
-    format,
-    fields,
-    pages,
     policy:
       policy === undefined
         ? undefined

@@ -6,12 +6,15 @@ import { decodeTarget, decodeText } from "../formats/decode.ts";
 import { encodingOf, type FormatName } from "../formats/formats.ts";
 import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
+import { isBrowser } from "./browser.ts";
 import { Calendar } from "./calendar.ts";
 import { CrawlerCount } from "./crawler-count.ts";
+import { everyVisit, type VisitFilter } from "./filter.ts";
+import { ReportedCrawlers, reportedIdentity } from "./gate-events.ts";
 import { Hash } from "./hash.ts";
 import { Identities } from "./identities.ts";
 import { Moment } from "./moment.ts";
-import { isPage, isRobotsTxt, Pages } from "./pages.ts";
+import { isPage, isRobotsTxt, Pages, type Reader } from "./pages.ts";
 import { Referrals } from "./referrals.ts";
 import { refusalsOf } from "./refusals.ts";
 import { Remembered } from "./remembered.ts";
@@ -29,14 +32,20 @@ export interface Yardsticks {
 interface Claim {
   readonly count: CrawlerCount | undefined;
   readonly seriesAt: number;
-  readonly isAi: boolean;
+  /** Undefined for crawlers that are not of AI: whose pages they read is not listed. */
+  readonly reader: Reader | undefined;
+  /** Whether it is a browser, so that a person may have been sent. */
+  readonly isBrowser: boolean;
 }
 
-const everyoneElse: Claim = {
+const browser: Claim = {
   count: undefined,
   seriesAt: seriesIndex["everyone-else"],
-  isAi: false,
+  reader: "other",
+  isBrowser: true,
 };
+const otherProgram: Claim = { ...browser, isBrowser: false };
+const withoutAgent: Claim = { ...otherProgram, reader: "unknown" };
 
 /** Counts visits, one after the other, in memory that does not grow with their number. */
 export class Counts {
@@ -51,21 +60,29 @@ export class Counts {
   withoutPath = 0;
   withoutAgent = 0;
   readonly #yardsticks: Yardsticks;
+  readonly #filter: VisitFilter;
   readonly #hash: Hash;
   readonly #identities: Identities;
   readonly #identify: (header: string) => KnownCrawler | undefined;
   readonly #claims = new Remembered<Claim>(16_384);
+  readonly #reported = new ReportedCrawlers();
 
-  constructor(yardsticks: Yardsticks = {}, seed?: number) {
+  constructor(yardsticks: Yardsticks = {}, filter: VisitFilter = everyVisit) {
     this.#yardsticks = yardsticks;
-    this.#hash = new Hash(seed);
+    this.#filter = filter;
+    this.#hash = new Hash();
     this.#identities = new Identities(this.#hash, yardsticks.policy);
     this.#identify = yardsticks.policy === undefined ? identify : identifierFor(yardsticks.policy);
     this.referrals = new Referrals(this.#hash);
   }
 
-  add(visit: Visit, format: FormatName): void {
+  /** False for a visit that the filter leaves out. */
+  add(visit: Visit, format: FormatName): boolean {
+    const { firstDay, lastDay, tokens } = this.#filter;
+    if (visit.day < firstDay || visit.day > lastDay) return false;
     const claim = this.#claimOf(visit, format);
+    if (tokens !== undefined && !tokens.has(claim.count?.crawler.token ?? "")) return false;
+    if (claim === withoutAgent) this.withoutAgent++;
     this.total.add(visit.status, visit.size);
     this.first.add(visit);
     this.last.add(visit);
@@ -74,25 +91,29 @@ export class Counts {
     if (claim.count !== undefined) this.#countCrawler(claim.count, visit, format, dayIndex);
     else {
       this.everyoneElse.add(visit.status, visit.size);
-      this.referrals.add(visit);
+      if (claim.isBrowser) this.referrals.add(visit);
     }
+    return true;
   }
 
   #claimOf(visit: Visit, format: FormatName): Claim {
+    if (format === "octroi") return this.#reportedClaim(visit);
     const start = visit.start(field.agent);
     const end = visit.end(field.agent);
-    if (start < 0) {
-      this.withoutAgent++;
-      return everyoneElse;
-    }
+    if (start < 0) return withoutAgent;
     this.#hash.of(visit.bytes, start, end);
     const known = this.#claims.get(this.#hash);
     if (known !== undefined) return known;
     const header = decodeText(textOf(visit.bytes, start, end), encodingOf[format]);
     const crawler = this.#identify(header);
-    const claim = crawler === undefined ? everyoneElse : this.#claimTo(crawler);
+    const claim = crawler !== undefined ? this.#claimTo(crawler) : isBrowser(header) ? browser : otherProgram;
     this.#claims.set(this.#hash, claim);
     return claim;
+  }
+
+  #reportedClaim(visit: Visit): Claim {
+    const crawler = this.#reported.of(visit);
+    return crawler === undefined ? withoutAgent : this.#claimTo(crawler);
   }
 
   #claimTo(crawler: KnownCrawler): Claim {
@@ -106,7 +127,7 @@ export class Counts {
       this.crawlers.set(crawler, count);
     }
     const seriesAt = seriesIndex[crawler.purpose];
-    return { count, seriesAt, isAi: isAiPurpose(crawler.purpose) };
+    return { count, seriesAt, reader: isAiPurpose(crawler.purpose) ? "ai" : undefined, isBrowser: false };
   }
 
   #countPath(visit: Visit, claim: Claim, format: FormatName): void {
@@ -121,17 +142,18 @@ export class Counts {
   }
 
   #countPathBytes(bytes: Uint8Array, start: number, end: number, status: number, claim: Claim): void {
-    const { count, isAi } = claim;
+    const { count, reader } = claim;
     this.#hash.of(bytes, start, end);
     count?.addPath(this.#hash);
-    if (status < 400 && (isAi || count === undefined) && isPage(bytes, start, end)) {
-      this.pages.add(this.#hash, bytes, start, end, isAi);
+    if (status < 400 && reader !== undefined && isPage(bytes, start, end)) {
+      this.pages.add(this.#hash, bytes, start, end, reader);
     }
   }
 
   #countCrawler(count: CrawlerCount, visit: Visit, format: FormatName, dayIndex: number): void {
     count.add(visit, dayIndex);
-    const identity = this.#identities.of(count.crawler, visit);
+    const identity =
+      format === "octroi" ? reportedIdentity(visit) : this.#identities.of(count.crawler, visit);
     count.addIdentity(identity, visit);
     if (isRobotsTxt(visit.bytes, visit.start(field.path), visit.end(field.path))) {
       count.addRobotsTxtRead(dayIndex);

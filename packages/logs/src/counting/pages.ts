@@ -2,17 +2,20 @@ import { Frequent, type FrequentText } from "./frequent.ts";
 import type { Hash } from "./hash.ts";
 import { Seen } from "./seen.ts";
 
+/** Who read a page; unknown where the log has no user agents. */
+export type Reader = "ai" | "other" | "unknown";
+
 /** Which pages were read by whom, in fixed memory. Paths without their query; files that pages are made of left out. */
 export class Pages {
   readonly #byAi = new Frequent();
   readonly #byOthers = new Frequent();
-  readonly #seenByAi = new Seen();
+  /** Those that somebody asked for who may have been an AI crawler. */
+  readonly #maybeByAi = new Seen();
 
-  add(hash: Hash, bytes: Uint8Array, start: number, end: number, isAi: boolean): void {
-    if (isAi) {
-      this.#seenByAi.add(hash);
-      this.#byAi.add(hash, bytes, start, end);
-    } else this.#byOthers.add(hash, bytes, start, end);
+  add(hash: Hash, bytes: Uint8Array, start: number, end: number, reader: Reader): void {
+    if (reader !== "other") this.#maybeByAi.add(hash);
+    if (reader === "ai") this.#byAi.add(hash, bytes, start, end);
+    if (reader === "other") this.#byOthers.add(hash, bytes, start, end);
   }
 
   byAi(limit: number): FrequentText[] {
@@ -21,7 +24,7 @@ export class Pages {
 
   /** The pages most read by everyone else that no AI crawler asked for. */
   notByAi(limit: number): FrequentText[] {
-    return this.#byOthers.top(limit, (low, high) => !this.#seenByAi.has(low, high));
+    return this.#byOthers.top(limit, (low, high) => !this.#maybeByAi.has(low, high));
   }
 }
 

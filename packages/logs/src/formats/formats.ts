@@ -19,6 +19,7 @@ export const formatNames = [
   "iis",
   "cloudfront",
   "cloudfront-json",
+  "octroi",
 ] as const;
 export type FormatName = (typeof formatNames)[number];
 
@@ -36,4 +37,5 @@ export const encodingOf: Readonly<Record<FormatName, Encoding>> = {
   iis: "plus",
   cloudfront: "percent",
   "cloudfront-json": "json-percent",
+  octroi: "json",
 };

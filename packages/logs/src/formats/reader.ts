@@ -95,4 +95,5 @@ const familyOf: Readonly<Record<FormatName, Family>> = {
   iis: "w3c",
   cloudfront: "w3c",
   "cloudfront-json": "cloudfront-json",
+  octroi: "octroi",
 };

@@ -13,10 +13,17 @@ export const field = {
   time: 18,
   /** Where a format keeps the date and the time of day apart. */
   date: 20,
+  /** What only a gate knows: who came, and what it decided. */
+  eventId: 22,
+  crawler: 24,
+  operator: 26,
+  purpose: 28,
+  identity: 30,
+  decision: 32,
 } as const;
 export type Field = (typeof field)[keyof typeof field];
 
-const places = 22;
+const places = 34;
 
 /**
  * One line, read. One object serves for every line: what a line says is left where it lies in `bytes`, and is
@@ -42,7 +49,7 @@ export class Visit {
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
     this.isPathEscaped = false;
-    for (let at = 0; at < places; at++) this.spans[at] = -1;
+    this.spans.fill(-1);
   }
 
   set(name: Field, start: number, end: number): void {

@@ -3,6 +3,7 @@ import type { Keys } from "./keys.ts";
 
 /** In the order in which they are tried: nginx, whose names may be anything, comes last. */
 export const jsonLayoutNames = [
+  "octroi",
   "caddy",
   "traefik",
   "cloudflare",
@@ -14,6 +15,20 @@ export type JsonLayout = (typeof jsonLayoutNames)[number];
 
 /** Where each server and service that writes JSON puts what we read. */
 export const jsonLayouts: Readonly<Record<JsonLayout, Keys>> = {
+  /** The reports of `@octroi/edge`, one event a line. */
+  octroi: {
+    id: field.eventId,
+    time: field.time,
+    host: field.host,
+    path: field.path,
+    status: field.status,
+    crawler: field.crawler,
+    operator: field.operator,
+    purpose: field.purpose,
+    identity: field.identity,
+    decision: field.decision,
+    address: field.address,
+  },
   caddy: {
     ts: field.time,
     status: field.status,
@@ -78,6 +93,9 @@ export const jsonLayouts: Readonly<Record<JsonLayout, Keys>> = {
   },
   /** nginx leaves the names to whoever writes `log_format`: these are its variables and what people call them. */
   "nginx-json": {
+    // Together they tell an event of the gate, which is no line of nginx.
+    identity: field.identity,
+    decision: field.decision,
     remote_addr: field.address,
     remote_ip: field.address,
     client_ip: field.address,

@@ -1,4 +1,5 @@
 import type { Outcome } from "../outcome.ts";
+import { asciiOf } from "../text.ts";
 import { readValues } from "../values.ts";
 import { type Field, field, type Visit } from "../visit.ts";
 import { KeyTable } from "./keys.ts";
@@ -10,9 +11,12 @@ const scan = new JsonScan();
 /** A reader of lines that are JSON objects with these keys. */
 export function jsonReader(layout: JsonLayout) {
   const table = new KeyTable(jsonLayouts[layout]);
+  const isOurs = layout === "octroi";
   return (visit: Visit, bytes: Uint8Array, start: number, end: number): Outcome => {
     if (!scan.read(visit, bytes, start, end, table)) return "layout";
-    if (!isVisit(visit)) return "other";
+    if (isOurs !== isGateEvent(visit)) return isOurs ? "other" : "layout";
+    if (!(isOurs ? isReportedVisit(visit) : isVisit(visit))) return "other";
+    if (isOurs && !isIdentity(visit)) return "values";
     // CloudFront's word for no query.
     if (isDash(visit, field.query)) visit.set(field.query, -1, -1);
     return readValues(visit);
@@ -31,6 +35,20 @@ function isVisit(visit: Visit): boolean {
     (visit.has(field.path) || visit.has(field.request)) &&
     visit.bytes[visit.start(field.status)] !== DASH
   );
+}
+
+function isGateEvent(visit: Visit): boolean {
+  return visit.has(field.identity) && visit.has(field.decision);
+}
+
+/** Where a runtime does not tell the gate what the page was answered with, an event has no status. */
+function isReportedVisit(visit: Visit): boolean {
+  return visit.has(field.time) && visit.has(field.path) && visit.has(field.crawler);
+}
+
+function isIdentity(visit: Visit): boolean {
+  const text = asciiOf(visit.bytes, visit.start(field.identity), visit.end(field.identity));
+  return text === "verified" || text === "outside" || text === "unverifiable";
 }
 
 const DASH = 0x2d;
