@@ -1,13 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-/** The journeys in Chromium, Firefox and WebKit, as Debian ships them: `npm run test:engines`. */
+/** The journeys in Firefox and WebKit, as Debian ships them: `npm run test:engines`. */
 export default defineConfig({
   test: {
     include: ["site/tests/engines/*.test.ts"],
     globalSetup: ["site/tests/setup/build.ts"],
     maxWorkers: 1,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Installing a browser takes a while.
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

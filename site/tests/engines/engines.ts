@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { quietFlags } from "../browser/flags.ts";
 import { freePort } from "../free-port.ts";
 import { until } from "../reliability/until.ts";
 import { marionette } from "./marionette.ts";
 import { end, start } from "./programs.ts";
-import { type Driver, httpDriver, type Parameters } from "./webdriver.ts";
+import { type Driver, httpDriver } from "./webdriver.ts";
 
 interface Options {
   /** Whether pages may run theirs. */
@@ -23,50 +22,11 @@ export interface Engine {
   start(options: Options): Promise<Driver>;
 }
 
+/** The other two of the web's engines: tests/e2e runs in Chromium. */
 export const engines: readonly Engine[] = [
-  {
-    name: "Chromium",
-    needs: { chromium: "chromium", chromedriver: "chromium-driver" },
-    start: chromium,
-  },
   { name: "Firefox", needs: { "firefox-esr": "firefox-esr" }, start: firefox },
   { name: "WebKit", needs: { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" }, start: webkit },
 ];
-
-/** A browser that a driver of its own starts. */
-async function behind(
-  program: string,
-  capabilities: Parameters,
-  environment: Record<string, string> = {},
-  stopAlso = async () => {},
-): Promise<Driver> {
-  const port = await freePort();
-  const child = start(program, [`--port=${port}`], environment);
-  const address = `http://127.0.0.1:${port}`;
-  const listens = () =>
-    fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (!(await until(listens))) throw new Error(`${program} does not answer.`);
-  return httpDriver(address, capabilities, async () => {
-    await end(child);
-    await stopAlso();
-  });
-}
-
-function chromium({ scripts, home }: Options): Promise<Driver> {
-  return behind("chromedriver", {
-    browserName: "chrome",
-    "goog:chromeOptions": {
-      args: [...quietFlags, "--headless=new", `--user-data-dir=${join(home, "profile")}`],
-      prefs: {
-        "download.default_directory": home,
-        ...(!scripts && { "profile.managed_default_content_settings.javascript": 2 }),
-      },
-    },
-  });
-}
 
 async function firefox({ scripts, home }: Options): Promise<Driver> {
   const profile = join(home, "profile");
@@ -98,15 +58,23 @@ async function webkit({ scripts, home }: Options): Promise<Driver> {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const [display]: Buffer[] = await once(screen.stdio[3] ?? screen, "data");
-  return behind(
-    "WebKitWebDriver",
-    {
-      browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": {
-        args: ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])],
-      },
-    },
-    { DISPLAY: `:${String(display).trim()}`, LIBGL_ALWAYS_SOFTWARE: "1", HOME: home },
-    () => end(screen),
-  );
+  const port = await freePort();
+  const program = start("WebKitWebDriver", [`--port=${port}`], {
+    DISPLAY: `:${String(display).trim()}`,
+    LIBGL_ALWAYS_SOFTWARE: "1",
+    HOME: home,
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const isListening = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (!(await until(isListening))) throw new Error("WebKitWebDriver does not answer.");
+  const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])];
+  const capabilities = { browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } };
+  return httpDriver(address, capabilities, async () => {
+    await end(program);
+    await end(screen);
+  });
 }

@@ -27,11 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe.each(engines)("$name", ({ name, needs, start }) => {
-  const missing = ensurePrograms(needs);
-  if (missing.length > 0) {
-    test.skip(`is not here: there is no ${missing.join(" and no ")}`);
-    return;
-  }
+  beforeAll(() => ensurePrograms(needs));
 
   describe("with script", () => {
     const home = mkdtempSync(join(tmpdir(), "octroi-engine-"));

@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { findProgram } from "../../../scripts/find-program.ts";
 
-/** Of the programs by these names, those that are missing and cannot be installed. */
-export function ensurePrograms(needs: Readonly<Record<string, string>>): string[] {
-  return Object.keys(needs).filter((program) => findProgram(program, needs[program]) === undefined);
+/** Installs what is missing of these programs, given with their Debian packages, or throws. */
+export function ensurePrograms(needs: Readonly<Record<string, string>>): void {
+  for (const [program, debianPackage] of Object.entries(needs)) {
+    if (findProgram(program, debianPackage) === undefined) {
+      throw new Error(`Expected ${program} on the PATH: install Debian's ${debianPackage}.`);
+    }
+  }
 }
 
 /** Ends a process that we started, and waits until it is gone. */

@@ -30,7 +30,7 @@ export const noNetwork = {
   proxy: { proxyType: "manual", httpProxy: nowhere, sslProxy: nowhere, noProxy: ["127.0.0.1"] },
 };
 
-/** A driver that speaks HTTP, as WebKit's and Chromium's do. */
+/** A driver that speaks HTTP, as WebKit's does. */
 export async function httpDriver(
   address: string,
   capabilities: Parameters,
