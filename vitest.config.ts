@@ -1,33 +1,20 @@
 import { defineConfig } from "vitest/config";
 
-/** They keep nothing between files and may share a process, which saves loading the same modules again. */
+/** These start no server and no database. */
 const pure = ["packages/**/*.test.ts", "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}"];
-/** They read the pages that the built site answers: a process renders each once for all the files it runs. */
-const pages = [
-  "site/tests/pages/*.test.ts",
-  "site/server/{site,api/signup-form}.test.ts",
-  "site/server/pages/{addresses,crawler-data,document,files,form-pages,generated-robots,language-choice}.test.ts",
-  "site/server/{ledger/{gate,live-page},policy/policy}.test.ts",
-  "site/tests/{links,site-check/own-site}.test.ts",
-];
-/**
- * What takes long and seldom fails alone: servers in trouble, of which `npm test` has one killed, and every regular
- * expression over strings that it may take too long for.
- */
-const thorough = [
-  "site/tests/reliability/{faults,load}.test.ts",
-  "site/tests/security/regular-expressions.test.ts",
-];
-const never = [
-  ...(process.env.EXHAUSTIVE === undefined ? thorough : []),
+const exclude = [
   "**/node_modules/**",
+  // `npm run test:runtimes` and `npm run test:engines` run these.
   "packages/*/{published.test.ts,runtimes/**}",
-  "site/tests/{e2e,engines,deploy}/**",
-  "site/build/**",
+  "site/tests/{engines,deploy}/**",
+  // `npm run test:slow` runs these too.
+  ...(process.env["SLOW"] === undefined ? ["**/*.slow.test.ts"] : []),
 ];
 
 export default defineConfig({
   test: {
+    // Files share a process: each module is loaded, and each page rendered, once for all of them.
+    isolate: false,
     // Some wait for a process or a database half of the time: a third worker uses it.
     maxWorkers: 3,
     // Real processes and real databases start slowly on a busy machine.
@@ -35,29 +22,20 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      {
-        extends: true,
-        test: { name: "pure", include: pure, exclude: never, isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: "pages",
-          include: pages,
-          exclude: never,
-          isolate: false,
-          // As the server runs: React's other build says more about mistakes, and takes three times as long.
-          env: { NODE_ENV: "production" },
-          globalSetup: ["site/tests/setup/build.ts", "site/tests/setup/folder.ts"],
-        },
-      },
+      { extends: true, test: { name: "pure", include: pure, exclude } },
       {
         extends: true,
         test: {
           name: "site",
-          include: ["site/**/*.test.{ts,tsx}"],
-          exclude: [...never, ...pure, ...pages],
-          globalSetup: ["site/tests/setup/build.ts", "site/tests/setup/postgres.ts"],
+          include: ["site/**/*.test.ts"],
+          exclude: [...exclude, ...pure],
+          // As the server runs: React's other build says more about mistakes, and takes three times as long.
+          env: { NODE_ENV: "production" },
+          globalSetup: [
+            "site/tests/setup/build.ts",
+            "site/tests/setup/folder.ts",
+            "site/tests/setup/postgres.ts",
+          ],
         },
       },
     ],

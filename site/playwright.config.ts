@@ -1,9 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { lightly, quietFlags } from "./tests/browser/flags.ts";
-import { isInFull } from "./tests/e2e/sampling.ts";
-
-/** Reads what the others have seen. */
-const markup = "markup.spec.ts";
+import { runsSlow } from "./tests/e2e/slow.ts";
 
 // The setup sets it, and workers inherit it.
 const { CHROMIUM_PATH: executablePath } = process.env;
@@ -20,14 +17,9 @@ export default defineConfig({
   // A state is waited for as long as it takes on a busy machine: nothing is tried twice.
   expect: { timeout: 60_000 },
   retries: 0,
-  // What is sampled: see tests/e2e/sampling.ts.
-  ...(isInFull ? { grep: /\((fr|en)\)|@exhaustive/ } : { grepInvert: /@exhaustive/ }),
+  ...(!runsSlow && { grepInvert: /@slow/ }),
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"]],
-  projects: [
-    { name: "pages", testIgnore: markup },
-    { name: "markup", testMatch: markup, dependencies: ["pages"] },
-  ],
   use: {
     browserName: "chromium",
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: quietFlags },

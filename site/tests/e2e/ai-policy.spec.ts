@@ -11,7 +11,7 @@ import { firstAmounts } from "../../domain/policy/draft.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { onlyInFull, walkedIn } from "./sampling.ts";
+import { journeyLanguages, slow } from "./slow.ts";
 
 const decision = (page: Page, purpose: string, word: string) =>
   page.getByRole("group", { name: purpose, exact: true }).getByRole("radio", { name: word });
@@ -28,7 +28,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 
 const widths = { fr: [390, 1440], en: [1440, 390] } as const;
 
-for (const language of walkedIn("fr")) {
+for (const language of journeyLanguages("fr")) {
   const [width, otherWidth] = widths[language];
   const copy = policyCopy[language];
   const { allow, block, limit, charge } = decisionWords[language];
@@ -206,7 +206,7 @@ test("rules that the form cannot show are listed, kept, and can be taken out; dr
 
 test(
   "a robots.txt of ten thousand rules is merged off the page’s thread, and what shuts search out is told",
-  onlyInFull,
+  slow,
   async ({ page, context, visit, complaints }) => {
     // The worker is held up: whatever it is there for does not happen, and the page goes on answering.
     const released = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ import { decisionWords } from "../../domain/policy/decision.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
 import { test as alone, awake, expect, sharing as test } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";
-import { walkedIn } from "./sampling.ts";
+import { journeyLanguages } from "./slow.ts";
 
 const scripts = "**/assets/*.js";
 
@@ -33,7 +33,7 @@ async function openAsleep(page: Page, path: string) {
   };
 }
 
-for (const language of walkedIn("fr")) {
+for (const language of journeyLanguages("fr")) {
   const at = (page: keyof typeof pages) => addressOf(pages[page], language);
   const generator = generatorCopy[language];
   const { domain, file: fileCopy } = testerCopy[language].source;

@@ -6,7 +6,7 @@ import { directory } from "../../app/content/crawlers/directory.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { cutShort, violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { onlyInFull, walkedIn } from "./sampling.ts";
+import { journeyLanguages, slow } from "./slow.ts";
 
 const counted = (holds: (crawler: (typeof crawlers)[number]) => boolean) => crawlers.filter(holds).length;
 const byOpenAi = counted(({ operator }) => operator === "OpenAI");
@@ -28,7 +28,7 @@ const counter = (page: Page) => page.getByRole("main").getByRole("status");
 const table = (page: Page) => page.locator("#list tbody");
 const tokens = (page: Page) => table(page).locator("tr:visible th a").allTextContents();
 
-for (const language of walkedIn("fr")) {
+for (const language of journeyLanguages("fr")) {
   test(`(${language}) the directory is searched as you type`, async ({ page, visit, complaints }) => {
     await visit(`/${language}/crawlers`);
     const requests: string[] = [];
@@ -127,7 +127,7 @@ test("bad input: an address with a filter that makes no sense shows everyone, an
 
 for (const [path, sampled] of [
   ["/crawlers", {}],
-  ["/en/crawlers", onlyInFull],
+  ["/en/crawlers", slow],
 ] as const) {
   test(
     `L2 on ${path} a language switch keeps what was typed and filtered`,

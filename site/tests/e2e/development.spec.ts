@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type RunningSite, startSite } from "../browser/site.ts";
 import { violations } from "../browser/violations.ts";
-import { onlyInFull } from "./sampling.ts";
+import { slow } from "./slow.ts";
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [
@@ -27,7 +27,7 @@ const test = base.extend<object, { site: RunningSite }>({
 });
 
 // It compiles on demand, which takes as long as thirty tests of the built site.
-test.describe("the development server", onlyInFull, () => {
+test.describe("the development server", slow, () => {
   test.describe.configure({ mode: "serial", timeout: 240_000 });
 
   test("a fault on the server is a 500 page that still has its header and footer", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { timings } from "../../domain/figures/figures.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./sampling.ts";
+import { journeyLanguages } from "./slow.ts";
 
 const sections = ["", "/wordpress", "/vercel", "/dns"] as const;
 const words = {
@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-for (const language of walkedIn("en")) {
+for (const language of journeyLanguages("en")) {
   const expected = words[language];
   const base = `/${language}/documentation`;
 

@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
 import { everyPage, likeAnother } from "../browser/every-page.ts";
 import { cutShort, violations } from "../browser/violations.ts";
-import { keepMarkup } from "../markup.ts";
 import { awake, expect, sharing as test } from "./fixtures.ts";
-import { isInFull, seenMarkup, walkedIn } from "./sampling.ts";
+import { journeyLanguages, runsSlow } from "./slow.ts";
 
 // Each is a page of its own: none gains from another that was there before it.
 test.describe.configure({ mode: "parallel" });
@@ -15,21 +14,15 @@ const phone = { width: 390, height: 800 };
 /** The same on every page, opaque, and looked at once per language with what else they share. */
 const footer = "footer";
 
-/** Keeps what is shown for the Nu checker, which reads pages as they are sent in any case. */
-async function keepSeen(page: Page, path: string, state: string) {
-  if (isInFull) await keepMarkup(seenMarkup, `${path} ${state}`, await page.content());
-}
-
-async function inspect(page: Page, path: string, state: string, part: string) {
-  await keepSeen(page, path, state);
+async function inspect(page: Page, state: string, part: string) {
   expect(await violations(page, part), `axe, ${state}`).toEqual([]);
 }
 
 for (const path of everyPage) {
   const language = splitPath(path).prefix === "fr" ? "fr" : "en";
-  // In French, whose words are longer, one page of each kind; in full, the others.
-  const isSampled = language === "fr" && !likeAnother.has(splitPath(path).path);
-  if (isSampled === isInFull) continue;
+  // In French, whose words are longer, one page of each kind.
+  const isSample = language === "fr" && !likeAnother.has(splitPath(path).path);
+  if (!isSample && !runsSlow) continue;
   // Each language on a device of its own. Both have the same colors, which are compared on the desktop.
   const isPhone = language === "en";
 
@@ -61,7 +54,6 @@ for (const path of everyPage) {
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) details.open = true;
       });
-      await keepSeen(page, path, "questions open");
     });
 
     await test.step("H7 nothing scrolls sideways from 320 to 2560 px, nor with wider spaces in the text", async () => {
@@ -81,13 +73,13 @@ for (const path of everyPage) {
   });
 }
 
-for (const language of walkedIn("fr")) {
+for (const language of journeyLanguages("fr")) {
   test(`what every page shares (${language}) is sound in all its states`, async ({ page, visit }) => {
     const path = addressOf(pages.pricing, language);
     await visit(path);
 
     await test.step("the footer of a desktop and of a phone", async () => {
-      await inspect(page, path, "footer", footer);
+      await inspect(page, "footer", footer);
       await page.setViewportSize(phone);
       expect(await violations(page, footer)).toEqual([]);
     });
@@ -95,19 +87,19 @@ for (const language of walkedIn("fr")) {
     await test.step("the menu of a phone open", async () => {
       await page.getByRole("banner").getByRole("button", { name: /menu$/ }).click();
       await expect(page.locator("#site-menu")).toBeVisible();
-      await inspect(page, path, "menu open", "header");
+      await inspect(page, "menu open", "header");
       await page.keyboard.press("Escape");
     });
 
     await test.step("the waitlist open, then refused", async () => {
       await page.evaluate(() => location.assign("#waitlist"));
       await expect(page.getByRole("dialog")).toBeVisible();
-      await inspect(page, path, "waitlist open", "dialog[open]");
+      await inspect(page, "waitlist open", "dialog[open]");
       await page.locator("dialog[open] button[type=submit]").click();
       await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
         /Requête invalide|Invalid request/,
       );
-      await inspect(page, path, "waitlist refused", "dialog[open]");
+      await inspect(page, "waitlist refused", "dialog[open]");
     });
   });
 }

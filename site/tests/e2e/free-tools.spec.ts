@@ -2,9 +2,9 @@ import { freeTools } from "../../app/content/free-tools.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { tools } from "../../domain/pages/tools.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./sampling.ts";
+import { journeyLanguages } from "./slow.ts";
 
-for (const language of walkedIn("fr")) {
+for (const language of journeyLanguages("fr")) {
   const copy = freeTools[language];
 
   test(`P8 (${language}) the index shows one card per tool, the generator as new, and leads to each by keyboard`, async ({

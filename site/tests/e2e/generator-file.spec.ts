@@ -2,7 +2,7 @@ import { blockMarkers, matchRobots, octetLimit, parseRobots } from "@octroi/craw
 import { generatorCopy } from "../../app/content/generator.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, downloaded, file, openFile, paste, refusal, textOf } from "./generator-page.ts";
-import { onlyInFull } from "./sampling.ts";
+import { slow } from "./slow.ts";
 
 test("an opened file comes back byte for byte, and a second visit replaces the rules in place", async ({
   page,
@@ -30,7 +30,7 @@ test("an opened file comes back byte for byte, and a second visit replaces the r
 
 test(
   "bad input: 10 MB, binary and 100,000 groups in the field are refused in words, and nothing is lost",
-  onlyInFull,
+  slow,
   async ({ page, visit, complaints }) => {
     const { existing } = generatorCopy.en;
     await visit(addressIn("en"));
@@ -53,7 +53,7 @@ test(
 
 test(
   "bad input: a file of 10 MB and one that is not UTF-8 are refused in words, until a good one comes",
-  onlyInFull,
+  slow,
   async ({ page, visit }) => {
     const { existing } = generatorCopy.en;
     await visit(addressIn("en"));

@@ -5,9 +5,9 @@ import { pages } from "../../domain/pages/pages.ts";
 import { generatorBots, generatorSearchEngines } from "../../domain/robots/generator-names.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, boxes, downloaded, file, paste, selected, textOf } from "./generator-page.ts";
-import { onlyInFull, walkedIn } from "./sampling.ts";
+import { journeyLanguages, slow } from "./slow.ts";
 
-for (const language of walkedIn("en")) {
+for (const language of journeyLanguages("en")) {
   const copy = generatorCopy[language];
   const address = addressIn(language);
 
@@ -193,7 +193,7 @@ test("an address that names somebody unknown falls back to all", async ({ page, 
 
 for (const [path, sampled] of [
   [addressIn("en"), {}],
-  [pages.robotsTxtGenerator, onlyInFull],
+  [pages.robotsTxtGenerator, slow],
 ] as const) {
   test(
     `L2 switching language on ${path} keeps the choice, the pasted file and the filters`,

@@ -13,7 +13,7 @@ import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { violations } from "../browser/violations.ts";
 import { awake, expect, sharing as test } from "./fixtures.ts";
-import { onlyInFull, walkedIn } from "./sampling.ts";
+import { journeyLanguages, slow } from "./slow.ts";
 
 const at = addressOf(pages.logAnalyzer, "en");
 const copy = logAnalyzerCopy.en;
@@ -48,7 +48,7 @@ async function saved(page: Page, name: string): Promise<string> {
   return String(Buffer.concat(await stream.toArray()));
 }
 
-for (const language of walkedIn("en")) {
+for (const language of journeyLanguages("en")) {
   const width = language === "en" ? 1440 : 390;
   const words = logAnalyzerCopy[language];
 
@@ -222,34 +222,30 @@ test("bad input: what is no log is refused file by file, in words, and the rest 
   expect(complaints).toEqual([]);
 });
 
-test(
-  "bad input: a folder of 500 files, dropped or opened, is one log",
-  onlyInFull,
-  async ({ page, visit }) => {
-    const folder = mkdtempSync(join(tmpdir(), "logs-"));
-    for (let number = 0; number < 500; number++) writeFileSync(join(folder, `access.log.${number}`), log);
-    await visit(at);
-    await page.locator("input[webkitdirectory]").setInputFiles(folder);
-    await done(page);
-    await expect(page.getByText(formatter("en").counted(500, copy.source.files))).toBeVisible();
-    await expect(page.getByText("2,000 of 4,000 visits")).toBeVisible();
-    rmSync(folder, { recursive: true });
+test("bad input: a folder of 500 files, dropped or opened, is one log", slow, async ({ page, visit }) => {
+  const folder = mkdtempSync(join(tmpdir(), "logs-"));
+  for (let number = 0; number < 500; number++) writeFileSync(join(folder, `access.log.${number}`), log);
+  await visit(at);
+  await page.locator("input[webkitdirectory]").setInputFiles(folder);
+  await done(page);
+  await expect(page.getByText(formatter("en").counted(500, copy.source.files))).toBeVisible();
+  await expect(page.getByText("2,000 of 4,000 visits")).toBeVisible();
+  rmSync(folder, { recursive: true });
 
-    await page.evaluate((text) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], "one.log"));
-      dataTransfer.items.add(new File([text], "two.log"));
-      document
-        .querySelector("main h2")
-        ?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    }, log);
-    await expect(page.getByText("8 of 16 visits")).toBeVisible();
-  },
-);
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], "one.log"));
+    dataTransfer.items.add(new File([text], "two.log"));
+    document
+      .querySelector("main h2")
+      ?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, log);
+  await expect(page.getByText("8 of 16 visits")).toBeVisible();
+});
 
 test(
   "a long log can be stopped, keeps what was read, and ends with the page",
-  onlyInFull,
+  slow,
   async ({ page, visit, complaints }) => {
     const folder = mkdtempSync(join(tmpdir(), "logs-"));
     const long = join(folder, "access.log");

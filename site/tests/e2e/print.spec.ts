@@ -1,9 +1,9 @@
 import { expect, sharing as test } from "./fixtures.ts";
-import { onlyInFull } from "./sampling.ts";
+import { slow } from "./slow.ts";
 
 for (const [path, sampled] of [
   ["/fr/documentation/dns", {}],
-  ["/en/privacy", onlyInFull],
+  ["/en/privacy", slow],
 ] as const) {
   test(`${path} on paper is ink on white, without the site around it`, sampled, async ({ page, visit }) => {
     await visit(path);

@@ -7,7 +7,7 @@ import { policyInFragment } from "../../domain/policy/address.ts";
 import { violations } from "../browser/violations.ts";
 import { type CheckedSite, checkedSite } from "../site-check/checked-site.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { walkedIn } from "./sampling.ts";
+import { journeyLanguages } from "./slow.ts";
 
 /** The journeys go to a server whose internet is this machine. */
 const test = base.extend<object, { checked: CheckedSite }>({
@@ -36,7 +36,7 @@ async function ask(page: Page, language: "fr" | "en", domain: string) {
 
 const widths = { fr: [390, 1440], en: [1440, 390] } as const;
 
-for (const language of walkedIn("en")) {
+for (const language of journeyLanguages("en")) {
   const [width, otherWidth] = widths[language];
 
   test(`(${language}) a shared address runs the check-up: answer, evidence, fixes, policy`, async ({
@@ -94,7 +94,7 @@ for (const language of walkedIn("en")) {
   });
 }
 
-for (const language of walkedIn("fr")) {
+for (const language of journeyLanguages("fr")) {
   const { question, answer, findings, progress } = siteCheck[language];
   const path = addressOf(pages.siteCheck, language);
 

@@ -5,7 +5,7 @@ import { provenEngines } from "../../domain/robots/check.ts";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { onlyInFull, walkedIn } from "./sampling.ts";
+import { journeyLanguages, slow } from "./slow.ts";
 
 const path = addressOf(pages.robotsTxtTester, "en");
 const copy = testerCopy.en;
@@ -26,7 +26,7 @@ const row = (page: Page, token: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: token, exact: true }) });
 const marked = (page: Page) => page.locator("li[data-marked]");
 
-for (const language of walkedIn("fr")) {
+for (const language of journeyLanguages("fr")) {
   const words = testerCopy[language];
 
   test(`(${language}) a pasted file is answered: search first, then every crawler, and its lines on demand`, async ({
@@ -131,7 +131,7 @@ const hostile = {
 for (const [name, text] of Object.entries(hostile)) {
   test(
     `bad input: ${name}, pasted, is answered, and the page stays usable`,
-    onlyInFull,
+    slow,
     async ({ page, visit, complaints }) => {
       await visit(path);
       await box(page).evaluate((element, pasted) => {

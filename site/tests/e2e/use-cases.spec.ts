@@ -6,14 +6,14 @@ import { blockedBots, generatorAddress, ruleRows } from "../../domain/robots/cra
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import { useCasePages } from "../../domain/use-cases/use-cases.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { onlyInFull } from "./sampling.ts";
+import { slow } from "./slow.ts";
 
 /** One page in four forms: whoever changes it tries one. */
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;
 
 for (const id of ids) {
   const title = `P7 P11 /use-cases/${id} gives its rules as a robots.txt to copy, to download and to go on with, and opens one question at a time`;
-  test(title, id === "media" ? {} : onlyInFull, async ({ page, context, visit }) => {
+  test(title, id === "media" ? {} : slow, async ({ page, context, visit }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(addressOf(useCasePages[id], "en"));
     const main = page.getByRole("main");

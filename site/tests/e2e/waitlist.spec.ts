@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { walkedIn } from "./sampling.ts";
+import { journeyLanguages } from "./slow.ts";
 
 const words = {
   fr: {
@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-for (const language of walkedIn("en")) {
+for (const language of journeyLanguages("en")) {
   const w = words[language];
 
   alone(

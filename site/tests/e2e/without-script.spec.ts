@@ -14,7 +14,7 @@ import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { bot } from "./generator-page.ts";
-import { walkedIn } from "./sampling.ts";
+import { journeyLanguages } from "./slow.ts";
 
 const names = { fr: "Français", en: "English" } as const;
 
@@ -29,7 +29,7 @@ for (const { way, settings, first } of ways) {
     test.use(settings);
     test.beforeEach(({ page }) => page.route("**/assets/*.js", (route) => route.abort()));
 
-    for (const language of walkedIn(first)) {
+    for (const language of journeyLanguages(first)) {
       const words = waitlist[language];
       const at = (page: keyof typeof pages) => addressOf(pages[page], language);
 
