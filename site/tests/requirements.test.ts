@@ -25,6 +25,12 @@ test("every code in a test’s name is a requirement that docs/requirements.md l
   expect(named.filter(({ code }) => !listed.includes(code))).toEqual([]);
 });
 
+test("every requirement that docs/requirements.md lists has a test", () => {
+  const codes = new Set(named.map(({ code }) => code));
+  expect(listed.length).toBeGreaterThan(50);
+  expect(listed.filter((code) => !codes.has(code))).toEqual([]);
+});
+
 test("no requirement is listed twice", () => {
   expect(listed.filter((code, position) => listed.indexOf(code) !== position)).toEqual([]);
 });
