@@ -23,7 +23,7 @@ export interface Schema {
     due_at: string;
   };
   /** One row that is rewritten to know that a write goes through. */
-  heartbeat: { id: number; beat_at: string };
+  heartbeat: { id: number; beat_at: string; padding: string };
   /** Visits of crawlers that were alike, day by day. */
   ledger: {
     day: string;

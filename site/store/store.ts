@@ -4,7 +4,7 @@ import type { Transact } from "./database/database.ts";
 import type { Allowance } from "./database/memory-counter.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open.ts";
 import { type RateLimit, rateLimitIn } from "./database/rate-limit.ts";
-import { readinessOf } from "./database/readiness.ts";
+import { createReadiness } from "./database/readiness.ts";
 import { ledgerIn } from "./ledger.ts";
 import { migrations } from "./migrations.ts";
 import { type Outbox, outboxIn } from "./outbox.ts";
@@ -46,7 +46,12 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       onRefusedWrite(error);
       throw error;
     });
-  const transact: Transact<Schema> = (work) => reported(db.transaction().execute(work));
+  const readiness = createReadiness<Schema>((work) => reported(db.transaction().execute(work)));
+  const transact: Transact<Schema> = (work) =>
+    reported(db.transaction().execute(work)).catch((error: unknown) => {
+      readiness.noteRefusal();
+      throw error;
+    });
   return {
     waitlist: waitlistIn(db, transact, { notices, now, forget }),
     outbox: outboxIn(db, transact, { now, skipsLocked }),
@@ -56,7 +61,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       return (client) => reported(limit(client));
     },
     copyTo: copyTo && ((file) => copyTo(file, "waitlist")),
-    ready: readinessOf(transact),
+    ready: readiness.isReady,
     close,
     [Symbol.asyncDispose]: close,
   };

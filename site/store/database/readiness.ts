@@ -5,29 +5,59 @@ import type { Transact } from "./database.ts";
 const freshForMs = 1_000;
 
 /**
- * Storage that reads but cannot write (disk full, a lock held, a standby server) keeps no promise, so the
- * check is a write. Callers that ask at the same time share it.
+ * A write may be refused for want of room that a smaller one still finds. SQLite's log takes whole pages, some ten
+ * for a row with its indexes; this takes sixteen.
  */
-export function readinessOf<Schema>(transact: Transact<Schema>): () => Promise<boolean> {
-  let check: Promise<boolean> | undefined;
-  const forget = () => {
-    check = undefined;
-  };
-  return () => {
-    check ??= isWritable(transact).finally(() => setTimeout(forget, freshForMs).unref());
-    return check;
-  };
+const paddingLength = 64 * 1_024;
+
+export interface Readiness {
+  /** Whether a write goes through, now or within the last second. Callers that ask at the same time share the check. */
+  isReady(): Promise<boolean>;
+  /** A write was refused: what was found out before says nothing any more. */
+  noteRefusal(): void;
 }
 
-async function isWritable<Schema>(transact: Transact<Schema>): Promise<boolean> {
-  const now = new Date().toISOString();
-  try {
-    await transact((trx) =>
-      sql`insert into heartbeat (id, beat_at) values (1, ${now})
-          on conflict (id) do update set beat_at = excluded.beat_at`.execute(trx),
-    );
-    return true;
-  } catch {
-    return false;
+/**
+ * Storage that reads but cannot write (disk full, a lock held, a standby server) keeps no promise, so the check is
+ * a write, and after a refused one a write that is larger.
+ */
+export function createReadiness<Schema>(transact: Transact<Schema>): Readiness {
+  let check: Promise<boolean> | undefined;
+  let refused = false;
+
+  async function isWritable(): Promise<boolean> {
+    const padding = refused ? "0".repeat(paddingLength) : "";
+    const now = new Date().toISOString();
+    try {
+      await transact((trx) =>
+        sql`insert into heartbeat (id, beat_at, padding) values (1, ${now}, ${padding})
+            on conflict (id) do update set beat_at = excluded.beat_at, padding = excluded.padding`.execute(
+          trx,
+        ),
+      );
+      refused = false;
+      return true;
+    } catch {
+      return false;
+    }
   }
+
+  return {
+    isReady() {
+      if (check === undefined) {
+        const begun = isWritable();
+        check = begun;
+        begun.finally(() =>
+          setTimeout(() => {
+            if (check === begun) check = undefined;
+          }, freshForMs).unref(),
+        );
+      }
+      return check;
+    },
+    noteRefusal() {
+      refused = true;
+      check = undefined;
+    },
+  };
 }

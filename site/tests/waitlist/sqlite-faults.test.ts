@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../store/store.ts";
 import { all, person, sqlite } from "../databases.ts";
 import { startServer } from "../server-process.ts";
-import { signUp } from "./processes.ts";
+import { isReady, signUp } from "./processes.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
 let location: { kind: "sqlite"; file: string };
@@ -105,6 +105,25 @@ test("a queue of sign-ups leaves the event loop to others between two of them", 
   expect(added).toBeLessThan(100);
   await Promise.all(signups);
   expect(added).toBe(100);
+});
+
+test("A4 a server that refused a sign-up for want of room is not ready, even where a smaller write would fit", async () => {
+  await (await openStore(location)).close();
+  await using server = await startServer(location, { RATE_LIMIT: "off" }, { fileBlocks: 512 });
+  // A reader holds the write-ahead log where it is, so that it grows into the limit on the size of files.
+  const reader = new DatabaseSync(location.file);
+  reader.exec("begin; select count(*) from waitlist");
+  expect(await isReady(server)).toBe(true);
+  let status: number | undefined = 201;
+  for (let number = 0; status === 201; number += 1) {
+    status = await signUp(server, `person-${number}@example.com`);
+  }
+  expect(status).toBe(503);
+  expect(await isReady(server)).toBe(false);
+  reader.exec("commit; pragma wal_checkpoint(truncate)");
+  reader.close();
+  await expect.poll(() => isReady(server)).toBe(true);
+  expect(await signUp(server, "grace@example.com")).toBe(201);
 });
 
 test("only the file’s owner may read it", async () => {
