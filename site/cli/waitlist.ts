@@ -26,6 +26,14 @@ export const columns = [
   "id",
 ] as const satisfies readonly (keyof Entry)[];
 
+const erasures = {
+  erased: "Erased.",
+  "in-log":
+    "Taken off the list, but still in the database’s log: another process is reading the database.\n" +
+    "The server empties the log within a minute of that process’s end.",
+  unknown: "Nobody on the list has this address.",
+};
+
 const since = {
   type: "string",
   help: "--since <date>       only who signed up on that day or later",
@@ -81,9 +89,9 @@ const commands: Record<string, Command> = {
     prepare(_, email) {
       if (email === undefined) throw new UsageError("erase takes one e-mail address.");
       return async ({ waitlist }, { out, err }) => {
-        const erased = (await waitlist.erase(email)) === "erased";
-        (erased ? out : err).write(erased ? "Erased.\n" : "Nobody on the list has this address.\n");
-        return erased ? "done" : "failed";
+        const result = await waitlist.erase(email);
+        (result === "erased" ? out : err).write(`${erasures[result]}\n`);
+        return result === "erased" ? "done" : "failed";
       };
     },
   },

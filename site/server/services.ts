@@ -12,6 +12,7 @@ import type { Log } from "./operations/log.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
+import { startScrubbing } from "./operations/scrub.ts";
 import type { Webhook } from "./operations/webhook.ts";
 import { securityHeadersFor } from "./pages/security.ts";
 import { rememberedRobots, robotsFetcher } from "./reading/fetch-robots.ts";
@@ -65,6 +66,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const stopRetention = startRetention(store.waitlist, log);
+  const stopScrubbing = startScrubbing(store);
   const stopLedgerRetention = startRetention(store.ledger, log, "ledger");
   const keeper = keepLedger(store.ledger, log);
   const view = ledgerView(store.ledger, { siteUrl, mode: gate });
@@ -73,7 +75,13 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
 
   async function close(): Promise<void> {
     stream.close();
-    await Promise.all([stopRetention(), stopLedgerRetention(), stopOutbox(), keeper.close()]);
+    await Promise.all([
+      stopRetention(),
+      stopLedgerRetention(),
+      stopScrubbing(),
+      stopOutbox(),
+      keeper.close(),
+    ]);
     await store.close();
   }
   return {

@@ -19,6 +19,8 @@ export interface Store extends AsyncDisposable {
   rateLimit(name: string, allowance: Allowance): RateLimit;
   /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
   copyTo: ((file: string) => Promise<number>) | undefined;
+  /** Takes what was deleted out of the files as well, and says whether it is out. */
+  scrubDeleted(waitMs?: number): Promise<boolean>;
   /** Whether a write goes through, now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -40,7 +42,7 @@ export interface StoreOptions {
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<Store> {
   const { notices = false, create = true, onRefusedWrite = () => {}, now = () => new Date() } = options;
   const database = await openDatabase(location, { migrations, create });
-  const { db, counts, copyTo, close, forget, skipsLocked } = database;
+  const { db, counts, copyTo, close, scrubDeleted, skipsLocked } = database;
   const reported = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
       onRefusedWrite(error);
@@ -53,7 +55,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       throw error;
     });
   return {
-    waitlist: waitlistIn(db, transact, { notices, now, forget }),
+    waitlist: waitlistIn(db, transact, { notices, now, scrubDeleted }),
     outbox: outboxIn(db, transact, { now, skipsLocked }),
     ledger: ledgerIn(db, transact),
     rateLimit(name, allowance) {
@@ -61,6 +63,7 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
       return (client) => reported(limit(client));
     },
     copyTo: copyTo && ((file) => copyTo(file, "waitlist")),
+    scrubDeleted,
     ready: readiness.isReady,
     close,
     [Symbol.asyncDispose]: close,

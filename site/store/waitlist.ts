@@ -15,8 +15,8 @@ interface Options {
   /** Whether each new entry owes the operator's webhook a notice. */
   notices: boolean;
   now: () => Date;
-  /** Takes what was deleted out of the files as well. */
-  forget: () => Promise<void>;
+  /** Takes what was deleted out of the files as well, and says whether it is out. */
+  scrubDeleted: () => Promise<boolean>;
 }
 
 /** Rows read at a time, and deleted at a time: small enough that nobody else waits long. */
@@ -25,7 +25,7 @@ const pageSize = 1_000;
 export function waitlistIn(
   db: Kysely<Schema>,
   transact: Transact<Schema>,
-  { notices, now, forget }: Options,
+  { notices, now, scrubDeleted }: Options,
 ): Waitlist {
   return {
     async add(entry) {
@@ -112,8 +112,7 @@ export function waitlistIn(
           .executeTakeFirst(),
       );
       if (deleted.numDeletedRows === 0n) return "unknown";
-      await forget();
-      return "erased";
+      return (await scrubDeleted()) ? "erased" : "in-log";
     },
 
     async countExpired(before) {
@@ -145,7 +144,7 @@ export function waitlistIn(
         purged += numDeletedRows;
         if (numDeletedRows === 0n) break;
       }
-      if (purged > 0n) await forget();
+      if (purged > 0n) await scrubDeleted();
       return Number(purged);
     },
   };

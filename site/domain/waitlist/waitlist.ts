@@ -94,7 +94,8 @@ export interface Waitlist {
   entries(since?: Date): AsyncIterable<Entry>;
   /** Sign-ups a day, in UTC, days without any left out. */
   perDay(since: Date): Promise<{ day: string; signups: number }[]>;
-  erase(email: string): Promise<"erased" | "unknown">;
+  /** `in-log`: off the list, but the database's log still holds them, because another process reads it. */
+  erase(email: string): Promise<"erased" | "in-log" | "unknown">;
   /** How many entries had their last contact before then. */
   countExpired(before: Date): Promise<number>;
   /** Deletes them, and says how many they were. */

@@ -15,8 +15,11 @@ export interface Database<Schema> {
    * holds. PostgreSQL has tools of its own for it.
    */
   copyTo: ((file: string, table: string) => Promise<number>) | undefined;
-  /** Takes what was deleted out of the files as well, as far as the database lets us. */
-  forget(): Promise<void>;
+  /**
+   * Takes what was deleted out of the files as well, and says whether it is out: not while another process reads
+   * SQLite, for whose end it waits so many milliseconds. PostgreSQL does it in its own time: docs/operations.md.
+   */
+  scrubDeleted(waitMs?: number): Promise<boolean>;
   /** Whether a query can pass over the rows that another process holds. */
   skipsLocked: boolean;
   close(): Promise<void>;

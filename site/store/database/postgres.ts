@@ -29,8 +29,7 @@ export async function openPostgres<Schema>(
     // The database's password, which is in its address, is known to every process of ours and to no dump.
     counts: { pool, key: url },
     copyTo: undefined,
-    // Its own vacuum does that, in its own time: docs/operations.md.
-    forget: async () => {},
+    scrubDeleted: async () => true,
     skipsLocked: true,
     async close() {
       stopSweeping();

@@ -81,7 +81,7 @@ export async function openSqlite<Schema>(
     db,
     counts: undefined,
     copyTo: (target, table) => copyTo(db, target, table),
-    forget: () => emptyLog(db),
+    scrubDeleted: (waitMs = patienceMs) => emptyLog(db, waitMs),
     skipsLocked: false,
     close: () => db.destroy(),
   };
@@ -93,18 +93,19 @@ async function rewriteOnce<Schema>(db: Kysely<Schema>): Promise<void> {
   if (rows[0]?.user_version !== 0) return;
   await retryWhileBusy(() => sql`vacuum`.execute(db), performance.now() + patienceMs);
   await sql`pragma user_version = 1`.execute(db);
-  await emptyLog(db);
+  await emptyLog(db, patienceMs);
 }
 
 /**
  * Until then, the write-ahead log holds pages as they were before. Another process in the middle of a read or
- * a write keeps it; whoever empties it next empties it of this as well.
+ * a write keeps it: false means that it still does.
  */
-async function emptyLog<Schema>(db: Kysely<Schema>): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+async function emptyLog<Schema>(db: Kysely<Schema>, waitMs: number): Promise<boolean> {
+  const deadline = performance.now() + waitMs;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0 || performance.now() > deadline) return;
+    if (rows[0]?.busy === 0) return true;
+    if (performance.now() > deadline) return false;
     await delay(25);
   }
 }

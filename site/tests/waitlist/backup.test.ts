@@ -2,6 +2,7 @@ import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { startScrubbing } from "../../server/operations/scrub.ts";
 import { openStore } from "../../store/store.ts";
 import { databases, person, sqlite } from "../databases.ts";
 import { compare, keepSigningUp } from "../reliability/signups.ts";
@@ -144,6 +145,27 @@ test("W12 someone erased or purged is gone from the files at once, those of olde
   await using again = await openStore(location);
   expect(await bytes()).not.toContain("lingering");
   expect(await again.waitlist.count()).toBe(0);
+});
+
+test("W12 who is erased while another process reads is said to be still in the log, until a later attempt empties it", async () => {
+  await using folder = await sqlite();
+  const location = await folder.fresh();
+  const log = async () => (await readFile(`${location.file}-wal`)).toString("latin1");
+  // Kept open, as by a server: else whoever closes last would empty the log.
+  await using store = await openStore(location);
+  await store.waitlist.add(person({ email: "ada@example.com" }));
+  const reader = new DatabaseSync(location.file);
+  reader.exec("begin; select count(*) from waitlist");
+  const { code, out, err } = await waitlist(location, "erase", "ada@example.com");
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toMatch(/^Taken off the list, but still in the database’s log/);
+  expect(await log()).toContain("ada@example.com");
+
+  const stop = startScrubbing(store, 10);
+  reader.exec("commit");
+  reader.close();
+  await expect.poll(log).not.toContain("ada@example.com");
+  await stop();
 });
 
 test("W12 on PostgreSQL the command names the tool that does it", async () => {
