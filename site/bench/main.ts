@@ -7,8 +7,6 @@ import { measureEdge } from "../../packages/edge/bench/measure.ts";
 import { measureLogs } from "../../packages/logs/bench/measure.ts";
 import { measurePolicy } from "../../packages/policy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
-import { layoutBudgets, layoutTable, measureLayout } from "./layout.ts";
-import { measureAnalyzer } from "./log-analyzer.ts";
 import { pageBudgets } from "./page-budgets.ts";
 import { pageTable } from "./page-table.ts";
 import { measurePages } from "./pages.ts";
@@ -67,21 +65,6 @@ const parts = {
     ]);
     return { figures, budgets, text };
   },
-  async analyzer() {
-    progress("log analyzer: a log in Chromium");
-    const figures = await measureAnalyzer();
-    const budgets = [
-      { what: "log analyzer, lines a second in Chromium", value: figures.linesPerSecond, least: 200_000 },
-      { what: "log analyzer, longest task of the page in ms", value: figures.longestTask, most: 50 },
-    ];
-    const text = table([
-      ["log analyzer, in Chromium", ""],
-      ["combined", `${Math.round(figures.linesPerSecond).toLocaleString("en")} lines/s`],
-      ["times GoAccess", figures.timesGoaccess?.toFixed(1) ?? "not installed"],
-      ["longest task of the page", `${figures.longestTask.toFixed(1)} ms`],
-    ]);
-    return { figures, budgets, text };
-  },
   async server() {
     const figures = await measureServer();
     return { figures, budgets: serverBudgets(figures), text: serverTable(figures) };
@@ -107,11 +90,6 @@ const parts = {
     withSite(async (address) => {
       const figures = await measurePages(address, { only: values.page, rounds: Number(values.rounds) });
       return { figures, budgets: pageBudgets(figures), text: pageTable(figures) };
-    }),
-  layout: () =>
-    withSite(async (address) => {
-      const figures = await measureLayout(address);
-      return { figures, budgets: layoutBudgets(figures), text: layoutTable(figures) };
     }),
 } satisfies Record<string, () => Promise<{ figures: unknown; budgets: Budget[]; text: string }>>;
 

@@ -1,6 +1,7 @@
+import { median } from "../../scripts/median.ts";
 import type { Visit } from "./lighthouse.ts";
 import type { MeasuredPage } from "./pages.ts";
-import { type Budget, median, middleHalf, ratio } from "./report.ts";
+import { type Budget, middleHalf, ratio } from "./report.ts";
 
 /** What scripts may cost: of the same page without them, in the same run. */
 const limits = { performancePoints: 3, lcpRatio: 1.05, mainThreadRatio: 1.8, tbtMs: 50 } as const;

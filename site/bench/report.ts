@@ -60,10 +60,6 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
 /** To two digits. */
 export const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
 
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** A line that says how far the work is, where someone watches. */
 export function progress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);

@@ -1,6 +1,7 @@
+import { median } from "../../scripts/median.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePageLatency, type PageLatency } from "./page-latency.ts";
-import { type Budget, median, progress, table } from "./report.ts";
+import { type Budget, progress, table } from "./report.ts";
 
 export interface ServerFigures {
   latency: PageLatency;

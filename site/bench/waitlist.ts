@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { median } from "../../scripts/median.ts";
 import { openStore } from "../store/store.ts";
 import { type ServerProcess, startServer } from "../tests/server-process.ts";
 import { load } from "./load.ts";
-import { median } from "./report.ts";
 
 export interface WaitlistFigures {
   /** Rows a second, one to a transaction, on this disk with the server's own settings and schema. */

@@ -1,4 +1,5 @@
 import robotsParser from "robots-parser";
+import { median } from "../../../scripts/median.ts";
 import { identify } from "../src/identify.ts";
 import { lintRobots } from "../src/lint.ts";
 import { matchRobots, parseRobots } from "../src/robots.ts";
@@ -119,8 +120,4 @@ function rate(amount: number, work: () => unknown): number {
 function milliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,6 +1,7 @@
+import { median } from "../../../scripts/median.ts";
 import { directory, directoryOf, signedCase, testSigner } from "../scripts/judge/signer.ts";
 import { identityOf, keyDirectories, publishedAddresses, verifySignature } from "../src/verify.ts";
-import { type CrawlersFigure, median, rates } from "./measure.ts";
+import { type CrawlersFigure, rates } from "./measure.ts";
 
 /** How fast a visitor's identity is found: by its address, and by a signature whose key is at hand. */
 export async function measureVerification(): Promise<readonly CrawlersFigure[]> {

@@ -1,4 +1,4 @@
-import { median } from "./median.ts";
+import { median } from "../../../scripts/median.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureVisits } from "./visits.ts";
 import { weigh } from "./weight.ts";

@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { median } from "../../../scripts/median.ts";
 import { userAgents } from "../tests/visits.ts";
-import { median } from "./median.ts";
 
 const connections = 16;
 const roundMilliseconds = 300;

@@ -1,9 +1,9 @@
+import { median } from "../../../scripts/median.ts";
 import { createGate } from "../src/gate.ts";
 import type { VisitRequest } from "../src/request.ts";
 import { policy } from "../tests/policy.ts";
 import { agentKeys, signature } from "../tests/sign.ts";
 import { asks, elsewhere, userAgents } from "../tests/visits.ts";
-import { median } from "./median.ts";
 
 /** Microseconds of this thread for one visit, in the median of several rounds. */
 export async function measureVisits(): Promise<{ passing: number; decided: number; signed: number }> {

@@ -15,6 +15,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createGzip } from "node:zlib";
 import { buildPackage } from "../../../scripts/build-package.ts";
+import { median } from "../../../scripts/median.ts";
 import { generatedLines } from "./generated-log.ts";
 
 /** How fast logs are read, on one core, startup included. */
@@ -36,8 +37,8 @@ export interface LogsFigures {
   readonly memorySpread: number;
 }
 
-/** About a minute; `isFull` reads 2 GB for the memory, and takes some minutes. */
-export async function measureLogs({ isFull = false, lines = 300_000 } = {}): Promise<LogsFigures> {
+/** Takes about a minute. */
+export async function measureLogs(lines = 300_000): Promise<LogsFigures> {
   const folder = mkdtempSync(join(tmpdir(), "logs-bench-"));
   try {
     const { plain, packed, policy, robots } = await files(folder, lines);
@@ -50,7 +51,7 @@ export async function measureLogs({ isFull = false, lines = 300_000 } = {}): Pro
       return { own, goaccess: goaccess && lines / goaccess };
     });
     const goaccess = rounds.flatMap((round) => round.goaccess ?? []);
-    const memory = memoryMarks(folder, isFull ? 2000 : 400);
+    const memory = memoryMarks(folder, 400);
     return {
       lines,
       linesPerSecond: median(rounds.map(({ own }) => own)),
@@ -118,7 +119,7 @@ function seconds(command: string, args: readonly string[]): number {
 }
 
 /** The processor time that GoAccess takes for a log; undefined where it is not installed. */
-export function goaccessSeconds(file: string, folder: string): number | undefined {
+function goaccessSeconds(file: string, folder: string): number | undefined {
   if (spawnSync("goaccess", ["--version"]).error !== undefined) return undefined;
   const output = join(folder, "goaccess.json");
   const args = [file, "--log-format=COMBINED", "--no-global-config", "--no-progress", "-o", output];
@@ -148,8 +149,4 @@ function runScript(script: string, ...args: readonly string[]): string {
 
 function spreadOf(values: readonly number[]): number {
   return Math.max(...values) - Math.min(...values);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
