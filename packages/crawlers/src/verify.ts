@@ -14,7 +14,8 @@ export { type Identity, type IdentityOf, identityAmong, type OwnAddresses } from
 export { type KeyDirectories, type KeyDirectoryOptions, keyDirectories } from "./verify/key-directories.ts";
 export { keySetAddress } from "./verify/signature/agent.ts";
 export { type SigningKey, signingKey, thumbprint } from "./verify/signature/keys.ts";
-export type { SignedRequest } from "./verify/signature/request.ts";
+export { type NonceMemory, nonceMemory } from "./verify/signature/nonces.ts";
+export type { SignedHeaders, SignedRequest } from "./verify/signature/request.ts";
 export {
   type KeySource,
   type SignatureFault,

@@ -201,6 +201,21 @@ describe("by its signature, an agent is", () => {
     offline.mockRestore();
   });
 
+  test("nobody where a signature with a nonce is sent again for another page, or is valid for over a day", async () => {
+    const { visit } = gate({});
+    const headers = await signature({ nonce: "once" });
+    const tokenAt = async (path: string) => {
+      const { visitor } = await visit(asks({ as: userAgents.browser, path, headers }), {
+        address: elsewhere,
+      });
+      return visitor?.crawler.token;
+    };
+    expect(await tokenAt("/articles/1")).toBe("ChatGPT Agent");
+    expect(await tokenAt("/articles/2")).toBeUndefined();
+    expect(await tokenAt("/articles/1")).toBe("ChatGPT Agent");
+    expect(await visited(await signature({ seconds: 100_000 }))).toBeUndefined();
+  });
+
   test("nobody where a thousand labels or 16 KB of them are sent", async () => {
     const labels = Array.from({ length: 1000 }, (_, label) => `s${label}=()`).join(",");
     for (const input of [labels, "x".repeat(16_384), `sig=("${"a".repeat(16_000)}")`]) {

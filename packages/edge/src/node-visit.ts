@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gate } from "./gate.ts";
 import type { PageHeaders } from "./page-headers.ts";
-import type { VisitHeaders, VisitRequest } from "./request.ts";
+import type { VisitRequest } from "./request.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -67,7 +67,7 @@ function setAll(response: ServerResponse, headers: unknown): void {
 }
 
 /** Reads what it is asked for from the headers as they came: most visits are asked for one or two. */
-class NodeRequest implements VisitRequest, VisitHeaders {
+class NodeRequest implements VisitRequest {
   readonly headers = this;
   readonly url: string;
   readonly #request: IncomingMessage;

@@ -1,3 +1,4 @@
+import type { SignedHeaders } from "@octroi/crawlers/verify";
 /**
  * What the gate reads of a request. A `Request` is one; so is what a server without them can hand over at no
  * cost, and what a page in a browser makes up to show what would happen.
@@ -9,9 +10,8 @@ export interface VisitRequest {
   readonly headers: VisitHeaders;
 }
 
-export interface VisitHeaders extends Iterable<readonly [string, string]> {
-  get(name: string): string | null;
-}
+/** A `Headers`, or a list of pairs that is asked for one by its name. */
+export type VisitHeaders = SignedHeaders & { get(name: string): string | null };
 
 /** The host that was asked for. Where a framework puts its own into the address, the header has it. */
 export function hostOf({ url, headers }: VisitRequest): string {

@@ -1,6 +1,7 @@
 import {
   keyDirectories,
   keySetAddress,
+  nonceMemory,
   type SignatureVerdict,
   verifySignature,
 } from "@octroi/crawlers/verify";
@@ -39,6 +40,7 @@ export function signatureChecker(
       return set ? Response.json(set) : fetch(address, init);
     },
   });
+  const nonces = nonceMemory();
   let ready: Promise<void> | undefined;
   const readGiven = () => {
     for (const address of given.keys()) keys.keysAt(address);
@@ -49,13 +51,10 @@ export function signatureChecker(
       ready ??= readGiven();
       await ready;
     }
-    const options = { keys, now: now() / 1000 };
-    let verdict: SignatureVerdict = { verdict: "unsigned" };
-    for (const url of addressesOf(request)) {
-      const { method, headers } = request;
-      verdict = await verifySignature({ method, headers, url }, options);
-      if (verdict.verdict !== "invalid") break;
-    }
+    const { method, headers } = request;
+    const [url = "", ...otherUrls] = addressesOf(request);
+    const options = { keys, now: now() / 1000, otherUrls, nonces };
+    const verdict = await verifySignature({ method, headers, url }, options);
     if (keys.isDue()) {
       const refreshed = keys.refresh();
       waitUntil?.(refreshed);

@@ -19,6 +19,8 @@ export interface Signing {
   readonly created?: number;
   readonly seconds?: number;
   readonly signedBy?: string;
+  /** Makes the signature one for a single page. */
+  readonly nonce?: string;
 }
 
 /** The headers of a signed request (Web Bot Auth), as agents send them. */
@@ -28,10 +30,11 @@ export async function signature({
   created = Math.floor(Date.now() / 1000),
   seconds = 300,
   signedBy = agents[0],
+  nonce,
 }: Signing = {}): Promise<Record<string, string>> {
   const target = address === undefined ? "@authority" : "@target-uri";
   const components = `("${target}" "signature-agent";key="agent")`;
-  const parameters = `${components};created=${created};expires=${created + seconds};keyid="${kid}";tag="web-bot-auth"`;
+  const parameters = `${components};created=${created};expires=${created + seconds};keyid="${kid}";tag="web-bot-auth"${nonce === undefined ? "" : `;nonce="${nonce}"`}`;
   const base = [
     `"${target}": ${address ?? authority}`,
     `"signature-agent";key="agent": "${signedBy}"`,

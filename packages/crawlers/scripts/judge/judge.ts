@@ -56,7 +56,8 @@ export async function verdictOn(given: SignatureCase): Promise<SignatureVerdict>
     fetch: async (address) => response(directories[address]),
     now: () => now * 1000,
   });
-  const options = { keys, now, allowTestKeys };
+  // The draft's own vectors are valid for a century.
+  const options = { keys, now, allowTestKeys, maxLifetime: Number.POSITIVE_INFINITY };
   await verifySignature(request, options);
   if (keys.isDue()) await keys.refresh();
   return verifySignature(request, options);

@@ -4,10 +4,15 @@ export type Target = Readonly<Record<`@${string}`, string | undefined>>;
 const parts = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/i;
 
 /**
- * The address as a platform normalizes it and, where that differs, as it was written. Both name the same
- * page, and a signer may have signed either: platforms do not all leave an address alone.
+ * Each address as a platform normalizes it, then each as it was written, where that differs. All name the same
+ * page, and a signer may have signed any: platforms do not all leave an address alone.
  */
-export function targetsOf(address: string): readonly Target[] {
+export function targetsOf(address: string, others: readonly string[] = []): readonly Target[] {
+  const spellings = [address, ...others].map(spellingsOf);
+  return [0, 1].flatMap((at) => spellings.flatMap((targets) => targets[at] ?? []));
+}
+
+function spellingsOf(address: string): readonly Target[] {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return [];
   const { protocol, host, pathname, search, origin } = url;

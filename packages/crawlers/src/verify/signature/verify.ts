@@ -1,9 +1,10 @@
-import { fromBase64 } from "../base64url.ts";
+import { fromBase64, sha256 } from "../base64url.ts";
 import { type AgentFault, keySetAddress, signatureAgent } from "./agent.ts";
 import { signatureBase } from "./base.ts";
 import { isOtherBody } from "./digest.ts";
 import { type Algorithm, isAlgorithm, isTestKey, type SigningKey } from "./keys.ts";
-import { longestField, type ReadRequest, readRequest, type SignedRequest } from "./request.ts";
+import type { NonceMemory } from "./nonces.ts";
+import { maxFieldLength, type ReadRequest, readRequest, type SignedRequest } from "./request.ts";
 import { type InnerList, isInnerList, type Member } from "./structured-fields.ts";
 import { type Target, targetsOf } from "./target.ts";
 import { invalid, unverified } from "./verdict.ts";
@@ -20,6 +21,12 @@ export interface SignatureOptions {
   readonly now?: number;
   /** How far clocks may be apart, in seconds. */
   readonly tolerance?: number;
+  /** How long a signature may be valid, in seconds: a day where not given. */
+  readonly maxLifetime?: number;
+  /** Other addresses of the page, one of which the signer may have signed. */
+  readonly otherUrls?: readonly string[];
+  /** Where it is given, a signature with a nonce is verified for one method and page: see `nonceMemory`. */
+  readonly nonces?: NonceMemory;
   /** Accepts the keys printed in RFC 9421, with which anyone can sign: for tests alone. */
   readonly allowTestKeys?: boolean;
 }
@@ -33,6 +40,7 @@ export type SignatureFault =
   | "target-not-covered"
   | "future"
   | "expired"
+  | "too-long-lived"
   | "test-key"
   | "no-directory"
   | "unknown-key"
@@ -40,6 +48,7 @@ export type SignatureFault =
   | "unknown-algorithm"
   | "wrong-algorithm"
   | "bad-signature"
+  | "replayed"
   | "other-body";
 
 /**
@@ -53,9 +62,12 @@ export type SignatureVerdict =
 
 const tag = "web-bot-auth";
 /** As many signatures of one request as are looked at. */
-const mostSignatures = 4;
-/** As many components as a signature may cover: each of them costs work before any key is asked for. */
-const mostComponents = 32;
+const maxSignatures = 4;
+/** As many components as a signature may cover: each of them costs work. */
+const maxComponents = 32;
+/** As often as a key is asked about one request: key ids are public, and a forged signature is cheap to send. */
+const maxVerifications = 2;
+const day = 24 * 60 * 60;
 
 /**
  * Whether a request carries a valid Web Bot Auth signature (HTTP Message Signatures, RFC 9421, as
@@ -78,21 +90,26 @@ export async function verifySignature(
   if (inputs === undefined) {
     const isMeant = input.includes(tag) || read.field("signature-agent") !== undefined;
     if (!isMeant) return { verdict: "unsigned" };
-    return invalid(input.length > longestField ? "too-long" : "unreadable");
+    return invalid(input.length > maxFieldLength ? "too-long" : "unreadable");
   }
-  const ours = [...inputs].filter(isTagged).slice(0, mostSignatures);
+  const ours = [...inputs].filter(isTagged).slice(0, maxSignatures);
   if (ours.length === 0) return { verdict: "unsigned" };
   const signatures = read.dictionary("signature");
   if (signatures === undefined) return invalid("unreadable");
-  const targets = targetsOf(request.url);
+  const targets = targetsOf(request.url, options.otherUrls);
   const verdicts: SignatureVerdict[] = [];
   for (const [label, covered] of ours) {
     const verdict = await verdictFor(label, covered, signatures.get(label), read, targets, options);
-    if (verdict.verdict === "verified") return verdict;
+    const isDecided =
+      verdict.verdict === "verified" || ("reason" in verdict && finalFaults.has(verdict.reason));
+    if (isDecided) return verdict;
     verdicts.push(verdict);
   }
   return verdicts.find(({ verdict }) => verdict === "invalid") ?? verdicts[0] ?? { verdict: "unsigned" };
 }
+
+/** A key was asked and said no: another signature beside it would have to be asked about too. */
+const finalFaults: ReadonlySet<SignatureFault> = new Set(["bad-signature", "other-body", "replayed"]);
 
 function isTagged(entry: [string, Member]): entry is [string, InnerList] {
   const [, member] = entry;
@@ -128,12 +145,30 @@ async function verdictFor(
   if (algorithm === "unknown") return unverified("unknown-algorithm");
   if (algorithm === undefined) return invalid("wrong-algorithm");
   const octets = fromBase64(String(signature.bare.value));
-  for (const base of new Set(bases)) {
+  for (const base of [...new Set(bases)].slice(0, maxVerifications)) {
     if (!(await key.verify(algorithm, octets, new TextEncoder().encode(base)))) continue;
     if (await isOtherBody(covered, request)) return invalid("other-body");
+    if (await isReplayed(covered, keyid, request, targets, options)) return invalid("replayed");
     return { verdict: "verified", agent: withoutQuery(agent.address), keyid };
   }
   return invalid("bad-signature");
+}
+
+/** Whether a nonce comes again with another method or page. Without one, a signature is for all that it covers. */
+async function isReplayed(
+  { parameters }: InnerList,
+  keyid: string,
+  { method }: ReadRequest,
+  [target]: readonly Target[],
+  { nonces }: SignatureOptions,
+): Promise<boolean> {
+  const nonce = parameters.get("nonce");
+  if (nonces === undefined || nonce === undefined) return false;
+  const [id, use] = await Promise.all([
+    sha256(`${keyid} ${nonce.text}`),
+    sha256(`${method} ${target?.["@request-target"]}`),
+  ]);
+  return (await nonces.firstUse(id, use)) !== use;
 }
 
 interface SignatureParameters {
@@ -146,7 +181,7 @@ function readParameters(
   { items, parameters }: InnerList,
   options: SignatureOptions,
 ): SignatureParameters | SignatureFault {
-  if (items.length > mostComponents) return "too-long";
+  if (items.length > maxComponents) return "too-long";
   const [created, expires, keyid, alg] = ["created", "expires", "keyid", "alg"].map((name) =>
     parameters.get(name),
   );
@@ -162,6 +197,8 @@ function readParameters(
   if (Number(created.value) > now + tolerance) return "future";
   if (Number(expires.value) < now - tolerance || Number(expires.value) < Number(created.value))
     return "expired";
+  const { maxLifetime = day } = options;
+  if (Number(expires.value) - Number(created.value) > maxLifetime) return "too-long-lived";
   return { keyid: String(keyid.value), alg: alg && String(alg.value) };
 }
 
