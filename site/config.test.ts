@@ -26,6 +26,9 @@ test.each([
   ["METRICS_TOKEN", "a token with spaces in it"],
   ["SHUTDOWN_DELAY", "soon"],
   ["SHUTDOWN_DELAY", "-1"],
+  ["LICENSE_KEYS", "nonsense"],
+  ["LICENSE_KEYS", '{"keys":[]}'],
+  ["LICENSE_KEYS", '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"11qYAYK","d":"nWGxne"}]}'],
 ])("%s=%s stops the start and names the variable", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
@@ -35,6 +38,17 @@ test("the counters are shown to nobody unless a token is set, and stopping is im
   expect(readConfig({})).toMatchObject({ metricsToken: undefined, shutdownDelayMs: 0 });
   const config = readConfig({ METRICS_TOKEN: "0123456789abcdef", SHUTDOWN_DELAY: "5" });
   expect(config).toMatchObject({ metricsToken: "0123456789abcdef", shutdownDelayMs: 5_000 });
+});
+
+test("the public keys of licenses are read from JSON", () => {
+  const keys = { keys: [{ kty: "OKP", crv: "Ed25519", x: "11qYAYK", kid: "2026" }] };
+  expect(readConfig({ LICENSE_KEYS: JSON.stringify(keys) }).licenseKeys).toEqual(keys);
+});
+
+test("a variable of the gate's own, which would be left unread, stops the start by name", () => {
+  for (const name of ["OCTROI_ADDRESS_HEADER", "OCTROI_LICENSE_KEYS", "OCTROI_MODE"]) {
+    expect(() => readConfig({ [name]: "x" })).toThrow(new RegExp(`^${name} must not be set`));
+  }
 });
 
 test("a secret that is refused is not repeated in the message", () => {

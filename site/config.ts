@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { LicenseKey } from "@octroi/edge/licenses";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 
@@ -31,6 +32,17 @@ const proxies = v.pipe(
   v.array(v.pipe(v.string(), v.check(isAddressRange))),
 );
 
+const licenseKeys = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ keys: v.pipe(v.array(v.custom<LicenseKey>(isPublicKey)), v.minLength(1)) }),
+);
+
+/** A private key has a `d`, which has no business on a server that only checks signatures. */
+function isPublicKey(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "kty" in value && !("d" in value);
+}
+
 function isAddressRange(range: string): boolean {
   const [address = ""] = range.split("/");
   const isOne = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
@@ -61,6 +73,10 @@ const variables = {
   POLICY: {
     schema: v.optional(v.pipe(v.string(), v.nonEmpty()), "site/octroi.policy.json"),
     expects: "the path of a policy, such as octroi.policy.json",
+  },
+  LICENSE_KEYS: {
+    schema: v.optional(licenseKeys),
+    expects: 'the public keys of licenses, as JSON: {"keys":[…]}',
   },
   TRUST_PROXY: {
     schema: v.optional(proxies, ""),
@@ -99,6 +115,8 @@ export interface Config {
   gate: Variables["GATE"];
   /** Where the site's policy is. */
   policyFile: string;
+  /** What verifies the licenses that open what is charged for. Without them no license opens anything. */
+  licenseKeys: Variables["LICENSE_KEYS"];
   trustProxy: readonly string[];
   webhook: { url: string; secret: string } | undefined;
   /** What `/metrics` asks for. Without one there is no such page. */
@@ -123,6 +141,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // The schema that was just applied is this name's own.
     return result.output as Variables[Name];
   };
+  const [foreign] = Object.keys(environment).filter((name) => name.startsWith("OCTROI_"));
+  if (foreign !== undefined) {
+    throw new ConfigError(
+      `${foreign} must not be set: it is for sites that use @octroi/edge, and this one reads the variables of its README.`,
+    );
+  }
   const host = read("HOST");
   const port = read("PORT");
   const webhookUrl = read("WAITLIST_WEBHOOK_URL");
@@ -141,6 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     robotsFetch: read("ROBOTS_FETCH") === "on",
     gate: read("GATE"),
     policyFile: resolve(root, read("POLICY")),
+    licenseKeys: read("LICENSE_KEYS"),
     trustProxy: read("TRUST_PROXY"),
     webhook:
       webhookUrl !== undefined && webhookSecret !== undefined

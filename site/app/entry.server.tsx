@@ -1,13 +1,23 @@
 import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { earlyTaps } from "./inline-scripts/early-taps.ts";
 import { lateStart } from "./inline-scripts/late-start.ts";
 import { type OwnScripts, ownScriptsHeader } from "./inline-scripts/own-scripts.ts";
 import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
 import { OwnScriptsContext } from "./layout/own-script.tsx";
+import { type PageContext, pageContext } from "./page/context.ts";
 import { identifierPrefix } from "./page/ids.ts";
+
+// For the server, which has its pages from the build: modules that it imports itself would be other ones.
+export { pageHeads } from "./metadata/page-heads.ts";
+
+export function createLoadContext(page: PageContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return context;
+}
 
 /** The whole page at once: the server finishes it, and answers it from memory. */
 export default async function handleRequest(

@@ -11,12 +11,11 @@ import { chrome } from "./content/chrome.ts";
 import { Fault } from "./layout/fault.tsx";
 import { OwnScript } from "./layout/own-script.tsx";
 import { Shell } from "./layout/shell.tsx";
+import { pageContext } from "./page/context.ts";
 import { pageDataId } from "./page/ids.ts";
-import { languageFrom } from "./page/language.ts";
 import { type RootData, RootDataContext } from "./page/root-data.ts";
 import stylesheet from "./styles/main.css?inline";
 import { Data } from "./ui/data.tsx";
-import { answerIn } from "./waitlist/answer.ts";
 
 export const links: Route.LinksFunction = () => [
   // All that the first screen of every page is set in: a font that came later would have it laid out again.
@@ -28,23 +27,21 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ params, request }: Route.LoaderArgs): RootData {
-  const language = languageFrom({ params, request });
+export function loader({ context, request }: Route.LoaderArgs): RootData {
+  const { language, today } = context.get(pageContext);
   const { origin, pathname } = new URL(request.url);
   return {
     language,
     prefix: splitPath(pathname).prefix,
     pathname,
     origin,
-    year: Number(import.meta.env.BUILT_ON.slice(0, 4)),
-    isAnswer: answerIn(request.headers) !== undefined,
+    year: Number(today.slice(0, 4)),
     copy: chrome[language],
   };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>("root");
-  const runs = data !== undefined && !data.isAnswer;
   return (
     <html lang={data?.language ?? fallbackLanguage}>
       <head>
@@ -59,11 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* All of the site's style, in the page itself: it is smaller than what asking for it would cost. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, made at build time. */}
         <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
-        {runs && <OwnScript name="early" />}
+        {data && <OwnScript name="early" />}
       </head>
       <body>
         <RootDataContext value={data}>{children}</RootDataContext>
-        {runs && (
+        {data && (
           <>
             <Data id={pageDataId} value={data} />
             <OwnScript name="late" />

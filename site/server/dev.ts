@@ -1,29 +1,26 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pino } from "pino";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { headersFor } from "../app/ledger/report-header.ts";
+import type { PageContext } from "../app/page/context.ts";
 import { readConfig } from "../config.ts";
-import { languageKey } from "../domain/language/language.ts";
-import { proxyList } from "./api/client-address.ts";
-import { gated } from "./gate/gate.ts";
+import { createSiteGate } from "./gate/gate.ts";
 import { visitCounter } from "./gate/visit-counter.ts";
-import { logOutput } from "./operations/log-output.ts";
+import { requestListener } from "./http/request-listener.ts";
+import { type Resource, resourceOf } from "./http/resource.ts";
+import { createLogger } from "./operations/logger.ts";
 import { createMetrics } from "./operations/metrics.ts";
-import { requestObserver } from "./operations/request-log.ts";
+import { booking } from "./pages/content-security-policy.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
-import { resourceOf } from "./pages/resource.ts";
-import { booking } from "./pages/security.ts";
+import { appIn } from "./pages/renderer.ts";
 import { readPolicy } from "./policy/site-policy.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
-/** The same server over Vite: pages are rendered afresh from source, and the browser follows every edit. */
+/** The same server over Vite: pages are rendered anew from source, and the browser follows every edit. */
 const config = readConfig(process.env);
-const output = logOutput();
-const log = pino({ level: config.logLevel }, output);
+const log = createLogger(config.logLevel);
 const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
 const http = createServer();
@@ -41,53 +38,56 @@ const vite = await createVite({
 const { siteUrl } = config;
 const policy = readPolicy(config.policyFile, siteUrl);
 
-async function render(request: Request): Promise<Response> {
+async function appNow() {
   // The plugin's virtual module is a ServerBuild by its own contract.
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  return createRequestHandler(build, "development")(request);
+  return appIn(build, "development");
+}
+
+async function renderNow(address: string, page: Omit<PageContext, "today">): Promise<Resource> {
+  const { render } = await appNow();
+  const ledger = await services.ledger.view().catch(() => undefined);
+  const today = new Date().toISOString().slice(0, 10);
+  const response = await render(new Request(new URL(address, siteUrl)), { ...page, ledger, today });
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
+    "content-security-policy": `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`,
+  };
+  return resourceOf(await response.text(), headers, { status: response.status, thorough: false });
 }
 
 const pages: Pages = {
-  kept: () => undefined,
-  async get(pathname, language) {
-    const url = new URL(siteUrl);
-    url.pathname = pathname;
-    const ledger = await services.ledger.view().then(headersFor, () => ({}));
-    const request = new Request(url, { headers: { ...ledger, cookie: `${languageKey}=${language}` } });
-    const response = await render(request);
-    const headers = {
-      ...Object.fromEntries(response.headers),
-      "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
-      "content-security-policy": `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`,
-    };
-    return resourceOf(await response.text(), headers, { status: response.status, kept: false });
-  },
+  cached: () => undefined,
+  get: (address, language) => renderNow(address, { language }),
+  getPrivate: renderNow,
 };
-const site = createSite({
-  siteUrl,
-  pages,
-  files: filesOf({ siteUrl, policy, builtOn: new Date(), pages }),
-  api: services.api,
-  ledger: services.ledger,
-  ready: services.ready,
-  observe: requestObserver(log.isLevelEnabled("info") ? output : undefined, metrics),
+const { pageHeads } = await appNow();
+const gate = createSiteGate({
+  policy,
+  mode: config.gate,
+  licenseKeys: config.licenseKeys,
+  visited: visitCounter(services.ledger, metrics, log),
   log,
 });
-
-const gate = gated(
-  (request, response) => vite.middlewares(request, response, () => site(request, response)),
-  {
+const site = requestListener(
+  createSite({
     siteUrl,
-    policy,
-    mode: config.gate,
-    trusted: proxyList(config.trustProxy),
-    visited: visitCounter(services.ledger, metrics, log),
+    gate,
+    pages,
+    files: filesOf({ siteUrl, policy, builtOn: new Date(), pageHeads }),
+    api: services.api,
+    ledger: services.ledger.view,
+    ready: services.ready,
+    metrics,
     log,
-  },
+  }),
+  siteUrl,
 );
-http.on("request", gate);
+
+http.on("request", (request, response) => vite.middlewares(request, response, () => site(request, response)));
 http.listen(config.port, config.host, () => {
   // A TCP server's address is never a string.
   const { port } = http.address() as AddressInfo;

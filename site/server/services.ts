@@ -8,15 +8,15 @@ import type { ApiServices } from "./api/index.ts";
 import { keepLedger, type LedgerKeeper } from "./gate/keep-ledger.ts";
 import { type LedgerStream, ledgerStream } from "./gate/ledger-stream.ts";
 import { type LedgerView, ledgerView } from "./gate/ledger-view.ts";
+import { proxyList } from "./http/client-address.ts";
 import type { Log } from "./operations/log.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
 import { startScrubbing } from "./operations/scrub.ts";
 import type { Webhook } from "./operations/webhook.ts";
-import { securityHeadersFor } from "./pages/security.ts";
-import { rememberedRobots, robotsFetcher } from "./reading/fetch-robots.ts";
-import { rememberedVisits, siteReader } from "./reading/read-site.ts";
+import { rememberedRobots, robotsFetcher, robotsMemory } from "./reading/fetch-robots.ts";
+import { rememberedVisits, siteReader, visitMemory } from "./reading/read-site.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {
@@ -41,7 +41,7 @@ export interface ServiceSettings {
   webhook: Webhook | undefined;
 }
 
-/** The ledger while the server runs: counted, read, and told to whoever looks on. */
+/** The ledger while the server runs: counted, read, and streamed. */
 export interface LedgerServices extends Pick<LedgerKeeper, "visited"> {
   view: LedgerView;
   stream: LedgerStream;
@@ -65,12 +65,13 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   });
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
+  const perClient = rateLimit ? {} : { maxPerClient: Number.POSITIVE_INFINITY };
   const stopRetention = startRetention(store.waitlist, log);
   const stopScrubbing = startScrubbing(store);
   const stopLedgerRetention = startRetention(store.ledger, log, "ledger");
   const keeper = keepLedger(store.ledger, log);
   const view = ledgerView(store.ledger, { siteUrl, mode: gate });
-  const stream = ledgerStream(view, securityHeadersFor(siteUrl));
+  const stream = ledgerStream(view);
   const stopOutbox = webhook === undefined ? async () => {} : startOutbox(store.outbox, webhook, log);
 
   async function close(): Promise<void> {
@@ -88,11 +89,16 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     api: {
       waitlist: store.waitlist,
       signupLimits: limits(signupAllowances),
-      fetchRobots: robotsFetch ? rememberedRobots(robotsFetcher(readerAgent(siteUrl.origin))) : undefined,
-      visitSite: robotsFetch ? rememberedVisits(siteReader(checkerAgent(siteUrl.origin))) : undefined,
+      fetchRobots: robotsFetch
+        ? rememberedRobots(robotsFetcher(readerAgent(siteUrl.origin)), { ...robotsMemory, ...perClient })
+        : undefined,
+      visitSite: robotsFetch
+        ? rememberedVisits(siteReader(checkerAgent(siteUrl.origin)), { ...visitMemory, ...perClient })
+        : undefined,
       fetchLimits: limits(fetchAllowances),
+      ledgerStream: stream,
       siteUrl,
-      trustProxy,
+      isTrusted: proxyList(trustProxy),
       count: metrics,
       log,
     },

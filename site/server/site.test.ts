@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { say } from "../tests/raw-http.ts";
 import { builtPages, site } from "../tests/whole-site.ts";
-import type { Line } from "./operations/log-output.ts";
+import { createMetrics } from "./operations/metrics.ts";
 
 test("a page is rendered once per language and then answered from memory", async () => {
   const { get, renders } = site();
@@ -124,6 +124,7 @@ test("every answer carries the security headers", async () => {
     "/no/page",
     "/a%0ab",
     "//x",
+    "/.well-known/octroi",
   ]) {
     const { headers } = await get(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
@@ -165,7 +166,7 @@ test("llms.txt lists every page with its own title and description", async () =>
 
 test("the log says what was asked, never a query string", async () => {
   const lines: string[] = [];
-  const output = { write: (line: Line) => void lines.push(String(line)) };
+  const output = { write: (line: string) => void lines.push(line) };
   await site({ output }).get("/fr/team?email=someone@example.org", { cookie: "lang=fr" });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ method: "GET", path: "/fr/team", status: 200 });
@@ -174,7 +175,7 @@ test("the log says what was asked, never a query string", async () => {
 
 test("a path cannot forge a line of the log, nor leave an address in it", async () => {
   const lines: string[] = [];
-  const output = { write: (line: Line) => void lines.push(String(line)) };
+  const output = { write: (line: string) => void lines.push(line) };
   const { get } = site({ output });
   await get('/a%0a{"level":60}%1b[31m"/x');
   await get("/unsubscribe/someone@example.org/now");
@@ -197,7 +198,8 @@ test("a path cannot forge a line of the log, nor leave an address in it", async 
 test("a fault in the renderer is logged and answered without a trace of its cause, and may pass", async () => {
   let isBroken = true;
   const { get } = site({
-    render: (request) => (isBroken ? Promise.reject(new Error("secret detail")) : builtPages(request)),
+    render: (request, page) =>
+      isBroken ? Promise.reject(new Error("secret detail")) : builtPages(request, page),
     ready: async () => false,
   });
   const response = await get("/fr/team");
@@ -209,6 +211,75 @@ test("a fault in the renderer is logged and answered without a trace of its caus
   expect((await get("/fr/team")).status).toBe(200);
 });
 
+test("the gate's own answers are logged and counted like every other", async () => {
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const { get } = site({ output: { write: (line: string) => void lines.push(line) }, metrics });
+  expect((await get("/.well-known/octroi")).status).toBe(200);
+  expect((await get("/en/pricing", { "user-agent": "GPTBot" })).status).toBe(402);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { path: "/.well-known/octroi", status: 200, msg: "request" },
+    { path: "/en/pricing", status: 402, msg: "request" },
+  ]);
+  const text = await metrics.text({ ready: true, connections: 1, outboxDepth: 0 });
+  expect(text).toContain('_count{method="GET",route="/.well-known/octroi",status="200"} 1');
+  expect(text).toContain('_count{method="GET",route="/pricing",status="402"} 1');
+});
+
+test("a target that the gate and the site could read as two paths is refused", async () => {
+  const url = await site().address();
+  for (const target of [
+    "http:///robots.txt/en/pricing",
+    "https:///robots.txt/en/pricing",
+    "ws:///en/pricing",
+  ]) {
+    const request = `GET ${target} HTTP/1.1\r\nhost: x\r\nuser-agent: GPTBot\r\nconnection: close\r\n\r\n`;
+    expect(await say(url, [request]), target).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  const absolute = (agent: string) =>
+    say(url, [
+      `GET http://x/en/pricing HTTP/1.1\r\nhost: x\r\nuser-agent: ${agent}\r\nconnection: close\r\n\r\n`,
+    ]);
+  expect(await absolute("GPTBot")).toMatch(/^HTTP\/1\.1 402 /);
+  expect(await absolute("Firefox")).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("H4 the footer's year is the current one, on a page that was rendered last year too", async () => {
+  const clock = { now: new Date("2030-12-31T23:00:00Z") };
+  const { get, renders } = site({ now: () => clock.now });
+  const year = async () => /©\D*(\d{4})/.exec(await (await get("/fr/team")).text())?.[1];
+  expect(await year()).toBe("2030");
+  expect(await year()).toBe("2030");
+  expect(renders()).toBe(1);
+  clock.now = new Date("2031-01-01T00:00:00Z");
+  expect(await year()).toBe("2031");
+});
+
+test("llms.txt is there without a page being rendered", async () => {
+  const { get, renders } = site();
+  expect((await get("/llms.txt")).status).toBe(200);
+  expect(renders()).toBe(0);
+});
+
+test.each(["/crawlers.json", "/crawlers.csv", "/ledger.json"])(
+  "a script of another site may ask for %s with its own If-None-Match",
+  async (path) => {
+    const { get } = site();
+    const asked = {
+      origin: "https://elsewhere.example",
+      "access-control-request-method": "GET",
+      "access-control-request-headers": "if-none-match",
+    };
+    const preflight = await get(path, asked, "OPTIONS");
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers")).toMatch(/if-none-match/i);
+    const { headers } = await get(path, { origin: "https://elsewhere.example" });
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("access-control-expose-headers")).toBe("ETag");
+  },
+);
+
 test("a balancer’s check may come without a Host", async () => {
   const { address } = site();
   const url = await address();
@@ -218,12 +289,10 @@ test("a balancer’s check may come without a Host", async () => {
   }
 });
 
-test("an address with dots in it, which no client sends, is nobody’s, whatever its beginning says", async () => {
+test("an address with dots in it, which no client sends, is refused", async () => {
   const url = await site().address();
-  for (const path of ["/api/../pricing", "/language/fr/../../pricing", "/api/."]) {
+  for (const path of ["/api/../pricing", "/language/fr/../../pricing", "/api/.", "/api/%2E%2e/pricing"]) {
     const answer = await say(url, [`GET ${path} HTTP/1.0\r\n\r\n`]);
-    expect(answer, path).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 400 /);
   }
-  // Written otherwise, it is first told how it is spelled.
-  expect(await say(url, ["GET /api/%2E%2e/pricing HTTP/1.0\r\n\r\n"])).toMatch(/^HTTP\/1\.1 308 /);
 });

@@ -1,32 +1,106 @@
-import type { RequestListener } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { ledgerEvents } from "../domain/ledger/report.ts";
-import { answers } from "./answer.ts";
-import { type AppServices, createApp, isMadeForEach } from "./app.ts";
+import type { Gate } from "@octroi/edge";
+import type { Handler, Hono, MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import type { Logger } from "pino";
+import { pages as pagePaths } from "../domain/pages/pages.ts";
+import { type StatusRoute, sharedFiles } from "../domain/pages/routes.ts";
+import { type ApiServices, createApi } from "./api/index.ts";
+import { rateLimited } from "./api/rate-limited.ts";
+import { createRefusalOf } from "./api/refusal-of.ts";
+import { createSignUp } from "./api/sign-up.ts";
+import { withGate } from "./gate/gate.ts";
+import { ledgerFileHandler } from "./gate/ledger-file.ts";
+import type { LedgerView } from "./gate/ledger-view.ts";
+import { createNodeApp, type NodeEnv } from "./http/request-listener.ts";
+import { isMalformed } from "./http/request-path.ts";
+import { sameOrigin } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import { type MetricsPage, metricsPage } from "./operations/metrics-page.ts";
+import { loggedPath, requestLog } from "./operations/request-log.ts";
 import type { Files } from "./pages/files.ts";
-import { pathOf, queryOf } from "./pages/spelling.ts";
-import type { LedgerServices } from "./services.ts";
+import { generatedRobots } from "./pages/generated-robots.ts";
+import { languageChoice } from "./pages/language-choice.ts";
+import type { Pages } from "./pages/page-cache.ts";
+import { createPageHandler } from "./pages/page-handler.ts";
+import { signupForm } from "./pages/signup-form.ts";
 
-export interface SiteServices extends AppServices {
+export interface SiteServices {
+  siteUrl: URL;
+  gate: Gate;
+  pages: Pages;
   files: Files;
-  ledger: LedgerServices;
+  api: ApiServices;
+  ledger: LedgerView;
+  /** Whether storage answers. */
+  ready: () => Promise<boolean>;
+  /** Whether the server is about to end. Left out, it is not. */
+  isStopping?: () => boolean;
+  /** The counters, for whoever knows the token. Left out, nobody sees them. */
+  metricsPage?: MetricsPage | undefined;
+  metrics: Pick<Metrics, "answered">;
+  log: Pick<Logger, "info" | "error">;
 }
 
 /** The whole site as a value: give it requests, get answers. It listens to nothing and owns nothing. */
-export function createSite(services: SiteServices): RequestListener {
-  const app = createApp(services);
-  // A balancer's check may come without a Host.
-  const made = getRequestListener(app.fetch, { hostname: services.siteUrl.host });
-  const answer = answers(services);
-  return (request, response) => {
-    const { url = "" } = request;
-    const path = pathOf(url);
-    if (path === ledgerEvents && request.method === "GET") {
-      services.ledger.stream.open(request, response);
-      return services.observe({ method: "GET", path, status: response.statusCode }, performance.now());
-    }
-    const isMetrics = path === "/metrics" && services.metrics !== undefined;
-    if (isMetrics || isMadeForEach(path, queryOf(url))) made(request, response);
-    else answer(request, response);
+export function createSite(services: SiteServices): Hono<NodeEnv> {
+  const { siteUrl, gate, pages, files, api, ledger, ready, isStopping = () => false, log } = services;
+  const statusRoutes: Record<StatusRoute, Handler> = {
+    // A server that is stopping still answers, and says so: a balancer takes whoever comes next elsewhere.
+    "/healthz": (c) => (isStopping() ? c.json({ ok: false }, 503) : c.json({ ok: true })),
+    "/readyz": async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)),
+    "/metrics": services.metricsPage ? metricsPage(services.metricsPage) : (c) => page(c),
+    "/ledger.json": ledgerFileHandler(ledger),
   };
+  const page = createPageHandler({ files, pages });
+  const app = createNodeApp<NodeEnv>();
+
+  app.use(requestLog(log, services.metrics));
+  app.use(securityHeaders(siteUrl));
+  app.use(async (c, next) => (isMalformed(c.req.path) ? c.text("Malformed address.", 400) : next()));
+  app.use(withGate(gate, api.isTrusted));
+
+  for (const path of sharedFiles) app.use(path, forAnySite);
+  for (const [path, handler] of Object.entries(statusRoutes)) app.get(path, handler);
+  app.route("/", createApi(api));
+  for (const path of [pagePaths.waitlist, `/:language{fr|en}${pagePaths.waitlist}`]) {
+    app.route(path, postedSignups());
+  }
+  app.get("*", generatedRobots(siteUrl), languageChoice(siteUrl), page);
+  app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: loggedPath(c.req.path) }, "request failed");
+    return c.text(failed, 500);
+  });
+  return app;
+
+  function postedSignups() {
+    const { waitlist, signupLimits, isTrusted, count } = api;
+    return signupForm({
+      signUp: createSignUp(waitlist, count),
+      pages,
+      guards: [sameOrigin(siteUrl), rateLimited(signupLimits, isTrusted)],
+      refusalOf: createRefusalOf(count, api.log),
+    });
+  }
 }
+
+/** Scripts of any site may read these files: they hold nothing that is not public. */
+const allowReading = cors({
+  origin: "*",
+  allowMethods: ["GET", "HEAD"],
+  // Browsers ask first when a script sends its own If-None-Match.
+  allowHeaders: ["If-None-Match"],
+  exposeHeaders: ["ETag"],
+  maxAge: 86_400,
+});
+
+const forAnySite: MiddlewareHandler = async (c, next) => {
+  const preflight = await allowReading(c, next);
+  c.header("cross-origin-resource-policy", "cross-origin");
+  return preflight;
+};
+
+const failed =
+  "Une erreur est survenue. Réessayez dans un instant.\nSomething failed. Please try again in a moment.\n";

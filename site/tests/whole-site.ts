@@ -2,24 +2,24 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 import { afterAll, inject } from "vitest";
 import { readConfig } from "../config.ts";
+import { createSiteGate } from "../server/gate/gate.ts";
 import { liveLedger } from "../server/gate/live-page.ts";
-import type { LogOutput } from "../server/operations/log-output.ts";
+import { requestListener } from "../server/http/request-listener.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
-import { requestObserver } from "../server/operations/request-log.ts";
 import { filesOf } from "../server/pages/files.ts";
-import { formPages } from "../server/pages/form-pages.ts";
-import { cachedPages, type Render } from "../server/pages/page-cache.ts";
-import { builtRenderer } from "../server/pages/renderer.ts";
+import { cachedPages } from "../server/pages/page-cache.ts";
+import { pageRenderer } from "../server/pages/render-page.ts";
+import { builtApp, type Render } from "../server/pages/renderer.ts";
 import { readPolicy } from "../server/policy/site-policy.ts";
 import { statementsOf } from "../server/policy/statements.ts";
 import { openServices } from "../server/services.ts";
 import { createSite } from "../server/site.ts";
 
 const build = new URL("../build/", import.meta.url);
-export const builtPages = await builtRenderer(build);
+export const { render: builtPages, pageHeads } = await builtApp(build);
 /** One for all the files that share this process: it lasts as long. */
 export const services = await openServices(
   readConfig({ DATABASE_URL: join(inject("folder"), `${process.pid}.sqlite`) }),
@@ -30,12 +30,15 @@ export const services = await openServices(
 interface SiteOptions {
   url?: string;
   /** Takes the log. Left out, nothing is logged. */
-  output?: LogOutput;
+  output?: DestinationStream;
   render?: Render;
   ready?: () => Promise<boolean>;
   api?: typeof services.api;
+  metrics?: ReturnType<typeof createMetrics>;
   /** How many unknown crawlers may wait for their page. */
-  waiting?: number;
+  maxWaiting?: number;
+  now?: () => Date;
+  gateMode?: "enforce" | "observe" | "off";
 }
 
 /** The whole site over the built pages, as `main.ts` puts it together, on a socket of its own. */
@@ -45,42 +48,60 @@ export function site({
   render = builtPages,
   ready = services.ready,
   api = services.api,
-  waiting = 100,
+  metrics = createMetrics(),
+  maxWaiting = 100,
+  now = () => new Date(),
+  gateMode = "enforce",
 }: SiteOptions = {}) {
   const siteUrl = new URL(url);
   const log = output ? pino({ level: "trace" }, output) : pino({ level: "silent" });
   let renders = 0;
-  const counted = (asked: Request) => {
+  const counted: Render = (request, page) => {
     renders += 1;
-    return render(asked);
+    return render(request, page);
   };
   const policy = readPolicy(readConfig({}).policyFile, siteUrl);
   const pages = cachedPages({
-    render: counted,
-    siteUrl,
-    statements: statementsOf(policy),
+    renderPage: pageRenderer({ render: counted, siteUrl, statements: statementsOf(policy) }),
     live: liveLedger(services.ledger.view),
-    waiting,
+    maxWaiting,
+    now,
   });
-  const listener = createSite({
+  const app = createSite({
     siteUrl,
+    gate: createSiteGate({ policy, mode: gateMode, licenseKeys: undefined, visited() {}, log }),
     pages,
-    ledger: services.ledger,
-    forms: formPages({ render: counted, siteUrl, statements: statementsOf(policy) }),
+    ledger: services.ledger.view,
     files: filesOf({
       folder: new URL("client", build).pathname,
       siteUrl,
       policy,
       builtOn: new Date("2026-01-02T03:04:05Z"),
-      pages,
+      pageHeads,
     }),
     api: { ...api, log },
     ready,
-    observe: requestObserver(output, createMetrics()),
+    metrics,
     log,
   });
-  const { address, get } = served(listener);
+  const { address, get } = served(requestListener(app, siteUrl));
   return { address, get, renders: () => renders };
+}
+
+/** Renders that wait, once `held`, until they are released. */
+export function heldRenders() {
+  let gate = Promise.withResolvers<void>();
+  const render: Render = async (request, page) => {
+    await gate.promise;
+    return builtPages(request, page);
+  };
+  return {
+    render,
+    release: () => gate.resolve(),
+    held: () => {
+      gate = Promise.withResolvers();
+    },
+  };
 }
 
 /** Serves until the tests are over. */

@@ -40,7 +40,7 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of our own component.
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {page.isAnswer || <Data id={propsId(name)} value={props} />}
+      <Data id={propsId(name)} value={props} />
     </>
   );
 }

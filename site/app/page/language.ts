@@ -1,16 +1,8 @@
-import { type Language, languageOf } from "../../domain/language/language.ts";
+import type { RouterContextProvider } from "react-router";
+import type { Language } from "../../domain/language/language.ts";
+import { pageContext } from "./context.ts";
 
-/** The language a page is asked for in: its address, else the visitor's preference. */
-export function languageFrom({
-  params,
-  request,
-}: {
-  params: { lang?: string | undefined };
-  request: Request;
-}): Language {
-  return languageOf({
-    prefix: params.lang,
-    cookie: request.headers.get("cookie"),
-    acceptLanguage: request.headers.get("accept-language"),
-  });
+/** The language that the server renders a page in. */
+export function languageFrom({ context }: { context: Readonly<RouterContextProvider> }): Language {
+  return context.get(pageContext).language;
 }

@@ -11,8 +11,6 @@ export interface RootData {
   /** The public origin of the site, for absolute addresses. */
   origin: string;
   year: number;
-  /** Whether the page answers a form posted without script. It is at the form's address, and stays without. */
-  isAnswer: boolean;
   copy: ChromeCopy;
 }
 

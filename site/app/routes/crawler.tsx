@@ -13,8 +13,8 @@ import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import type { Route } from "./+types/crawler.ts";
 
-export function loader({ params, request }: Route.LoaderArgs) {
-  const language = languageFrom({ params, request });
+export function loader({ context, params }: Route.LoaderArgs) {
+  const language = languageFrom({ context });
   const crawler = crawlerAt(params.token);
   // Other ways to write a name were redirected before: whatever comes here is none.
   if (crawler === undefined || crawlerSlug(crawler.token) !== params.token) {

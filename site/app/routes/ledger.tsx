@@ -3,10 +3,10 @@ import { pages } from "../../domain/pages/pages.ts";
 import { Island } from "../islands/island.tsx";
 import { Counting } from "../ledger/counting.tsx";
 import { LiveLedger } from "../ledger/live-ledger.tsx";
-import { reportIn } from "../ledger/report-header.ts";
 import { wordsIn } from "../ledger/words.ts";
 import { datasetOf } from "../metadata/dataset.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
+import { pageContext } from "../page/context.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -16,7 +16,7 @@ import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/ledger.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return { words: wordsIn(languageFrom(args)), rendered: reportIn(args.request.headers) };
+  return { words: wordsIn(languageFrom(args)), rendered: args.context.get(pageContext).ledger };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>

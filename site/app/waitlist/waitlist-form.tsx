@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { pages } from "../../domain/pages/pages.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { honeypot, signupLimits } from "../../domain/waitlist/waitlist.ts";
 import { useRootData } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,9 +19,9 @@ interface WaitlistFormProps {
   children?: ReactNode;
 }
 
-/** Before and without script the browser posts it, and the server answers with a page. */
+/** Before and without script the browser posts it to the waitlist's page. */
 export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, children }: WaitlistFormProps) {
-  const { copy: chrome, language, pathname } = useRootData();
+  const { copy: chrome, pathname, prefix } = useRootData();
   const copy = chrome.waitlist;
   const invalid = state.status === "error" ? state.invalid : [];
   // The server's answer begins where there is something to correct; with script, the focus has been moved there.
@@ -35,7 +35,7 @@ export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, chil
     <form
       noValidate
       method="post"
-      action={`/api/waitlist?lang=${language}`}
+      action={addressOf(pages.waitlist, prefix)}
       onSubmit={onSubmit}
       className="flex flex-col gap-5"
       aria-busy={loading}

@@ -4,23 +4,25 @@ import type { WaitlistPageCopy } from "../content/waitlist-page.ts";
 import { useRootData } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
-import type { SignupAnswer } from "./answer.ts";
+import type { SignupFormState } from "./form-state.ts";
 import { type SignupState, useSignup } from "./use-signup.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
 
 interface WaitlistPageProps {
   copy: WaitlistPageCopy;
-  /** What the server says to a form that was posted without script. */
-  answer?: SignupAnswer | undefined;
+  /** Whether the visitor has just joined, without script. */
+  hasJoined: boolean;
+  /** The form, where it was posted without script and refused. */
+  form?: SignupFormState | undefined;
 }
 
 /** The waitlist as a page: where its buttons lead before and without script, and what answers its form. */
-export function WaitlistPage({ copy, answer }: WaitlistPageProps) {
+export function WaitlistPage({ copy, hasJoined, form }: WaitlistPageProps) {
   const { copy: chrome, language, pathname } = useRootData();
   const { state, submit } = useSignup({
     copy: chrome.waitlist,
     context: { lang: language, page: pathname },
-    initial: answer && stateAfter(answer),
+    initial: initialState(hasJoined, form),
   });
   const done = state.status === "success";
   return (
@@ -40,7 +42,7 @@ export function WaitlistPage({ copy, answer }: WaitlistPageProps) {
         )}
       </div>
       <div className="rounded-panel border border-line bg-ink-900 p-6 sm:p-8">
-        <WaitlistForm onPage state={state} onSubmit={submit} typed={answer?.typed} />
+        <WaitlistForm onPage state={state} onSubmit={submit} typed={form?.typed} />
         {done && (
           <div className="mt-7">
             <Steps copy={copy.steps} isWritten />
@@ -51,8 +53,9 @@ export function WaitlistPage({ copy, answer }: WaitlistPageProps) {
   );
 }
 
-function stateAfter({ error, invalid }: SignupAnswer): SignupState {
-  if (error === undefined) return { status: "success" };
+function initialState(hasJoined: boolean, form: SignupFormState | undefined): SignupState {
+  if (form === undefined) return { status: hasJoined ? "success" : "idle" };
+  const { error, invalid } = form;
   return { status: "error", message: error, invalid: invalid === undefined ? [] : [invalid] };
 }
 

@@ -1,4 +1,5 @@
 import { type Path, pages } from "../pages/pages.ts";
+import type { FileRoute } from "../pages/routes.ts";
 
 /** The last part of a crawler's address: its token in lower case, without what an address would encode. */
 export function crawlerSlug(token: string): string {
@@ -17,5 +18,5 @@ export function operatorPath(operator: string): Path {
 /** The whole directory as data. */
 export const dataFiles = { json: "/crawlers.json", csv: "/crawlers.csv" } as const satisfies Record<
   string,
-  Path
+  FileRoute
 >;

@@ -1,15 +1,12 @@
 import { pageAt, pages, splitPath } from "../pages/pages.ts";
+import { isFile } from "../pages/routes.ts";
 
 /** What was asked for, as one of a few: an address that a visitor made up is `other`, like every other one. */
 export const pageGroups = ["home", "documentation", "directory", "pages", "files", "other"] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** What programs look for before, or in place of, a page. */
-const files =
-  /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|license\.xml|tdm-policy\.json|crawlers\.(?:json|csv)|ledger\.json|\.well-known\/.*)$/;
-
 export function pageGroupOf(pathname: string): PageGroup {
-  if (files.test(pathname)) return "files";
+  if (isFile(pathname)) return "files";
   const { path } = splitPath(pathname);
   if (path === pages.home) return "home";
   if (isUnder(path, pages.documentation) || path === pages.middleware) return "documentation";

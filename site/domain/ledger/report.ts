@@ -1,3 +1,4 @@
+import type { ApiRoute, StatusRoute } from "../pages/routes.ts";
 import type { LedgerSummary } from "./summary.ts";
 
 /** What the gate does with what it decides. */
@@ -12,5 +13,5 @@ export interface LedgerReport extends LedgerSummary {
 }
 
 /** Where programs ask for it, and where pages are told of every change. */
-export const ledgerFile = "/ledger.json";
-export const ledgerEvents = "/api/ledger";
+export const ledgerFile = "/ledger.json" satisfies StatusRoute;
+export const ledgerEvents = "/api/ledger" satisfies ApiRoute;

@@ -1,10 +1,9 @@
-import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../store/store.ts";
+import { apiWith } from "../../tests/api.ts";
 import { all, person, sqlite } from "../../tests/databases.ts";
-import { createMetrics } from "../operations/metrics.ts";
-import { type ApiServices, createApi } from "./index.ts";
+import type { ApiServices } from "./index.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
 let store: Store;
@@ -29,19 +28,7 @@ function site(services: Partial<ApiServices> = {}) {
       },
     },
   );
-  const api = createApi({
-    waitlist: store.waitlist,
-    signupLimits: [],
-    fetchRobots: undefined,
-    visitSite: undefined,
-    fetchLimits: [],
-    siteUrl: new URL("https://octroi.example"),
-    trustProxy: [],
-    count: createMetrics(),
-    log,
-    ...services,
-  });
-  return new Hono().route("/api", api);
+  return apiWith({ waitlist: store.waitlist, log, ...services });
 }
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 function ask(body: string, headers: Record<string, string> = {}) {
-  return createApi(services.api).request("/estimator", {
+  return createApi(services.api).request("/api/estimator", {
     method: "POST",
     body,
     headers: { "content-type": "application/json", ...headers },
@@ -68,7 +68,7 @@ test.each(["NaN", "", "[1", "null", '"text"', "[]"])("A3 %s instead of a request
 });
 
 test("A3 only POST is answered", async () => {
-  const response = await createApi(services.api).request("/estimator");
+  const response = await createApi(services.api).request("/api/estimator");
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("POST");
 });

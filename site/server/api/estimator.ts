@@ -2,17 +2,19 @@ import { Hono } from "hono";
 import { estimate, estimateLimits, estimateRequest } from "../../domain/estimate/estimate.ts";
 import { formatter } from "../../domain/language/format.ts";
 import type { Language, Localized } from "../../domain/language/language.ts";
-import { json } from "./json.ts";
-import { type ApiEnv, onlyPost } from "./refusal.ts";
+import { parseBody } from "./parse-body.ts";
+import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 
 /** Nothing is kept: the answer depends on the traffic alone. */
 export function estimatorApi() {
   return new Hono<ApiEnv>()
-    .post("/", json(estimateRequest, sentences), (c) => c.json(estimate(c.req.valid("json").monthlyTraffic)))
+    .post("/", parseBody(estimateRequest, sentences), (c) =>
+      c.json(estimate(c.req.valid("json").monthlyTraffic)),
+    )
     .all("/", onlyPost);
 }
 
-const most = (language: Language) => formatter(language).number(estimateLimits.traffic);
+const maxTraffic = (language: Language) => formatter(language).number(estimateLimits.traffic);
 
 const sentences = {
   domain: {
@@ -20,7 +22,7 @@ const sentences = {
     en: `Please enter a domain (${estimateLimits.domain} characters at most).`,
   },
   monthlyTraffic: {
-    fr: `Indiquez un trafic mensuel : un nombre de visites entre 1 et ${most("fr")}.`,
-    en: `Please enter monthly traffic between 1 and ${most("en")} visits.`,
+    fr: `Indiquez un trafic mensuel : un nombre de visites entre 1 et ${maxTraffic("fr")}.`,
+    en: `Please enter monthly traffic between 1 and ${maxTraffic("en")} visits.`,
   },
 } satisfies Record<keyof typeof estimateRequest.entries, Localized<string>>;

@@ -1,16 +1,21 @@
 import { Hono } from "hono";
+import type { ApiRoute } from "../../domain/pages/routes.ts";
 import type { Waitlist } from "../../domain/waitlist/waitlist.ts";
 import type { RateLimit } from "../../store/database/rate-limit.ts";
-import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
+import type { LedgerStream } from "../gate/ledger-stream.ts";
+import type { IsTrusted } from "../http/client-address.ts";
+import { Refusal } from "../http/refusal.ts";
+import { sameOrigin } from "../http/same-origin.ts";
+import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { FetchRobots } from "../reading/fetch-robots.ts";
-import { proxyList } from "./client-address.ts";
 import { estimatorApi } from "./estimator.ts";
+import { ledgerApi } from "./ledger.ts";
 import { rateLimited } from "./rate-limited.ts";
-import { type ApiEnv, answer, Refusal } from "./refusal.ts";
+import { createRefusalOf } from "./refusal-of.ts";
+import { type ApiEnv, refusalResponse } from "./refusal-response.ts";
 import { robotsTxtApi } from "./robots-txt.ts";
-import { sameOrigin } from "./same-origin.ts";
-import { isSignupForm, type SignupPage, signupForm } from "./signup-form.ts";
+import { createSignUp } from "./sign-up.ts";
 import { siteCheckApi, type VisitSite } from "./site-check.ts";
 import { waitlistApi } from "./waitlist.ts";
 
@@ -24,44 +29,38 @@ export interface ApiServices {
   visitSite: VisitSite | undefined;
   /** What one client may have fetched. */
   fetchLimits: readonly RateLimit[];
+  ledgerStream: LedgerStream;
   /** The site's public address: pages there may call. */
   siteUrl: URL;
-  /** Proxies whose `X-Forwarded-For` is believed: addresses or ranges. */
-  trustProxy: readonly string[];
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  isTrusted: IsTrusted;
   count: Pick<Metrics, "signedUp" | "refused">;
   log: Log;
 }
 
-/**
- * Everything under `/api`. Every refusal is one sentence, in the caller's language: as JSON, and as a page to
- * whoever posted the waitlist's form without script.
- */
-export function createApi(services: ApiServices, signupPage?: SignupPage) {
-  const { waitlist, signupLimits, fetchRobots, visitSite, fetchLimits, siteUrl, trustProxy, count, log } =
-    services;
-  const trusted = proxyList(trustProxy);
-  const storageUnavailable = sparingly((more, reason) =>
-    log.warn({ reason, ...(more > 0 && { more }) }, "storage unavailable"),
-  );
-  const form = signupPage && signupForm(signupPage);
+/** Everything under `/api`. Every refusal is one sentence of JSON, in the caller's language. */
+export function createApi(services: ApiServices): Hono<ApiEnv> {
+  const { waitlist, signupLimits, fetchRobots, visitSite, fetchLimits, ledgerStream } = services;
+  const { siteUrl, isTrusted, count, log } = services;
+  const refusalOf = createRefusalOf(count, log);
+  const routes: Record<ApiRoute, { limits?: readonly RateLimit[]; app: Hono<ApiEnv> }> = {
+    "/api/waitlist": { limits: signupLimits, app: waitlistApi(createSignUp(waitlist, count)) },
+    "/api/estimator": { app: estimatorApi() },
+    "/api/robots-txt": { limits: fetchLimits, app: robotsTxtApi(fetchRobots, isTrusted) },
+    "/api/site-check": { limits: fetchLimits, app: siteCheckApi(visitSite, isTrusted) },
+    "/api/ledger": { app: ledgerApi(ledgerStream, isTrusted) },
+  };
   const api = new Hono<ApiEnv>();
-  api.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error : new Refusal("broken", { cause: error });
-    count.refused(refusal.kind);
-    if (refusal.kind === "unavailable") storageUnavailable(reasonOf(refusal));
-    if (refusal.kind === "broken") log.error({ reason: reasonOf(error), at: framesOf(error) }, "api failed");
-    return form && isSignupForm(c) ? form.refused(c, refusal) : answer(c, refusal);
-  });
-  api.post("*", sameOrigin(siteUrl));
-  api.post("/waitlist", rateLimited(signupLimits, trusted));
-  api.route("/waitlist", waitlistApi(waitlist, count, form));
-  api.route("/estimator", estimatorApi());
-  api.post("/robots-txt", rateLimited(fetchLimits, trusted));
-  api.route("/robots-txt", robotsTxtApi(fetchRobots));
-  api.post("/site-check", rateLimited(fetchLimits, trusted));
-  api.route("/site-check", siteCheckApi(visitSite));
-  api.all("*", () => {
-    throw new Refusal("unknown");
-  });
+  api.onError((error, c) => refusalResponse(c, refusalOf(error)));
+  api.post("/api/*", sameOrigin(siteUrl));
+  for (const [path, { limits = [], app }] of Object.entries(routes)) {
+    api.post(path, rateLimited(limits, isTrusted));
+    api.route(path, app);
+  }
+  for (const path of ["/api", "/api/*"]) {
+    api.all(path, () => {
+      throw new Refusal("unknown");
+    });
+  }
   return api;
 }

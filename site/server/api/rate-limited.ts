@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { RateLimit } from "../../store/database/rate-limit.ts";
-import { clientAddress, type IsTrusted } from "./client-address.ts";
-import { Refusal, unavailable } from "./refusal.ts";
+import { clientAddress, type IsTrusted } from "../http/client-address.ts";
+import { Refusal, unavailable } from "../http/refusal.ts";
 
 /** Lets a client through as often as every one of the limits allows. */
 export function rateLimited(limits: readonly RateLimit[], isTrusted: IsTrusted) {

@@ -1,32 +1,16 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { rateLimitIn } from "../../store/database/rate-limit.ts";
+import { apiWith } from "../../tests/api.ts";
 import { localWeb } from "../../tests/local-web.ts";
-import { createMetrics } from "../operations/metrics.ts";
 import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";
-import { type ApiServices, createApi } from "./index.ts";
+import type { ApiServices } from "./index.ts";
 
 const nobody: FetchRobots = async () => {
   throw new Error("Nobody was to be asked.");
 };
 
-function apiWith(services: Partial<ApiServices> = {}) {
-  return createApi({
-    waitlist: { add: async () => {} },
-    signupLimits: [],
-    fetchRobots: nobody,
-    visitSite: undefined,
-    fetchLimits: [],
-    siteUrl: new URL("https://octroi.example"),
-    trustProxy: [],
-    count: createMetrics(),
-    log: pino({ level: "silent" }),
-    ...services,
-  });
-}
-
 function ask(domain: unknown, services?: Partial<ApiServices>, lang?: string) {
-  return apiWith(services).request("/robots-txt", {
+  return apiWith({ fetchRobots: nobody, ...services }).request("/api/robots-txt", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ domain, lang }),
@@ -96,6 +80,6 @@ test("ROBOTS_FETCH=off: the caller is told to paste", async () => {
 });
 
 test("A3 only POST is answered", async () => {
-  const response = await apiWith().request("/robots-txt");
+  const response = await apiWith().request("/api/robots-txt");
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 });

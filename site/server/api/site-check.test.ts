@@ -1,38 +1,20 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
 import { rateLimitIn } from "../../store/database/rate-limit.ts";
+import { apiWith } from "../../tests/api.ts";
 import { localWeb, says } from "../../tests/local-web.ts";
 import { eventsIn, foundIn, verdictOn } from "../../tests/site-check/checked.ts";
 import { faultyServer, faultySites } from "../../tests/site-check/faulty-sites.ts";
 import { heldAnswers } from "../../tests/site-check/held-answers.ts";
-import { createMetrics } from "../operations/metrics.ts";
 import { rememberedVisits, siteReader } from "../reading/read-site.ts";
-import { type ApiServices, createApi } from "./index.ts";
-
-const siteUrl = new URL("https://octroi.example");
-
-function apiWith(services: Partial<ApiServices> = {}) {
-  return createApi({
-    waitlist: { add: async () => {} },
-    signupLimits: [],
-    fetchRobots: undefined,
-    visitSite: undefined,
-    fetchLimits: [],
-    siteUrl,
-    trustProxy: [],
-    count: createMetrics(),
-    log: pino({ level: "silent" }),
-    ...services,
-  });
-}
+import type { ApiServices } from "./index.ts";
 
 function ask(
   domain: unknown,
   services?: Partial<ApiServices>,
   more: { lang?: string; headers?: object } = {},
 ) {
-  return apiWith(services).request("/site-check", {
+  return apiWith(services).request("/api/site-check", {
     method: "POST",
     headers: { "content-type": "application/json", ...more.headers },
     body: JSON.stringify({ domain, lang: more.lang }),
@@ -115,7 +97,7 @@ test("a site is visited once for all who ask within a minute, and all hear the w
   const clock = { now: 0 };
   const visitSite = rememberedVisits(
     siteReader("Checker/1.0", web.network),
-    { keepMs: 60_000, most: 20, atOnce: 10 },
+    { keepMs: 60_000, maxKept: 20, maxAtOnce: 10, maxPerClient: 3 },
     () => clock.now,
   );
   const [first, second] = await Promise.all(
@@ -139,8 +121,9 @@ test("A3 only so many sites are visited at once: 503 with Retry-After", async ()
   });
   const visitSite = rememberedVisits(siteReader("T", web.network), {
     keepMs: 60_000,
-    most: 20,
-    atOnce: 1,
+    maxKept: 20,
+    maxAtOnce: 1,
+    maxPerClient: 1,
   });
   const slow = ask("slow.example.com", { visitSite });
   const response = await ask("another.example.com", { visitSite });
@@ -194,7 +177,7 @@ test("A3 it shares the tester’s allowance: 429 with Retry-After", async () => 
 test("A3 another site’s page cannot send us anywhere, and only POST is answered", async () => {
   const elsewhere = await ask("example.com", {}, { headers: { "sec-fetch-site": "cross-site" } });
   expect(elsewhere.status).toBe(403);
-  const got = await apiWith().request("/site-check?domain=example.com");
+  const got = await apiWith().request("/api/site-check?domain=example.com");
   expect([got.status, got.headers.get("allow")]).toEqual([405, "POST"]);
 });
 

@@ -2,20 +2,22 @@ import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { robotsRequest } from "../../domain/robots/request.ts";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
+import { clientKey, type IsTrusted } from "../http/client-address.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Visit } from "../reading/read-site.ts";
-import { json } from "./json.ts";
-import { type ApiEnv, onlyPost, Refusal } from "./refusal.ts";
+import { parseBody } from "./parse-body.ts";
+import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 import { domainSentences, refusedHosts, turnedOff } from "./robots-txt.ts";
 
 /** Begins a visit, or joins one of the last minute. Undefined: too many are under way. */
-export type VisitSite = (host: string) => Visit | undefined;
+export type VisitSite = (host: string, client: string) => Visit | undefined;
 
 /** What a site serves that concerns crawlers, line by line as it is read: the caller judges it. */
-export function siteCheckApi(visitSite: VisitSite | undefined) {
+export function siteCheckApi(visitSite: VisitSite | undefined, isTrusted: IsTrusted) {
   return new Hono<ApiEnv>()
-    .post("/", json(robotsRequest, domainSentences), async (c) => {
+    .post("/", parseBody(robotsRequest, domainSentences), async (c) => {
       if (visitSite === undefined) throw new Refusal("unknown", { sentence: turnedOff });
-      const visit = visitSite(c.req.valid("json").domain);
+      const visit = visitSite(c.req.valid("json").domain, clientKey(c, isTrusted));
       if (visit === undefined) throw new Refusal("busy", { headers: { "retry-after": "5" } });
       const events = visit.events()[Symbol.asyncIterator]();
       const first = await events.next();

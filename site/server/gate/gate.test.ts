@@ -1,13 +1,15 @@
 import { sampleAddress } from "@octroi/crawlers/verify";
 import type { VisitEvent } from "@octroi/edge";
+import { createLicenseKeys, issueLicense, type LicenseKeySet } from "@octroi/edge/licenses";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { served } from "../../tests/whole-site.ts";
-import { proxyList } from "../api/client-address.ts";
-import { securityHeadersFor } from "../pages/security.ts";
+import { proxyList } from "../http/client-address.ts";
+import { createNodeApp, type NodeEnv, requestListener } from "../http/request-listener.ts";
+import { securityHeaders, securityHeadersFor } from "../http/security-headers.ts";
 import { readPolicy } from "../policy/site-policy.ts";
-import { gated } from "./gate.ts";
+import { createSiteGate, withGate } from "./gate.ts";
 
 const siteUrl = new URL("https://octroi.example");
 const policy = readPolicy(readConfig({}).policyFile, siteUrl);
@@ -17,17 +19,20 @@ async function visited(
   mode: "observe" | "enforce" | "off",
   headers: Record<string, string>,
   trusted: readonly string[] = [],
+  licenseKeys?: LicenseKeySet,
 ) {
   const events: VisitEvent[] = [];
-  const gate = gated((_request, response) => response.end("page"), {
-    siteUrl,
+  const gate = createSiteGate({
     policy,
     mode,
-    trusted: proxyList(trusted),
+    licenseKeys,
     visited: (batch) => events.push(...batch),
     log: pino({ level: "silent" }),
   });
-  const response = await served(gate).get("/en/pricing?secret=1", headers);
+  const app = createNodeApp<NodeEnv>();
+  app.use(securityHeaders(siteUrl), withGate(gate, proxyList(trusted)));
+  app.get("*", (c) => c.text("page"));
+  const response = await served(requestListener(app, siteUrl)).get("/en/pricing?secret=1", headers);
   await gate.flush();
   return { status: response.status, headers: response.headers, events };
 }
@@ -78,4 +83,18 @@ test("crawlers whose operators list thousands of addresses are verified too", as
   const headers = { "user-agent": "Amazonbot/0.1", "x-forwarded-for": sampleAddress("Amazonbot") ?? "" };
   const { events } = await visited("enforce", headers, ["127.0.0.1"]);
   expect(events).toMatchObject([{ crawler: "Amazonbot", identity: "verified" }]);
+});
+
+test("a license opens what is charged for, where its key is known", async () => {
+  const { privateKey, publicKeys } = await createLicenseKeys();
+  const license = await issueLicense(privateKey, {
+    issuer: siteUrl.origin,
+    audience: siteUrl.origin,
+    licensee: "Example AI",
+    from: new Date(),
+    until: new Date(Date.now() + 60_000),
+  });
+  const headers = { "user-agent": "GPTBot", authorization: `License ${license}` };
+  expect((await visited("enforce", headers)).status).toBe(402);
+  expect((await visited("enforce", headers, [], publicKeys)).status).toBe(200);
 });

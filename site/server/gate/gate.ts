@@ -1,18 +1,16 @@
-import type { IncomingMessage, RequestListener } from "node:http";
 import { publishedAddresses } from "@octroi/crawlers/verify";
-import type { Mode, VisitEvent } from "@octroi/edge";
-import { octroi } from "@octroi/edge/node";
+import { createGate, type Gate, type GateOptions, type Mode, type VisitEvent } from "@octroi/edge";
 import type { Policy } from "@octroi/policy";
-import { type IsTrusted, visitorAddress } from "../api/client-address.ts";
+import type { MiddlewareHandler } from "hono";
+import { type IsTrusted, visitorAddress } from "../http/client-address.ts";
+import type { NodeEnv } from "../http/request-listener.ts";
 import { type Log, reasonOf } from "../operations/log.ts";
-import { securityHeadersFor } from "../pages/security.ts";
 
 interface GateSettings {
-  siteUrl: URL;
   policy: Policy;
   mode: Mode;
-  /** Proxies whose `X-Forwarded-For` is believed. */
-  trusted: IsTrusted;
+  /** Keys of the licenses that open what is charged for. */
+  licenseKeys: GateOptions["licenseKeys"];
   /** Told of crawlers' visits, about a second after they were answered. */
   visited: (events: readonly VisitEvent[]) => void;
   log: Pick<Log, "warn">;
@@ -21,23 +19,39 @@ interface GateSettings {
 /** How long visits are gathered before they are counted. */
 const gatheredForMs = 1_000;
 
-/** The site behind the gate that we sell. */
-export function gated(site: RequestListener, { siteUrl, policy, mode, trusted, visited, log }: GateSettings) {
-  const address = ({ socket, headers }: IncomingMessage) =>
-    visitorAddress(socket.remoteAddress, headers["x-forwarded-for"], trusted)?.toString();
-  return octroi(
-    {
-      policy,
-      mode,
-      address,
-      report: visited,
-      reportEvery: gatheredForMs,
-      addressLists: publishedAddresses,
-      answerHeaders: securityHeadersFor(siteUrl),
-      // Pages are kept with them: see `statements.ts`.
-      pageHeaders: false,
-      failed: (error) => log.warn({ reason: reasonOf(error) }, "gate: failed, the visit passed"),
-    },
-    site,
-  );
+/** The gate that we sell, for our own site. It is given all that it knows, and reads no environment. */
+export function createSiteGate({ policy, mode, licenseKeys, visited, log }: GateSettings): Gate {
+  return createGate({
+    policy,
+    mode,
+    ...(licenseKeys && { licenseKeys }),
+    report: visited,
+    reportEvery: gatheredForMs,
+    addressLists: publishedAddresses,
+    // Pages are cached with them: see `statements.ts`.
+    pageHeaders: false,
+    failed: (error) => log.warn({ reason: reasonOf(error) }, "gate: failed, the visit passed"),
+  });
+}
+
+/** Lets the gate answer in place of the site. It reads the target as it was sent, as the site does. */
+export function withGate(gate: Gate, isTrusted: IsTrusted): MiddlewareHandler<NodeEnv> {
+  return async (c, next) => {
+    const { incoming } = c.env;
+    const { method, headers, url } = c.req.raw;
+    const forwardedFor = c.req.header("x-forwarded-for");
+    const address = () => visitorAddress(incoming?.socket.remoteAddress, forwardedFor, isTrusted)?.toString();
+    const response = await gate.pass(
+      { method, headers, url: incoming?.url ?? url },
+      { address },
+      async () => {
+        await next();
+        return c.res;
+      },
+    );
+    if (response === c.res) return;
+    // Set over another, a response takes the other's headers on in place of its own.
+    c.res = undefined;
+    c.res = response;
+  };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, test } from "vitest";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { emptySummary } from "../../domain/ledger/summary.ts";
@@ -17,7 +18,7 @@ function reportOf(visits: number): LedgerReport {
 }
 
 /** A stream of a report that the test changes, on a server of its own. */
-async function streaming(limits: Parameters<typeof ledgerStream>[2] = {}) {
+async function streaming(limits: Parameters<typeof ledgerStream>[1] = {}) {
   const state: { report: LedgerReport | undefined; looks: number } = { report: reportOf(1), looks: 0 };
   const stream = ledgerStream(
     async () => {
@@ -25,10 +26,11 @@ async function streaming(limits: Parameters<typeof ledgerStream>[2] = {}) {
       if (state.report === undefined) throw new Error("away");
       return state.report;
     },
-    {},
     { lookEveryMs: 5, ...limits },
   );
-  const server = createServer(stream.open).listen(0, "127.0.0.1");
+  const answer = (request: Request) =>
+    stream.open(request.headers.get("x-client") ?? "") ?? new Response(null, { status: 503 });
+  const server = createServer(getRequestListener(answer)).listen(0, "127.0.0.1");
   await once(server, "listening");
   closing.push(() => {
     stream.close();
@@ -37,8 +39,8 @@ async function streaming(limits: Parameters<typeof ledgerStream>[2] = {}) {
   });
   // A TCP server's address is never a string.
   const { port } = server.address() as AddressInfo;
-  async function open() {
-    const asking = get({ port, host: "127.0.0.1", agent: false });
+  async function open(client = "192.0.2.1") {
+    const asking = get({ port, host: "127.0.0.1", agent: false, headers: { "x-client": client } });
     const [response]: IncomingMessage[] = await once(asking, "response");
     if (response === undefined) throw new Error("No answer.");
     const read = { text: "", ended: false };
@@ -82,8 +84,17 @@ test("only so many read at once, and a place that is left is free again", async 
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
+test("one client reads on so many connections, and leaves the other places to others", async () => {
+  const { open } = await streaming({ readersPerClient: 2 });
+  const [first] = [await open(), await open()];
+  expect((await open()).status).toBe(503);
+  expect((await open("192.0.2.2")).status).toBe(200);
+  first.leave();
+  await expect.poll(async () => (await open()).status).toBe(200);
+});
+
 test("a connection ends after a while, and all of them when the server stops", async () => {
-  const short = await streaming({ longestMs: 20 });
+  const short = await streaming({ maxDurationMs: 20 });
   const { read } = await short.open();
   await expect.poll(() => read.ended).toBe(true);
   const { stream, open } = await streaming();

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { ledgerCopy } from "../../app/content/ledger.ts";
+import { languageOf } from "../../domain/language/language.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
+import { splitPath } from "../../domain/pages/pages.ts";
 import { openStore } from "../../store/store.ts";
 import { sqlite } from "../../tests/databases.ts";
 import { entry } from "../../tests/ledger/visits.ts";
 import { builtPages } from "../../tests/whole-site.ts";
 import { cachedPages } from "../pages/page-cache.ts";
+import { pageRenderer } from "../pages/render-page.ts";
+import type { Render } from "../pages/renderer.ts";
 import { ledgerView } from "./ledger-view.ts";
 import { liveLedger } from "./live-page.ts";
 
@@ -18,12 +22,13 @@ async function ledgerPage({ mode = "enforce" as GateMode, freshForMs = 0 } = {})
   const store = await openStore(await folder.fresh());
   const view = ledgerView(store.ledger, { siteUrl, mode, now, freshForMs: 0 });
   let renders = 0;
+  const render: Render = (request, page) => {
+    renders += 1;
+    return builtPages(request, page);
+  };
+  const statements = { headers: () => ({}), stated: (html: string) => html };
   const pages = cachedPages({
-    render: (request) => {
-      renders += 1;
-      return builtPages(request);
-    },
-    siteUrl,
+    renderPage: pageRenderer({ render, siteUrl, statements }),
     live: { ...liveLedger(view), freshForMs },
   });
   return {
@@ -32,7 +37,7 @@ async function ledgerPage({ mode = "enforce" as GateMode, freshForMs = 0 } = {})
     renders: () => renders,
     /** What is read without script, and not the data for it. */
     async html(path = "/en/ledger") {
-      const page = Buffer.from((await pages.get(path, "en")).plain.body).toString();
+      const page = Buffer.from((await pages.get(path, languageOf(splitPath(path)))).plain.body).toString();
       return page.replace(/<script type="application\/json"[\s\S]*?<\/script>/g, "");
     },
     async [Symbol.asyncDispose]() {
@@ -62,10 +67,10 @@ test("a page is made again once it is no longer fresh, once for all who ask", as
   await using ledger = await ledgerPage({ freshForMs: 60_000 });
   await Promise.all([ledger.html(), ledger.html(), ledger.html()]);
   expect(ledger.renders()).toBe(1);
-  expect(ledger.pages.kept("/en/ledger", "en")).toBeDefined();
+  expect(ledger.pages.cached("/en/ledger", "en")).toBeDefined();
   await using hasty = await ledgerPage();
   await hasty.html();
-  expect(hasty.pages.kept("/en/ledger", "en")).toBeUndefined();
+  expect(hasty.pages.cached("/en/ledger", "en")).toBeUndefined();
   await hasty.html();
   expect(hasty.renders()).toBe(2);
 });

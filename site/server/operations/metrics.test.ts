@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { pages } from "../../domain/pages/pages.ts";
-import { createMetrics, routeOf } from "./metrics.ts";
+import { routeOf } from "../../domain/pages/routes.ts";
+import { createMetrics } from "./metrics.ts";
 import { metricsPage } from "./metrics-page.ts";
 
 const quiet = { ready: true, connections: 3, outboxDepth: 2 };
@@ -56,13 +57,21 @@ test("what deserves an alert counts from zero, so that its first event is growth
 });
 
 test("whatever is asked for, the routes are few", () => {
-  const known = new Set<string>([...Object.values(pages), "*", "/api/*", "/assets/*", "/crawlers/*"]);
+  const known = new Set<string>([
+    ...Object.values(pages),
+    "*",
+    "/api/*",
+    "/assets/*",
+    "/language/*",
+    "/crawlers/*",
+  ]);
   fc.assert(
     fc.property(fc.webPath(), (path) => known.has(routeOf(path)) || routeOf(path) === path.slice(0, 20)),
     { examples: [["/api/x"], ["/assets/x"], ["/fr/__proto__"], ["/healthz"]] },
   );
   expect(routeOf("/fr/crawlers/gptbot")).toBe("/crawlers/*");
   expect(routeOf("/nowhere/at/all")).toBe("*");
+  expect(routeOf("/api/site-check")).toBe("/api/site-check");
 });
 
 test.each([

@@ -1,7 +1,6 @@
-import { Counter, Gauge, Registry } from "prom-client";
-import { pageAt, pages, splitPath } from "../../domain/pages/pages.ts";
-import { type RefusalKind, refusalKinds } from "../api/refusal.ts";
-import { durations } from "./durations.ts";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { routeOf } from "../../domain/pages/routes.ts";
+import { type RefusalKind, refusalStatuses } from "../http/refusal.ts";
 
 /** A request and how it went. Never who asked, and never a query string. */
 export interface Answered {
@@ -33,29 +32,13 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const requests = durations(
-    "octroi_http_request_duration_seconds",
-    "Requests answered and how long each took, by route and status.",
-  );
-  /** By path: most requests are for a few, whose labels need not be worked out each time. */
-  const known = new Map<string, { method: string; status: number; note: (seconds: number) => void }[]>();
-
-  function durationsOf({ method, path, status }: Omit<Answered, "ms">): (seconds: number) => void {
-    const ofPath = known.get(path) ?? [];
-    for (const before of ofPath) {
-      if (before.status === status && before.method === method) return before.note;
-    }
-    const isNamed = methods.has(method);
-    const note = requests.under({
-      method: isNamed ? method : "other",
-      route: routeOf(path),
-      status,
-    });
-    if (known.size >= mostKnown) known.clear();
-    if (isNamed && path.length <= longestKnown) known.set(path, [...ofPath, { method, status, note }]);
-    return note;
-  }
-
+  const requests = new Histogram({
+    name: "octroi_http_request_duration_seconds",
+    help: "Requests answered and how long each took, by route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
   const signups = new Counter({
     name: "octroi_signups_total",
     help: "Sign-ups acknowledged, repeated ones included.",
@@ -74,7 +57,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   // An alert sees growth only from a number that was there before.
-  for (const reason of [...refusalKinds, "robot"]) refusals.inc({ reason }, 0);
+  for (const reason of [...Object.keys(refusalStatuses), "robot"]) refusals.inc({ reason }, 0);
   const storageErrors = new Counter({
     name: "octroi_storage_errors_total",
     help: "Writes that the storage refused. The log says why.",
@@ -86,7 +69,10 @@ export function createMetrics(): Metrics {
   const memory = gauge("process_resident_memory_bytes", "Memory held.");
   gauge("process_start_time_seconds", "When it started.").set(performance.timeOrigin / 1_000);
   return {
-    answered: (request) => durationsOf(request)(request.ms / 1_000),
+    answered({ method, path, status, ms }) {
+      const labels = { method: methods.has(method) ? method : "other", route: routeOf(path), status };
+      requests.observe(labels, ms / 1_000);
+    },
     crawled: (visit) => crawlers.inc(visit),
     signedUp: () => signups.inc(),
     refused: (reason) => refusals.inc({ reason }),
@@ -97,44 +83,9 @@ export function createMetrics(): Metrics {
       owed.remove();
       if (outboxDepth !== undefined) owed.set(outboxDepth);
       memory.set(process.memoryUsage.rss());
-      const others = await Promise.all(registers.map((register) => register.metrics()));
-      return [requests.text(), ...others].join("");
+      return (await Promise.all(registers.map((register) => register.metrics()))).join("");
     },
   };
 }
 
-/** How many addresses are remembered, and up to which length: strangers ask for what they like. */
-const mostKnown = 500;
-const longestKnown = 200;
-
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
-
-const exactRoutes: ReadonlySet<string> = new Set([
-  "/api/estimator",
-  "/api/robots-txt",
-  "/api/waitlist",
-  "/crawlers.csv",
-  "/crawlers.json",
-  "/.well-known/octroi",
-  "/.well-known/tdmrep.json",
-  "/healthz",
-  "/ledger.json",
-  "/license.xml",
-  "/llms.txt",
-  "/metrics",
-  "/readyz",
-  "/robots.txt",
-  "/site.webmanifest",
-  "/sitemap.xml",
-  "/tdm-policy.json",
-]);
-
-/** One of a few names, never what a visitor typed: else a flood of wrong addresses would fill the memory. */
-export function routeOf(path: string): string {
-  if (exactRoutes.has(path)) return path;
-  if (path.startsWith("/assets/")) return "/assets/*";
-  if (path.startsWith("/api/")) return "/api/*";
-  const { path: page } = splitPath(path);
-  if (page.startsWith(`${pages.crawlers}/`)) return `${pages.crawlers}/*`;
-  return pageAt(page) ?? "*";
-}

@@ -1,29 +1,27 @@
 import { crawlerSlug } from "../../domain/directory/address.ts";
 import { crawlerAt } from "../../domain/directory/directory.ts";
-import type { Language } from "../../domain/language/language.ts";
 import { addressOf, type Path, pageAt, pages, splitPath } from "../../domain/pages/pages.ts";
+import { joinedQuery } from "../../domain/waitlist/address.ts";
 
-/** What a pathname asks the renderer for. */
-export interface Address {
-  /** The language that the address fixes, if it does. */
-  prefix: Language | undefined;
-  /** What is rendered: the same for all pathnames that are answered with the same bytes. */
-  pathname: string;
-  /** Whether there are few of these, so that each can be kept. */
-  kept: boolean;
+/** Which page an address asks for. */
+interface RequestedPage {
+  /** What is rendered: the same for all addresses that are answered with the same bytes. */
+  address: string;
+  /** Whether there are few of these, so that each can be cached. */
+  isCached: boolean;
 }
 
 /**
  * Pages are what they are. Every unknown address has a stand-in, so that there is one answer for all of them
  * and mistyping costs nothing; the one exception is a crawler that we do not know, whose page suggests others.
  */
-export function addressed(asked: string): Address {
+export function requestedPage(asked: string): RequestedPage {
   const { prefix, path } = splitPath(asked);
-  const isOurs = isPage(asked) || isCrawler(path);
+  const isOurs = isPage(asked) || isCrawler(path) || path === pages.waitlist + joinedQuery;
   // The framework takes an address that ends so for a page's data, which nobody asks for.
-  const named = !isOurs && isIn(path, pages.crawlers) && !path.endsWith(".data");
-  const shown = isOurs || named ? asked : addressOf(standInFor(path), prefix);
-  return { prefix, pathname: shown, kept: !named };
+  const isNamed = !isOurs && isIn(path, pages.crawlers) && !path.endsWith(".data");
+  const address = isOurs || isNamed ? asked : addressOf(standInFor(path), prefix);
+  return { address, isCached: !isNamed };
 }
 
 /** The documentation's first section also answers to its own name. */

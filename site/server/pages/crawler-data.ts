@@ -1,41 +1,25 @@
 import { type Crawler, crawlers } from "@octroi/crawlers";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerWords } from "../../app/content/crawler-words.ts";
-import { crawlerPath, dataFiles } from "../../domain/directory/address.ts";
+import { crawlerPath } from "../../domain/directory/address.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import { pages } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "./resource.ts";
+import { type Resource, resourceOf } from "../http/resource.ts";
 
 /** Goes up when a field is removed, renamed or changes its meaning; a new field does not change it. */
 export const schemaVersion = 1;
 
-/** Anyone's page may read these files: they hold nothing that is not public. */
-export const forAnyone = {
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers": "ETag",
-  "cross-origin-resource-policy": "cross-origin",
-};
-
-/** Browsers ask first when a script sends its own If-None-Match. */
-export const preflightHeaders = {
-  ...forAnyone,
-  "access-control-allow-methods": "GET, HEAD",
-  "access-control-allow-headers": "If-None-Match",
-  "access-control-max-age": "86400",
-};
-
 /** The directory as files for programs, documented on its page. */
-export function crawlerData({ origin }: URL): Map<string, Resource> {
+export function crawlerData({ origin }: URL): Record<"/crawlers.json" | "/crawlers.csv", Resource> {
   const file = (type: string, content: string) =>
     resourceOf(content, {
       "content-type": `${type}; charset=utf-8`,
       "cache-control": "public, max-age=3600",
-      ...forAnyone,
     });
-  return new Map([
-    [dataFiles.json, file("application/json", jsonOf(origin))],
-    [dataFiles.csv, file("text/csv", csvOf(origin))],
-  ]);
+  return {
+    "/crawlers.json": file("application/json", jsonOf(origin)),
+    "/crawlers.csv": file("text/csv", csvOf(origin)),
+  };
 }
 
 function jsonOf(origin: string): string {

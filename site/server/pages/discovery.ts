@@ -2,22 +2,23 @@ import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPaths } from "../../domain/directory/directory.ts";
 import { languages } from "../../domain/language/language.ts";
 import { addressOf, alternatesOf, listedPages, type Path } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "./resource.ts";
+import { type Resource, resourceOf } from "../http/resource.ts";
 
 const caching = "public, max-age=3600";
 
 /** What machines ask for before they read a page. */
-export function discoveryFiles(siteUrl: URL, builtOn: Date): Map<string, Resource> {
+export function discoveryFiles(
+  siteUrl: URL,
+  builtOn: Date,
+): Record<"/sitemap.xml" | "/site.webmanifest", Resource> {
   const origin = siteUrl.origin;
   const text = (type: string, content: string) =>
     resourceOf(content, { "content-type": type, "cache-control": caching });
-  return new Map([
-    [
-      "/sitemap.xml",
-      text("application/xml; charset=utf-8", sitemap(origin, builtOn.toISOString().slice(0, 10))),
-    ],
-    ["/site.webmanifest", text("application/manifest+json; charset=utf-8", manifest())],
-  ]);
+  const changed = builtOn.toISOString().slice(0, 10);
+  return {
+    "/sitemap.xml": text("application/xml; charset=utf-8", sitemap(origin, changed)),
+    "/site.webmanifest": text("application/manifest+json; charset=utf-8", manifest()),
+  };
 }
 
 function sitemap(origin: string, changed: string): string {

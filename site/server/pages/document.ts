@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy } from "./security.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 /** Thrown when the framework prints something else than what a page is made from here. */
 export class UnexpectedDocument extends Error {
@@ -21,32 +21,14 @@ export function documentOf(html: string, ownScripts: string | null): Document {
   const expected = ownScripts?.split(" ") ?? [];
   const digests = scripts.map(({ code }) => createHash("sha256").update(code).digest("base64"));
   if (expected.length === 0 || digests.join(" ") !== expected.join(" ")) {
-    throw new UnexpectedDocument(`Not the scripts ${ownScripts}, but ${digests.join(" ")}.`);
+    throw new UnexpectedDocument(
+      `Expected inline scripts with the digests ${ownScripts}, found ${digests.join(" ")}.`,
+    );
   }
   const other = scripts.find(({ attributes }) => attributes !== "" && attributes !== ' type="module"');
-  if (other) throw new UnexpectedDocument(`Not a script of ours: ${other.attributes}.`);
+  if (other) throw new UnexpectedDocument(`Expected no <script> with attributes${other.attributes}.`);
   const codes = scripts.map(({ code }) => code);
   return { html, policy: contentSecurityPolicy({ scripts: codes, styles: [style] }) };
-}
-
-/** A page that is to be read and left, without any script. */
-export function scriptlessDocumentOf(printed: string): Document {
-  const { style, scripts } = inlineIn(printed);
-  if (scripts.length > 0) throw new UnexpectedDocument("This page runs nothing.");
-  return { html: printed, policy: contentSecurityPolicy({ scripts: [], styles: [style] }) };
-}
-
-/** A page's own title and description, as its head gives them. */
-export function headOf(html: string): { title: string; description: string } {
-  const read = (pattern: RegExp) => {
-    const found = pattern.exec(html)?.[1];
-    if (!found) throw new UnexpectedDocument("A page has a title and a description.");
-    return found.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-  };
-  return {
-    title: read(/<title>([^<]*)<\/title>/),
-    description: read(/<meta name="description" content="([^"]*)"/),
-  };
 }
 
 interface Inline {
@@ -61,11 +43,12 @@ function inlineIn(html: string): { style: string; scripts: Inline[] } {
   );
   const [style, ...more] = found.filter(({ tag }) => tag === "style");
   if (style === undefined || style.attributes !== "" || more.length > 0) {
-    throw new UnexpectedDocument("A page has one style sheet.");
+    const count = more.length + (style === undefined ? 0 : 1);
+    throw new UnexpectedDocument(`Expected exactly one inline <style> without attributes, found ${count}.`);
   }
   const scripts = found.filter(({ tag, attributes }) => tag === "script" && !isData(attributes));
   return { style: style.code, scripts };
 }
 
-/** Data runs nothing, and needs no leave. */
+/** JSON scripts are inert: no hash in the policy is needed. */
 const isData = (attributes: string) => /^ type="application\/(ld\+)?json"( id="[\w-]+")?$/.test(attributes);

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
-import { builtPages } from "../../tests/whole-site.ts";
+import { pageHeads } from "../../tests/whole-site.ts";
 import { readPolicy } from "../policy/site-policy.ts";
 import { filesOf } from "./files.ts";
-import { cachedPages } from "./page-cache.ts";
 
 const siteUrl = new URL("https://octroi.example");
 let folder: string;
@@ -21,7 +20,7 @@ const files = () =>
     siteUrl,
     policy: readPolicy(readConfig({}).policyFile, siteUrl),
     builtOn: new Date(),
-    pages: cachedPages({ render: builtPages, siteUrl }),
+    pageHeads,
   });
 
 test.each([
@@ -31,7 +30,7 @@ test.each([
   ["feed.xml", "application/xml; charset=utf-8"],
 ])("%s in the public folder is served as %s", async (name, type) => {
   await writeFile(join(folder, name), "x");
-  expect(await files().get(`/${name}`)).toMatchObject({ plain: { headers: { "content-type": type } } });
+  expect(files().get(`/${name}`)).toMatchObject({ plain: { headers: { "content-type": type } } });
 });
 
 test("a file of a kind that is not known is said at start, not left out", async () => {
@@ -42,12 +41,4 @@ test("a file of a kind that is not known is said at start, not left out", async 
 test("two files that want one address are said at start: neither wins by chance", async () => {
   await writeFile(join(folder, "robots.txt"), "x");
   expect(files).toThrow("/robots.txt");
-});
-
-test("llms.txt is made once, for all who ask", async () => {
-  const table = files();
-  const [one, two] = await Promise.all([table.get("/llms.txt"), table.get("/llms.txt")]);
-  expect(one).toBeDefined();
-  expect(two).toBe(one);
-  expect(table.get("/llms.txt")).toBe(one);
 });

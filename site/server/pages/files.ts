@@ -1,16 +1,14 @@
 import type { Policy } from "@octroi/policy";
+import type { FileRoute } from "../../domain/pages/routes.ts";
+import type { Resource } from "../http/resource.ts";
 import { policyFiles } from "../policy/statements.ts";
 import { assetsIn } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { llmsTxt } from "./llms.ts";
-import type { Pages } from "./page-cache.ts";
-import type { Resource } from "./resource.ts";
+import type { PageHeads } from "./renderer.ts";
 
-export interface Files {
-  /** The file at an address, if there is one; a promise where it has yet to be made. */
-  get(path: string): Resource | Promise<Resource> | undefined;
-}
+export type Files = ReadonlyMap<string, Resource>;
 
 interface FilesOptions {
   /** The built client; left out, there are no such files. */
@@ -20,38 +18,21 @@ interface FilesOptions {
   policy: Policy;
   /** When the pages last changed. */
   builtOn: Date;
-  pages: Pages;
+  pageHeads: PageHeads;
 }
 
-/** All that is no page: built files, what machines look for, the directory as data. One table, made once. */
-export function filesOf({ folder, siteUrl, policy, builtOn, pages }: FilesOptions): Files {
+/** All that is no page, by address: built files, what machines look for, the directory as data. */
+export function filesOf({ folder, siteUrl, policy, builtOn, pageHeads }: FilesOptions): Files {
+  const siteFiles: Record<FileRoute, Resource> = {
+    ...discoveryFiles(siteUrl, builtOn),
+    ...crawlerData(siteUrl),
+    "/llms.txt": llmsTxt(pageHeads, siteUrl),
+  };
   const files = new Map<string, Resource>();
-  const tables = [
-    policyFiles(policy),
-    discoveryFiles(siteUrl, builtOn),
-    crawlerData(siteUrl),
-    folder ? assetsIn(folder) : [],
-  ];
+  const tables = [policyFiles(policy), Object.entries(siteFiles), folder ? assetsIn(folder) : []];
   for (const [address, file] of tables.flatMap((table) => [...table])) {
-    if (files.has(address)) throw new Error(`Two files want to be ${address}.`);
+    if (files.has(address)) throw new Error(`Expected one file at ${address}, found two.`);
     files.set(address, file);
   }
-  let llms: Promise<Resource> | undefined;
-
-  /** From the pages' own titles, the first time that it is asked for. */
-  function madeOnce(): Promise<Resource> {
-    llms ??= llmsTxt(pages, siteUrl).then(
-      (file) => {
-        files.set("/llms.txt", file);
-        return file;
-      },
-      (error: unknown) => {
-        llms = undefined;
-        throw error;
-      },
-    );
-    return llms;
-  }
-
-  return { get: (path) => files.get(path) ?? (path === "/llms.txt" ? madeOnce() : undefined) };
+  return files;
 }

@@ -1,18 +1,17 @@
 import { brand } from "../../domain/brand/brand.ts";
-import { addressOf, listedPages } from "../../domain/pages/pages.ts";
-import { headOf } from "./document.ts";
-import type { Pages } from "./page-cache.ts";
-import { type Resource, resourceOf } from "./resource.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
+import { type Resource, resourceOf } from "../http/resource.ts";
+import type { PageHeads } from "./renderer.ts";
 
 /** The site for language models, as https://llmstxt.org proposes: each page's own title and description. */
-export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
-  const links = await Promise.all(
-    listedPages.map(async (path) => {
-      const pathname = addressOf(path, "en");
-      const { plain } = await pages.get(pathname, "en");
-      const { title, description } = headOf(Buffer.from(plain.body).toString());
-      return `- [${title}](${siteUrl.origin}${pathname}): ${description}`;
-    }),
+export function llmsTxt(pageHeads: PageHeads, { origin }: URL): Resource {
+  // Every head is that of a page: `PageHeads` has the pages' own ids as keys.
+  const heads = Object.entries(pageHeads("en")) as [
+    keyof ReturnType<PageHeads>,
+    { title: string; description: string },
+  ][];
+  const links = heads.map(
+    ([id, { title, description }]) => `- [${title}](${origin}${addressOf(pages[id], "en")}): ${description}`,
   );
   const text = [
     `# ${brand.name}`,
@@ -27,7 +26,7 @@ export async function llmsTxt(pages: Pages, siteUrl: URL): Promise<Resource> {
     "",
     "## Data",
     "",
-    `- [Crawler directory, JSON](${siteUrl.origin}/crawlers.json): operator, purpose, status, evidence, how to verify`,
+    `- [Crawler directory, JSON](${origin}/crawlers.json): operator, purpose, status, evidence, how to verify`,
     "",
   ].join("\n");
   return resourceOf(text, {

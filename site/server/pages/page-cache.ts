@@ -1,147 +1,121 @@
-import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
-import { type Language, languageKey } from "../../domain/language/language.ts";
+import type { PageContext } from "../../app/page/context.ts";
+import type { Language } from "../../domain/language/language.ts";
+import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { type Path, splitPath } from "../../domain/pages/pages.ts";
 import { createJobQueue } from "../http/job-queue.ts";
-import type { Statements } from "../policy/statements.ts";
-import { type Address, addressed } from "./addresses.ts";
-import { documentOf } from "./document.ts";
-import { type Encoding, type Resource, resourceOf } from "./resource.ts";
-
-/** The application: a request for a page in, its HTML out. */
-export type Render = (request: Request) => Promise<Response>;
+import type { Resource } from "../http/resource.ts";
+import { requestedPage } from "./addresses.ts";
+import type { RenderPage } from "./render-page.ts";
 
 export interface Pages {
   /** The page, if it is in memory. */
-  kept(pathname: string, language: Language): Resource | undefined;
-  /** Rejects with `QueueFull` when too many pages that are not kept are asked for at once. */
-  get(pathname: string, language: Language, encoding?: Encoding): Promise<Resource>;
+  cached(address: string, language: Language): Resource | undefined;
+  /** Rejects with `QueueFull` when too many pages that are not cached are asked for at once. */
+  get(address: string, language: Language): Promise<Resource>;
+  /** A page that says back what one visitor sent, kept nowhere. Rejects with `QueueFull` as well. */
+  getPrivate(address: string, page: Omit<PageContext, "today">): Promise<Resource>;
 }
 
 interface PagesOptions {
-  render: Render;
-  siteUrl: URL;
-  /** What the site says of its pages' use, in their headers and in their head. */
-  statements?: Statements | undefined;
+  renderPage: RenderPage;
   /** The page that shows what changes while the server runs. */
   live?: LivePage | undefined;
   /** What the pages in memory may weigh, before compression. */
-  mostBytes?: number;
-  /** How many pages that are not kept may wait to be rendered. */
-  waiting?: number;
+  maxBytes?: number;
+  /** How many pages that are not cached may wait to be rendered. */
+  maxWaiting?: number;
+  now?: () => Date;
 }
 
 export interface LivePage {
   path: Path;
   /** How long it is answered from memory. */
   freshForMs: number;
-  /** What it is to show, in headers that the renderer reads. */
-  headers(): Promise<Record<string, string>>;
+  /** What it is to show; undefined while that cannot be read. */
+  report(): Promise<LedgerReport | undefined>;
 }
 
-interface Kept {
+interface CachedPage {
   page: Resource;
   until: number;
 }
 
-/**
- * A page is a function of its path, its language and the build, and the renderer is told nothing else: no
- * header of one visitor can leak into, or poison, what another one gets. The live page is told, now and then,
- * what it is to show: the same for all.
- */
+/** Pages by address and language, rendered once a day: a page may show the date, and its footer shows the year. */
 export function cachedPages({
-  render,
-  siteUrl,
-  statements = { headers: () => ({}), stated: (html) => html },
+  renderPage,
   live,
-  mostBytes = 96 * 1024 * 1024,
-  waiting = 40,
+  maxBytes = 96 * 1024 * 1024,
+  maxWaiting = 40,
+  now = () => new Date(),
 }: PagesOptions): Pages {
-  /** By path, then by language. */
-  const pages = new Map<string, Partial<Record<Language, Kept>>>();
+  const pages = new Map<string, CachedPage>();
   const underWay = new Map<string, Promise<Resource>>();
-  const enqueue = createJobQueue({ concurrency: 1, maxWaiting: waiting });
+  /** One page at a time: rendering keeps the event loop to itself. */
+  const enqueue = createJobQueue({ concurrency: 1, maxWaiting });
   let bytes = 0;
 
-  function forget(pathname: string): void {
-    for (const { page } of Object.values(pages.get(pathname) ?? {})) bytes -= page.plain.body.length;
-    pages.delete(pathname);
+  function remove(key: string): void {
+    bytes -= pages.get(key)?.page.plain.body.length ?? 0;
+    pages.delete(key);
   }
 
-  function keep(pathname: string, language: Language, kept: Kept): void {
-    const both = { ...pages.get(pathname), [language]: kept };
-    forget(pathname);
-    pages.set(pathname, both);
-    for (const { page } of Object.values(both)) bytes += page.plain.body.length;
+  function add(key: string, cached: CachedPage): void {
+    remove(key);
+    pages.set(key, cached);
+    bytes += cached.page.plain.body.length;
     for (const oldest of pages.keys()) {
-      if (bytes <= mostBytes) return;
-      forget(oldest);
+      if (bytes <= maxBytes) return;
+      remove(oldest);
     }
   }
 
-  function known(pathname: string, language: Language): Resource | undefined {
-    const kept = pages.get(pathname)?.[language];
-    if (kept === undefined || kept.until === Number.POSITIVE_INFINITY) return kept?.page;
-    return performance.now() < kept.until ? kept.page : undefined;
+  function cached(address: string, language: Language): Resource | undefined {
+    const found = pages.get(keyOf(address, language));
+    return found && now().getTime() < found.until ? found.page : undefined;
   }
 
-  async function make(address: Address, language: Language, encoding?: Encoding) {
-    const shows = live && splitPath(address.pathname).path === live.path ? live : undefined;
-    const headers = { ...(await shows?.headers()), cookie: `${languageKey}=${language}` };
-    const page = await renderPage(
-      { render, siteUrl, statements },
-      address,
-      language,
-      headers,
-      shows !== undefined,
-    );
-    if (shows) keep(address.pathname, language, { page, until: performance.now() + shows.freshForMs });
-    else if (page.kept) keep(address.pathname, language, { page, until: Number.POSITIVE_INFINITY });
-    // What is not kept for good leaves the line ready to be sent: nobody compresses outside of it.
-    if (!page.kept && encoding !== undefined && page.compressible) await page.compress(encoding);
+  async function renderCached(address: string, language: Language): Promise<Resource> {
+    const moment = now();
+    const shown = live && splitPath(address).path === live.path ? live : undefined;
+    const context = { language, today: dayOf(moment), ledger: await shown?.report() };
+    const page = await renderPage(address, context, { isPrivate: false, isCached: shown === undefined });
+    const until = shown ? moment.getTime() + shown.freshForMs : endOfDay(moment);
+    // 5xx pages are not cached.
+    if (page.status < 500) add(keyOf(address, language), { page, until });
     return page;
   }
 
-  function get(pathname: string, language: Language, encoding?: Encoding): Promise<Resource> {
-    const address = addressed(pathname);
-    const key = `${language} ${address.pathname}`;
-    const ready = known(address.pathname, language);
-    if (ready) return Promise.resolve(ready);
-    const started = address.kept ? underWay.get(key) : undefined;
-    if (started) return started;
-    // A page that is kept is made however many others are asked for meanwhile.
-    const making = enqueue(() => make(address, language, encoding), { urgent: address.kept });
-    if (!address.kept) return making;
-    underWay.set(key, making);
-    return making.finally(() => underWay.delete(key));
-  }
-
   return {
-    kept: known,
-    get,
+    cached,
+
+    get(requested, language) {
+      const { address, isCached } = requestedPage(requested);
+      const ready = cached(address, language);
+      if (ready) return Promise.resolve(ready);
+      if (!isCached) {
+        const context = { language, today: dayOf(now()) };
+        return enqueue(() => renderPage(address, context, { isPrivate: false, isCached }));
+      }
+      const key = keyOf(address, language);
+      // There are few of them, so that each is rendered however many others wait.
+      const rendering =
+        underWay.get(key) ??
+        enqueue(() => renderCached(address, language), { urgent: true }).finally(() => underWay.delete(key));
+      underWay.set(key, rendering);
+      return rendering;
+    },
+
+    getPrivate: (address, page) =>
+      enqueue(() =>
+        renderPage(address, { ...page, today: dayOf(now()) }, { isPrivate: true, isCached: false }),
+      ),
   };
 }
 
-async function renderPage(
-  { render, siteUrl, statements }: Pick<PagesOptions, "render" | "siteUrl"> & { statements: Statements },
-  { pathname, prefix, kept }: Address,
-  language: Language,
-  told: Record<string, string>,
-  isLive: boolean,
-): Promise<Resource> {
-  const url = new URL(siteUrl);
-  url.pathname = pathname;
-  const response = await render(new Request(url, { headers: told }));
-  const headers: Record<string, string> & { "content-type": string } = {
-    "content-type": "text/html; charset=utf-8",
-    "content-language": language,
-    "cache-control": "public, max-age=0, must-revalidate",
-    ...statements.headers(pathname),
-  };
-  // A bare address answers each visitor in their own language; a prefixed one is the same for all.
-  if (prefix === undefined) headers["vary"] = "Accept-Language, Cookie";
-  const { status } = response;
-  // A fault of ours may pass.
-  const form = { status, kept: kept && !isLive && status < 500 };
-  const { html, policy } = documentOf(await response.text(), response.headers.get(ownScriptsHeader));
-  return resourceOf(statements.stated(html), { ...headers, "content-security-policy": policy }, form);
+const keyOf = (address: string, language: Language) => `${language} ${address}`;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+function endOfDay(moment: Date): number {
+  return Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate() + 1);
 }

@@ -1,9 +1,28 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
-import type { Render } from "./page-cache.ts";
+import type { PageHead } from "../../app/metadata/page-meta.ts";
+import type { PageContext } from "../../app/page/context.ts";
+import type { Language } from "../../domain/language/language.ts";
+import type { PageId } from "../../domain/pages/pages.ts";
 
-/** The built application, in production's manner. */
-export async function builtRenderer(buildFolder: URL): Promise<Render> {
-  // What `react-router build` writes is a ServerBuild by its own contract.
-  const build = (await import(new URL("server/index.js", buildFolder).href)) as ServerBuild;
-  return createRequestHandler(build, "production");
+/** The application: a request for a page in, its HTML out. The request is an address; the rest is the context. */
+export type Render = (request: Request, page: PageContext) => Promise<Response>;
+
+export type PageHeads = (language: Language) => Record<Exclude<PageId, "waitlist">, PageHead>;
+
+export interface BuiltApp {
+  render: Render;
+  pageHeads: PageHeads;
+}
+
+export async function builtApp(buildFolder: URL): Promise<BuiltApp> {
+  return appIn(await import(new URL("server/index.js", buildFolder).href), "production");
+}
+
+/** What the server uses of a build of the application. */
+export function appIn(build: ServerBuild, mode: "production" | "development"): BuiltApp {
+  const handle = createRequestHandler(build, mode);
+  // The build's entry is `app/entry.server.tsx`, with all that it exports.
+  const { createLoadContext, pageHeads } = build.entry.module as ServerBuild["entry"]["module"] &
+    typeof import("../../app/entry.server.tsx");
+  return { render: (request, page) => handle(request, createLoadContext(page)), pageHeads };
 }

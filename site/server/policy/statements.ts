@@ -1,7 +1,7 @@
 import type { Policy } from "@octroi/policy";
 import { headersFor, outputs, type PrintedFile } from "@octroi/policy/outputs";
 import { pages } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "../pages/resource.ts";
+import { type Resource, resourceOf } from "../http/resource.ts";
 
 /** What the policy says with a page: how it may be used, and under which license. */
 export interface Statements {
@@ -31,19 +31,19 @@ function served({ type = "text/plain; charset=utf-8", text }: PrintedFile): Reso
   return resourceOf(text, { "content-type": type, "cache-control": "public, max-age=3600" });
 }
 
-/** Nobody has business there, whoever they are: this decides about addresses, not about crawlers. */
-const closed = ["/api/", "/language/"];
+/** Addresses that are no pages. */
+const disallowedForAll = ["/api/", "/language/"];
 
-/** The file as it was printed, with the addresses that are no pages closed in every group that may read any. */
+/** The file as it was printed, with the addresses that are no pages disallowed in every group that may read any. */
 function withOwnRules(file: PrintedFile, { site }: Policy): PrintedFile {
   if (file.path !== "/robots.txt") return file;
-  const rules = closed.map((path) => `Disallow: ${path}`).join("\n");
+  const rules = disallowedForAll.map((path) => `Disallow: ${path}`).join("\n");
   const blocks = file.text.trimEnd().split("\n\n");
-  const closing = blocks.map((block) =>
+  const groups = blocks.map((block) =>
     !block.startsWith("User-agent:") || /^Disallow: \/$/m.test(block)
       ? block
       : `${block.replace(/\nDisallow:$/m, "")}\n${rules}`,
   );
   const invitation = `# Make one for your site: ${site.origin}${pages.robotsTxtGenerator}`;
-  return { ...file, text: `${[invitation, ...closing].join("\n\n")}\n` };
+  return { ...file, text: `${[invitation, ...groups].join("\n\n")}\n` };
 }

@@ -18,8 +18,8 @@ export type FetchOutcome =
   | { kind: "refused"; because: FetchRefusal }
   | { kind: "busy" };
 
-/** Asks a host, already known to be a public name, for its robots.txt. */
-export type FetchRobots = (host: string) => Promise<FetchOutcome>;
+/** Asks a host, already known to be a public name, for its robots.txt, on behalf of a client. */
+export type FetchRobots = (host: string, client: string) => Promise<FetchOutcome>;
 
 export interface FetchLimits {
   bytes: number;
@@ -37,7 +37,11 @@ export const fetchLimits: FetchLimits = {
 };
 
 /** `https` first; `http` where that brings no answer at all. */
-export function robotsFetcher(userAgent: string, network = internet, limits = fetchLimits): FetchRobots {
+export function robotsFetcher(
+  userAgent: string,
+  network = internet,
+  limits = fetchLimits,
+): (host: string) => Promise<FetchOutcome> {
   const follow = follower(userAgent, network);
   return async (host) => {
     const inAll = network.deadline(limits.allMs);
@@ -53,8 +57,14 @@ export function robotsFetcher(userAgent: string, network = internet, limits = fe
   };
 }
 
+export const robotsMemory: Memory = { keepMs: 60_000, maxKept: 50, maxAtOnce: 20, maxPerClient: 3 };
+
 /** One question a minute to each host, whoever asks. */
-export function rememberedRobots(fetchRobots: FetchRobots, memory?: Memory, now?: () => number): FetchRobots {
+export function rememberedRobots(
+  fetchRobots: (host: string) => Promise<FetchOutcome>,
+  memory = robotsMemory,
+  now?: () => number,
+): FetchRobots {
   const ask = remembered(
     (host) => {
       const answer = fetchRobots(host);
@@ -63,7 +73,7 @@ export function rememberedRobots(fetchRobots: FetchRobots, memory?: Memory, now?
     memory,
     now,
   );
-  return async (host) => ask(host) ?? { kind: "busy" };
+  return async (host, client) => ask(host, client) ?? { kind: "busy" };
 }
 
 function outcomeOf({ url, redirects, answer }: Followed): FetchOutcome {

@@ -30,10 +30,10 @@ export function siteReader(userAgent: string, network = internet, limits = usual
 }
 
 /** A visit weighs up to a mebibyte and a half: fewer are kept than single files. */
-const memory: Memory = { keepMs: 60_000, most: 20, atOnce: 10 };
+export const visitMemory: Memory = { keepMs: 60_000, maxKept: 20, maxAtOnce: 10, maxPerClient: 3 };
 
 /** One visit a minute to each host, whoever asks. */
-export function rememberedVisits(visitSite: (host: string) => Visit, kept = memory, now?: () => number) {
+export function rememberedVisits(visitSite: (host: string) => Visit, kept = visitMemory, now?: () => number) {
   return remembered(
     (host) => {
       const visit = visitSite(host);

@@ -4,22 +4,23 @@ import { type FetchOutcome, rememberedRobots } from "./fetch-robots.ts";
 const outcome: FetchOutcome = { kind: "refused", because: "no-public-server" };
 
 /** A fetcher that notes what it is asked, and a clock that is set by hand. */
-function asked({ keepMs = 1_000, most = 10, atOnce = 10 } = {}) {
+function asked({ keepMs = 1_000, maxKept = 10, maxAtOnce = 10, maxPerClient = 10 } = {}) {
   const hosts: string[] = [];
   const clock = { now: 0 };
   const held: (() => void)[] = [];
-  const fetch = rememberedRobots(
+  const fetchFor = rememberedRobots(
     (host) => {
       hosts.push(host);
       return new Promise((resolve) => held.push(() => resolve(outcome)));
     },
-    { keepMs, most, atOnce },
+    { keepMs, maxKept, maxAtOnce, maxPerClient },
     () => clock.now,
   );
   const answerAll = () => {
     for (const answer of held.splice(0)) answer();
   };
-  return { fetch, hosts, clock, answerAll };
+  const fetch = (host: string) => fetchFor(host, "192.0.2.1");
+  return { fetch, fetchFor, hosts, clock, answerAll };
 }
 
 test("a host is asked once for all who want it at the same time, and for a while after", async () => {
@@ -38,7 +39,7 @@ test("a host is asked once for all who want it at the same time, and for a while
 });
 
 test("only so many hosts are remembered, the latest ones", async () => {
-  const { fetch, hosts, answerAll } = asked({ most: 2 });
+  const { fetch, hosts, answerAll } = asked({ maxKept: 2 });
   const three = ["a.com", "b.com", "c.com"].map(fetch);
   answerAll();
   await Promise.all(three);
@@ -50,7 +51,7 @@ test("only so many hosts are remembered, the latest ones", async () => {
 });
 
 test("only so many hosts are asked at once, and then again", async () => {
-  const { fetch, answerAll } = asked({ atOnce: 2 });
+  const { fetch, answerAll } = asked({ maxAtOnce: 2 });
   const two = ["a.com", "b.com"].map(fetch);
   expect(await fetch("c.com")).toEqual({ kind: "busy" });
   answerAll();
@@ -58,4 +59,17 @@ test("only so many hosts are asked at once, and then again", async () => {
   const third = fetch("c.com");
   answerAll();
   expect(await third).toEqual(outcome);
+});
+
+test("one client has only so many hosts asked at once, and others are served meanwhile", async () => {
+  const { fetchFor, answerAll } = asked({ maxPerClient: 2 });
+  const greedy = ["a.com", "b.com"].map((host) => fetchFor(host, "192.0.2.1"));
+  expect(await fetchFor("c.com", "192.0.2.1")).toEqual({ kind: "busy" });
+  const other = fetchFor("c.com", "192.0.2.2");
+  answerAll();
+  expect(await other).toEqual(outcome);
+  await Promise.all(greedy);
+  const again = fetchFor("d.com", "192.0.2.1");
+  answerAll();
+  expect(await again).toEqual(outcome);
 });

@@ -1,12 +1,11 @@
 export interface Memory {
   keepMs: number;
-  /** Answers that are kept at most: each may weigh as much as its reader takes. */
-  most: number;
-  /** Hosts that are asked at once, at most. */
-  atOnce: number;
+  /** Answers that are kept: each may weigh as much as its reader takes. */
+  maxKept: number;
+  /** Hosts that are asked at once, for all clients and for one of them. */
+  maxAtOnce: number;
+  maxPerClient: number;
 }
-
-const usual: Memory = { keepMs: 60_000, most: 50, atOnce: 20 };
 
 interface Kept<Answer> {
   answer: Answer;
@@ -20,31 +19,32 @@ interface Asked<Answer> {
 }
 
 /**
- * Asks a host once for everyone who wants its answer within a minute: nobody can have us knock at a door
- * again and again, and the answer to many is as quick as to one. Undefined where too many are asked at once.
+ * Asks a host once for everyone who wants its answer within a minute: nobody can have us ask the same host again and
+ * again, and the answer to many is as quick as to one. Only when as many other hosts as are kept have been asked
+ * since is it asked sooner. Undefined where too many are asked at once, by all or by this client.
  */
 export function remembered<Answer>(
   ask: (host: string) => Asked<Answer>,
-  { keepMs, most, atOnce }: Memory = usual,
+  { keepMs, maxKept, maxAtOnce, maxPerClient }: Memory,
   now = () => Date.now(),
-): (host: string) => Answer | undefined {
+): (host: string, client: string) => Answer | undefined {
   const kept = new Map<string, Kept<Answer>>();
-  let asking = 0;
+  /** The client of each question that is under way. */
+  const askers: string[] = [];
 
-  return (host) => {
+  return (host, client) => {
     const known = kept.get(host);
     if (known !== undefined && now() < known.until) return known.answer;
-    if (asking >= atOnce) return undefined;
-    asking += 1;
+    const own = askers.filter((asker) => asker === client).length;
+    if (askers.length >= maxAtOnce || own >= maxPerClient) return undefined;
+    askers.push(client);
     const { answer, over } = ask(host);
-    const ended = () => {
-      asking -= 1;
-    };
+    const ended = () => void askers.splice(askers.indexOf(client), 1);
     over.then(ended, ended);
     kept.delete(host);
     kept.set(host, { answer, until: now() + keepMs });
     const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
 }

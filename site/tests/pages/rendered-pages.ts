@@ -2,12 +2,15 @@ import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { languageOf } from "../../domain/language/language.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
+import type { Resource } from "../../server/http/resource.ts";
 import { cachedPages } from "../../server/pages/page-cache.ts";
-import { builtRenderer } from "../../server/pages/renderer.ts";
-import type { Resource } from "../../server/pages/resource.ts";
+import { pageRenderer } from "../../server/pages/render-page.ts";
+import { builtApp } from "../../server/pages/renderer.ts";
 
 const siteUrl = new URL("https://octroi.example");
-const pages = cachedPages({ render: await builtRenderer(new URL("../../build/", import.meta.url)), siteUrl });
+const { render } = await builtApp(new URL("../../build/", import.meta.url));
+const statements = { headers: () => ({}), stated: (html: string) => html };
+const pages = cachedPages({ renderPage: pageRenderer({ render, siteUrl, statements }) });
 
 /** A page as the server would answer it. */
 export function resourceAt(pathname: string): Promise<Resource> {

@@ -1,8 +1,10 @@
-import { Hono } from "hono";
-import { pino } from "pino";
-import { createApi } from "../../server/api/index.ts";
-import { createMetrics } from "../../server/operations/metrics.ts";
-import { fetchLimits, rememberedRobots, robotsFetcher } from "../../server/reading/fetch-robots.ts";
+import {
+  fetchLimits,
+  rememberedRobots,
+  robotsFetcher,
+  robotsMemory,
+} from "../../server/reading/fetch-robots.ts";
+import { apiWith } from "../api.ts";
 import { endlessServer, hostileServers } from "../hostile-servers.ts";
 import { localWeb, says } from "../local-web.ts";
 import { faultList, type Outcome } from "./outcome.ts";
@@ -31,21 +33,9 @@ export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise
     });
     const fetchRobots = rememberedRobots(
       robotsFetcher("Tester", web.network, { ...fetchLimits, allMs, secureMs: allMs / 2 }),
+      { ...robotsMemory, maxPerClient: Number.POSITIVE_INFINITY },
     );
-    const api = new Hono().route(
-      "/api",
-      createApi({
-        waitlist: { add: async () => {} },
-        signupLimits: [],
-        fetchRobots,
-        visitSite: undefined,
-        fetchLimits: [],
-        siteUrl: new URL("https://octroi.example"),
-        trustProxy: [],
-        count: createMetrics(),
-        log: pino({ level: "silent" }),
-      }),
-    );
+    const api = apiWith({ fetchRobots });
     const ask = async (domain: string) => {
       const response = await api.request("/api/robots-txt", {
         method: "POST",

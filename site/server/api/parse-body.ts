@@ -1,48 +1,47 @@
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
 import { isLanguage, type Localized } from "../../domain/language/language.ts";
-import { bodyOf } from "./body.ts";
-import { type ApiEnv, Refusal } from "./refusal.ts";
+import { bodyOf } from "../http/body.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ApiEnv } from "./refusal-response.ts";
 
 type Parsed<Schema extends v.GenericSchema> = {
   in: { json: v.InferInput<Schema> };
   out: { json: v.InferOutput<Schema> };
 };
 
-interface Accepted {
-  /** Whether a form that the browser posts by itself, without script, is taken too. */
-  forms?: boolean;
-}
+type Sentences = Partial<Record<string, Localized<string>>>;
 
 /**
  * The edge of every JSON call: the media type, the size, the time it takes, the syntax, then the schema.
  * What `c.req.valid("json")` gives is sound. `sentences` says, field by field, what there is to correct.
  */
-export function json<Schema extends v.GenericSchema>(
+export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
-  sentences: Partial<Record<string, Localized<string>>> = {},
-  { forms = false }: Accepted = {},
+  sentences: Sentences = {},
 ): MiddlewareHandler<ApiEnv, string, Parsed<Schema>> {
   return async (c, next) => {
-    const mediaType = c.req.header("content-type") ?? "";
-    const asForm = forms && isForm(mediaType);
-    if (!asForm && !isJson(mediaType)) throw new Refusal("notJson");
-    const text = await bodyOf(c.req.raw);
-    const fields = asForm ? Object.fromEntries(new URLSearchParams(text)) : undefined;
-    if (fields) c.set("form", fields);
-    const body = fields ?? parsed(text);
+    if (!isJson(c.req.header("content-type") ?? "")) throw new Refusal("unsupportedType");
+    const body = parsed(await bodyOf(c.req.raw));
     const language = languageIn(body);
     if (language !== undefined) c.set("language", language);
-    const result = v.safeParse(schema, body, { abortPipeEarly: true });
-    if (!result.success) {
-      const field = String(result.issues[0].path?.[0]?.key);
-      throw new Refusal("invalid", { field, sentence: sentences[field] });
-    }
-    c.req.addValidatedData("json", Object(result.output));
+    c.req.addValidatedData("json", Object(validated(schema, body, sentences)));
     await next();
   };
 }
 
+export function validated<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+  sentences: Sentences,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const field = String(result.issues[0].path?.[0]?.key);
+  throw new Refusal("invalid", { field, sentence: sentences[field] });
+}
+
+/** Whether a browser posted a form by itself. */
 export function isForm(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(mediaType);
 }

@@ -1,4 +1,4 @@
-import { mostBytes, Refusal } from "./refusal.ts";
+import { maxBodyBytes, Refusal } from "./refusal.ts";
 
 const readWithinMs = 10_000;
 
@@ -14,7 +14,7 @@ export async function bodyOf(request: Request): Promise<string> {
 
 async function read(request: Request): Promise<ArrayBuffer | Uint8Array> {
   const declared = request.headers.get("content-length");
-  if (Number(declared ?? 0) > mostBytes) throw new Refusal("tooLarge");
+  if (Number(declared ?? 0) > maxBodyBytes) throw new Refusal("tooLarge");
   try {
     // Node holds a request to the length it declares. Without one, we count.
     return declared === null ? await counted(request) : await request.arrayBuffer();
@@ -29,7 +29,7 @@ async function counted(request: Request): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Refusal("tooLarge");
+    if (size > maxBodyBytes) throw new Refusal("tooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,14 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
-import type { Client } from "../../store/database/rate-limit.ts";
+
+/** Who is asking, for counting. */
+export interface Client {
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  address: string;
+  /** The /48 of an IPv6 address. */
+  network: string | undefined;
+}
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
@@ -27,6 +34,12 @@ export function clientAddress(c: Context, isTrusted: IsTrusted): Client {
     return { address: client?.toString() ?? "", network: undefined };
   }
   return { address: networkOf(client, 64), network: networkOf(client, 48) };
+}
+
+/** Who is asking, for sharing places out: the widest of the client's networks, else its address. */
+export function clientKey(c: Context, isTrusted: IsTrusted): string {
+  const { address, network } = clientAddress(c, isTrusted);
+  return network ?? address;
 }
 
 /** Where a request comes from: the other end of the connection or, behind proxies that we trust, before them. */

@@ -1,0 +1,17 @@
+import { createContext } from "react-router";
+import type { Language } from "../../domain/language/language.ts";
+import type { LedgerReport } from "../../domain/ledger/report.ts";
+import type { SignupFormState } from "../waitlist/form-state.ts";
+
+/** What the server tells the loaders of a page. The request that they see is its address alone. */
+export interface PageContext {
+  language: Language;
+  /** The day that the page is rendered on, such as 2026-11-18. */
+  today: string;
+  /** On the ledger's page, while it can be read. */
+  ledger?: LedgerReport | undefined;
+  /** On the waitlist's page, when its form was posted without script and refused. */
+  signupForm?: SignupFormState | undefined;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,17 @@
+import { Refusal } from "../http/refusal.ts";
+import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
+import type { Metrics } from "../operations/metrics.ts";
+
+/** Makes a refusal of whatever a handler threw, counts it, and logs what is our fault or the storage's. */
+export function createRefusalOf(count: Pick<Metrics, "refused">, log: Log): (error: Error) => Refusal {
+  const storageUnavailable = sparingly((more, reason) =>
+    log.warn({ reason, ...(more > 0 && { more }) }, "storage unavailable"),
+  );
+  return (error) => {
+    const refusal = error instanceof Refusal ? error : new Refusal("broken", { cause: error });
+    count.refused(refusal.kind);
+    if (refusal.kind === "unavailable") storageUnavailable(reasonOf(refusal));
+    if (refusal.kind === "broken") log.error({ reason: reasonOf(error), at: framesOf(error) }, "api failed");
+    return refusal;
+  };
+}
