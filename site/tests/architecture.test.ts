@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -29,16 +29,30 @@ const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;
 const maySeeEnvironment =
   /^(site\/(server\/production|app\/routes)|packages\/(edge\/src\/environment|policy\/laws\/policies))\.ts$/;
 
+/** What builds, tests and measures the layers may import any of them. */
+const outsideLayers = /^(scripts|examples|site\/(tests|bench|social))\/|^site\/[^/]+$|^[^/]+$/;
+
 interface Module {
   file: string;
   imports: string[];
 }
 
+/** The folder of each workspace, by the name that others import it by. */
+const workspaces = new Map(
+  globSync("{packages/*,site}/package.json", { cwd: root }).map((file) => {
+    const { name }: { name: string } = JSON.parse(readFileSync(join(root, file), "utf8"));
+    return [name, dirname(file)];
+  }),
+);
 const modules = Object.keys(mayImport).flatMap((layer) => modulesIn(join(root, layer)));
 
-test("every layer has been found", () => {
+test("every folder of code is a layer, and every layer has code", () => {
   const found = new Set(modules.map(({ file }) => layerOf(file)));
   expect(Object.keys(mayImport).filter((layer) => !found.has(layer))).toEqual([]);
+  const notOurs = /(^|\/)(node_modules|build|dist|artifacts|\.[^/]+)$/;
+  const files = globSync("**/*.{ts,tsx}", { cwd: root, exclude: (path) => notOurs.test(path) });
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => layerOf(file) === undefined && !outsideLayers.test(file))).toEqual([]);
 });
 
 describe("imports run one way", () => {
@@ -145,8 +159,8 @@ function importsOf(path: string): string[] {
     ([, target = ""]) => target,
   );
   return specifiers.flatMap((specifier) => {
-    const [, ours] = /^@octroi\/([^/]+)/.exec(specifier) ?? [];
-    if (ours !== undefined) return [`packages/${ours}/src/index.ts`];
+    const workspace = workspaces.get(specifier.split("/").slice(0, 2).join("/"));
+    if (workspace !== undefined) return [`${workspace}/src/index.ts`];
     if (!specifier.startsWith(".") || specifier.includes("/+types/")) return [];
     return [relative(root, resolve(dirname(path), specifier.replace(/\?.*$/, "")))];
   });
