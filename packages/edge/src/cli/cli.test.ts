@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { policy } from "../../tests/policy.ts";
 import { octroi } from "../adapters/node.ts";
 import { licenseChecker } from "../licenses.ts";
+import { version } from "../version.ts";
+import type { Io } from "./io.ts";
 import { run } from "./run.ts";
 
 const examples = join(import.meta.dirname, "../../../../examples");
@@ -26,15 +28,21 @@ interface Ran {
 
 /** The command as `main.ts` runs it, without waiting for a process each time. */
 async function octroiEdge(...words: string[]): Promise<Ran> {
+  return octroiEdgeWith({}, ...words);
+}
+
+async function octroiEdgeWith(world: Partial<Io>, ...words: string[]): Promise<Ran> {
   let [out, said] = ["", ""];
   const code = await run(words, {
     folder,
+    environment: {},
     print: (text) => {
       out += `${text}\n`;
     },
     note: (text) => {
       said += `${text}\n`;
     },
+    ...world,
   });
   return { code, out, said };
 }
@@ -52,6 +60,13 @@ function read(name: string): string {
 
 function example(name: string): string {
   return readFileSync(join(examples, name), "utf8");
+}
+
+/** The lines between “Add to …” and what is said after them. */
+function shownIn(out: string): string[] {
+  const shown = out.slice(out.search(/^Add to /m));
+  const [code = ""] = shown.slice(shown.indexOf("\n")).split(/\n\n(?=[A-Z])/);
+  return code.split("\n").filter((line) => line.trim() !== "");
 }
 
 describe("init", () => {
@@ -92,33 +107,126 @@ describe("init", () => {
     expect(read("middleware.ts")).toBe(example("vercel/middleware.ts"));
   });
 
+  const esm = (dependencies: object) => ({ "package.json": { type: "module", dependencies } });
+
   test.each([
-    ["express", { "package.json": { dependencies: { express: "5" } } }, "express/server.ts"],
-    ["hono", { "package.json": { dependencies: { hono: "4" } } }, "hono/server.ts"],
-    ["deno", { "deno.json": {} }, "deno/server.ts"],
-    ["bun", { "bun.lock": "" }, "bun/server.ts"],
-    ["cloudflare", { "wrangler.jsonc": "" }, "cloudflare-workers/src/worker.ts"],
-    ["node", {}, "node/server.ts"],
-  ])("shows the lines for %s, each of which the example holds", async (_, files, path) => {
+    ["Express", esm({ express: "5" }), "express/server.ts"],
+    ["Express", { "package.json": { dependencies: { express: "5" } } }, "express/server.cjs"],
+    ["Hono", esm({ hono: "4" }), "hono/server.ts"],
+    ["Fastify", esm({ fastify: "5" }), "fastify/server.ts"],
+    ["Koa", esm({ koa: "3" }), "koa/server.ts"],
+    ["React Router", esm({ "@react-router/dev": "7" }), "react-router/app/root.tsx"],
+    ["Deno", { "deno.json": {} }, "deno/server.ts"],
+    ["Bun", { "bun.lock": "" }, "bun/server.ts"],
+    ["Cloudflare Workers", { "wrangler.jsonc": "" }, "cloudflare-workers/src/worker.ts"],
+    ["Cloudflare Workers", esm({ wrangler: "4" }), "cloudflare-workers/src/worker.ts"],
+    ["Node", {}, "node/server.ts"],
+    ["Node", { "package.json": "{ broken" }, "node/server.ts"],
+    [
+      "Next.js",
+      { ...esm({ next: "16" }), "tsconfig.json": {}, "proxy.ts": "mine" },
+      "next-16/existing-proxy.ts",
+    ],
+    ["Vercel", { "vercel.json": "", "middleware.ts": "mine" }, "vercel/existing-middleware.ts"],
+  ])("shows the lines for %s, each of which the example holds", async (name, files, path) => {
     project(files);
     const { out } = await octroiEdge("init");
-    const shown = out.slice(out.indexOf("import "), out.lastIndexOf("\nThe gate observes"));
-    const lines = shown.split("\n").filter((line) => line.trim() !== "");
+    expect(out).toContain(`Found: ${name}.`);
+    const lines = shownIn(out).filter((line) => !line.startsWith("// First"));
     expect(lines.length).toBeGreaterThan(2);
     const held = example(path).split("\n");
     expect(lines.filter((line) => !held.includes(line))).toEqual([]);
   });
 
+  test.each([
+    ["astro", { astro: "5" }, ["src/middleware.ts"]],
+    ["sveltekit", { "@sveltejs/kit": "2" }, ["src/hooks.server.ts"]],
+    ["nuxt", { nuxt: "4" }, ["server/middleware/octroi.ts", "server/plugins/octroi.ts"]],
+  ])("writes into a project of %s what the example holds", async (name, dependencies, files) => {
+    project({ ...esm(dependencies), "tsconfig.json": {} });
+    await octroiEdge("init");
+    for (const file of files) expect(read(file)).toBe(example(`${name}/${file}`));
+  });
+
+  test("shows how to put the gate before a middleware that is there", async () => {
+    project({ ...esm({ astro: "5" }), "src/middleware.ts": "mine" });
+    const { out } = await octroiEdge("init");
+    expect(read("src/middleware.ts")).toBe("mine");
+    expect(out).toContain("Add to src/middleware.ts:");
+    expect(out).toContain("() => own(context, next)");
+  });
+
+  test.each(["middleware.ts", "src/middleware.js", "src/proxy.ts"])(
+    "writes no second file beside a %s of Next’s, which would fail its build",
+    async (name) => {
+      project({ ...esm({ next: "^16.4.0" }), "tsconfig.json": {}, "src/app/page.tsx": "", [name]: "mine" });
+      const { out } = await octroiEdge("init");
+      expect(read(name)).toBe("mine");
+      expect(readdirSync(join(folder, "src")).concat(readdirSync(folder))).not.toContain(
+        name.includes("proxy") ? "middleware.ts" : "proxy.ts",
+      );
+      expect(out).toContain(`Add to ${name}:`);
+      expect(out).toContain(`from "${name.startsWith("src/") ? "../" : "./"}octroi.policy.json"`);
+    },
+  );
+
+  test("says that Next cuts uploads behind such a file, and what to do", async () => {
+    project(esm({ next: "16" }));
+    const { out } = await octroiEdge("init");
+    expect(out).toMatch(/10 MB.*matcher.*proxyClientMaxBodySize/s);
+  });
+
   test("never writes over anything, and says so", async () => {
     project({
-      "package.json": { dependencies: { next: "16" } },
+      "netlify.toml": "",
       "tsconfig.json": {},
-      "proxy.ts": "mine",
+      "netlify/edge-functions/octroi.ts": "mine",
       "octroi.policy.json": "mine too",
     });
     const { out } = await octroiEdge("init");
-    expect([read("proxy.ts"), read("octroi.policy.json")]).toEqual(["mine", "mine too"]);
-    expect(out).toContain("proxy.ts: there already, left as it is. Add to it:");
+    expect([read("netlify/edge-functions/octroi.ts"), read("octroi.policy.json")]).toEqual([
+      "mine",
+      "mine too",
+    ]);
+    expect(out).toContain("octroi.ts: there already, left as it is. It should hold:");
+  });
+
+  describe("the origin in the policy", () => {
+    const originIn = () => JSON.parse(read("octroi.policy.json")).site.origin;
+
+    test("is asked for at a terminal where nothing tells it, and never where something does", async () => {
+      const questions: string[] = [];
+      const ask = async (question: string) => {
+        questions.push(question);
+        return "https://press.example/fr";
+      };
+      await octroiEdgeWith({ ask }, "init");
+      expect([originIn(), questions.length]).toEqual(["https://press.example", 1]);
+      rmSync(join(folder, "octroi.policy.json"));
+      await octroiEdgeWith({ ask }, "init", "--origin", "https://other.example");
+      expect([originIn(), questions.length]).toEqual(["https://other.example", 1]);
+    });
+
+    test.each([
+      [{ VERCEL_PROJECT_PRODUCTION_URL: "press.example" }, "https://press.example"],
+      [{ NETLIFY: "true", URL: "https://press.example" }, "https://press.example"],
+    ])("is the one that the host tells: %j", async (environment, origin) => {
+      project({ "package.json": { homepage: "https://github.com/press/site#readme" } });
+      await octroiEdgeWith({ environment }, "init");
+      expect(originIn()).toBe(origin);
+    });
+
+    test("is said to be missing where nobody can be asked", async () => {
+      const { said } = await octroiEdge("init");
+      expect(originIn()).toBe("https://example.com");
+      expect(said).toContain("site.origin");
+    });
+  });
+
+  test("the policy names its schema, and is still a policy", async () => {
+    await octroiEdge("init", "--origin", "https://press.example");
+    expect(JSON.parse(read("octroi.policy.json")).$schema).toBe("./node_modules/@octroi/policy/schema.json");
+    expect(parsePolicy(read("octroi.policy.json"))).toMatchObject({ ok: true });
   });
 
   test("refuses what is no origin", async () => {
@@ -151,12 +259,26 @@ describe("license", () => {
     expect([forged.code, forged.said.trim()]).toEqual([1, "It opens nothing: wrong-signature."]);
   });
 
-  test("never overwrites a private key", async () => {
-    await octroiEdge("license", "keys");
+  test("never overwrites a private key, and prints its public half instead of leaving a file empty", async () => {
+    const made = await octroiEdge("license", "keys");
     const first = read("octroi.license-key.json");
-    const { code, said } = await octroiEdge("license", "keys");
-    expect([code, said]).toEqual([1, expect.stringContaining("left as it is")]);
+    const again = await octroiEdge("license", "keys");
+    expect(again).toMatchObject({ code: 0, out: made.out, said: expect.stringContaining("left as it is") });
     expect(read("octroi.license-key.json")).toBe(first);
+    expect(await octroiEdge("license", "public")).toMatchObject({ code: 0, out: made.out });
+    expect(made.out).not.toContain('"d"');
+  });
+
+  test("keeps the private key out of the repository, where there is one", async () => {
+    await octroiEdge("license", "keys");
+    expect(readdirSync(folder)).toEqual(["octroi.license-key.json"]);
+    project({ ".gitignore": "node_modules" });
+    const words = ["license", "keys", "--out", "keys.json"];
+    expect((await octroiEdge(...words)).said).toContain(".gitignore");
+    expect(read(".gitignore")).toBe("node_modules\n/keys.json\n");
+    rmSync(join(folder, "keys.json"));
+    await octroiEdge(...words);
+    expect(read(".gitignore")).toBe("node_modules\n/keys.json\n");
   });
 
   test.each([
@@ -168,6 +290,7 @@ describe("license", () => {
     [["issue", "--site", "https://a.example", "--licensee", "A"]],
     [["issue", "--site", "https://a.example", "--licensee", "A", "--days", "-1"]],
     [["issue", "--site", "https://a.example", "--licensee", "A", "--path", "articles"]],
+    [["public"]],
     [["inspect"]],
     [["inspect", "nothing"]],
   ])("answers %j with one sentence", async (words) => {
@@ -227,7 +350,14 @@ test("as a process it prints what there is to pipe, and ends with a code", () =>
   const options = { cwd: folder, encoding: "utf8" } as const;
   const made = spawnSync(process.execPath, [main, "license", "keys"], options);
   expect([made.status, JSON.parse(made.stdout).keys.length]).toEqual([0, 1]);
-  const refused = spawnSync(process.execPath, [main, "license", "keys"], options);
-  expect([refused.status, refused.stdout]).toEqual([1, ""]);
-  expect(refused.stderr).toContain("left as it is");
+  const failed = spawnSync(process.execPath, [main, "license", "issue"], options);
+  expect([failed.status, failed.stdout]).toEqual([1, ""]);
+  expect(spawnSync(process.execPath, [main, "--version"], options).stdout.trim()).toBe(version);
+});
+
+test("as a process it ends in peace where nobody reads on", () => {
+  const main = join(import.meta.dirname, "main.ts");
+  const script = `"${process.execPath}" "${main}" init --origin https://press.example | true; exit \${PIPESTATUS[0]}`;
+  const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: folder, encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
 });

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { isAbsolute, join, normalize, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { licenseChecker } from "../licenses/check.ts";
 import { issueLicense } from "../licenses/issue.ts";
@@ -10,36 +10,73 @@ import { type Io, UsageError } from "./io.ts";
 
 const day = 86_400_000;
 
-/** `license keys`, `license issue` and `license inspect`. */
+const privateKeyFile = "octroi.license-key.json";
+
+/** `license keys`, `license public`, `license issue` and `license inspect`. */
 export async function license([name, ...words]: string[], io: Io): Promise<void> {
   if (name === "keys") return keys(words, io);
+  if (name === "public") return printPublic(words, io);
   if (name === "issue") return issue(words, io);
   if (name === "inspect") return inspect(words, io);
-  throw new UsageError("Say license keys, license issue or license inspect.");
+  throw new UsageError("Use license keys, license public, license issue or license inspect.");
 }
 
 async function keys(words: string[], io: Io): Promise<void> {
   const { values } = parseArgs({
     args: words,
     options: {
-      out: { type: "string", default: "octroi.license-key.json" },
+      out: { type: "string", default: privateKeyFile },
       algorithm: { type: "string", default: "EdDSA" },
     },
   });
   if (!isAlgorithm(values.algorithm)) throw new UsageError("The algorithm is EdDSA or ES256.");
+  const path = resolve(io.folder, values.out);
+  if (existsSync(path)) {
+    // As in `license keys > public.json`, run twice: the file would be left empty.
+    io.print(JSON.stringify(publicKeysOf(readKey(values.out, io))));
+    io.note(`${values.out} is there already and was left as it is. This is its public key.`);
+    return;
+  }
   const { privateKey, publicKeys } = await createLicenseKeys(values.algorithm);
-  writeNew(resolve(io.folder, values.out), `${JSON.stringify(privateKey, null, 2)}\n`, values.out);
-  io.note(
-    `The private key is in ${values.out}: keep it out of the repository. The gate needs the public one:`,
-  );
+  writeNew(path, `${JSON.stringify(privateKey, null, 2)}\n`, values.out);
   io.print(JSON.stringify(publicKeys));
+  io.note(`The private key is in ${values.out}. The gate needs the public one, in OCTROI_LICENSE_KEYS.`);
+  io.note(
+    ignoreInGit(values.out, io.folder)
+      ? `${values.out} was added to .gitignore.`
+      : `Keep ${values.out} out of the repository.`,
+  );
+}
+
+/** Adds the key to `.gitignore`. False where that file cannot speak for it, or already does. */
+function ignoreInGit(name: string, folder: string): boolean {
+  const file = join(folder, ".gitignore");
+  if (isAbsolute(name) || name.startsWith("..")) return false;
+  if (!existsSync(file) && !existsSync(join(folder, ".git"))) return false;
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const entry = `/${normalize(name)}`;
+  if (text.split(/\r?\n/).includes(entry)) return false;
+  appendFileSync(file, `${text === "" || text.endsWith("\n") ? "" : "\n"}${entry}\n`);
+  return true;
+}
+
+async function printPublic(words: string[], io: Io): Promise<void> {
+  const { values } = parseArgs({
+    args: words,
+    options: { key: { type: "string", default: privateKeyFile } },
+  });
+  io.print(JSON.stringify(publicKeysOf(readKey(values.key, io))));
+}
+
+function publicKeysOf({ d: _, ...publicKey }: LicenseKey): LicenseKeySet {
+  return { keys: [publicKey] };
 }
 
 async function issue(words: string[], io: Io): Promise<void> {
   const { values } = parseArgs({
     args: words,
     options: {
-      key: { type: "string", default: "octroi.license-key.json" },
+      key: { type: "string", default: privateKeyFile },
       site: { type: "string" },
       licensee: { type: "string" },
       path: { type: "string", multiple: true },
@@ -47,8 +84,8 @@ async function issue(words: string[], io: Io): Promise<void> {
     },
   });
   const { site, licensee, path: paths } = values;
-  if (!site || !URL.canParse(site)) throw new UsageError("Say which site: --site https://your.site");
-  if (!licensee) throw new UsageError("Say who may use it: --licensee NAME");
+  if (!site || !URL.canParse(site)) throw new UsageError("Expected the site: --site https://your.site");
+  if (!licensee) throw new UsageError("Expected who may use it: --licensee NAME");
   const days = Number(values.days);
   if (!(days > 0 && days <= 3660)) throw new UsageError("--days is a number from 1 to 3660.");
   const wrong = paths?.find((path) => !path.startsWith("/"));
@@ -69,9 +106,9 @@ async function inspect(words: string[], io: Io): Promise<void> {
     options: { keys: { type: "string" } },
   });
   const [token] = positionals;
-  if (token === undefined) throw new UsageError("Say which: license inspect TOKEN");
+  if (token === undefined) throw new UsageError("Expected a token: license inspect TOKEN");
   const read = readToken(token);
-  if ("fault" in read) throw new UsageError(`This is no license: ${read.fault}.`);
+  if ("fault" in read) throw new UsageError(`This is not a valid license: ${read.fault}.`);
   const { algorithm, kid, license: claims } = read;
   io.print(JSON.stringify({ algorithm, kid, ...claims }, null, 2));
   if (values.keys === undefined) {
@@ -115,7 +152,7 @@ function writeNew(path: string, text: string, name: string): void {
   try {
     writeFileSync(path, text, { flag: "wx", mode: 0o600 });
   } catch {
-    throw new UsageError(`${name} cannot be written, or is there already: it was left as it is.`);
+    throw new UsageError(`${name} cannot be written.`);
   }
 }
 

@@ -1,19 +1,23 @@
-import { init } from "./init.ts";
+import { version } from "../version.ts";
+import { init } from "./init/init.ts";
 import { type Io, UsageError } from "./io.ts";
 import { license } from "./license.ts";
 import { tryGate } from "./try.ts";
 
 const usage = `Usage:
   npx @octroi/edge init [--origin https://your.site]       put the gate in front of the project in this folder
-  npx @octroi/edge try http://localhost:3000/              ask as six visitors and show who got what
+  npx @octroi/edge try http://localhost:3000/              request a page as six visitors and show what each one got
   npx @octroi/edge license keys [--out FILE] [--algorithm ES256]     make the keys that licenses are signed with
+  npx @octroi/edge license public [--key FILE]             print the public key, for OCTROI_LICENSE_KEYS
   npx @octroi/edge license issue [--key FILE] --site ORIGIN --licensee NAME [--path PATH]… [--days 30]
-  npx @octroi/edge license inspect TOKEN [--keys FILE]     what a license says, and whether it holds`;
+  npx @octroi/edge license inspect TOKEN [--keys FILE]     what a license says, and whether it is valid
+  npx @octroi/edge --version`;
 
 const commands: Readonly<Record<string, (words: string[], io: Io) => Promise<void>>> = {
   init,
   try: tryGate,
   license,
+  "--version": async (_words, io) => io.print(version),
 };
 
 /** Runs a command, and says with which code the process ends. */
@@ -28,8 +32,8 @@ export async function run([name = "", ...words]: string[], io: Io): Promise<numb
     return 0;
   } catch (error) {
     // Errors of `parseArgs` are the caller's too, and say what is wrong.
-    const theirs = error instanceof UsageError || (error instanceof TypeError && "code" in error);
-    io.note(theirs ? error.message : String(error instanceof Error ? error.stack : error));
+    const isUsage = error instanceof UsageError || (error instanceof TypeError && "code" in error);
+    io.note(isUsage ? error.message : String(error instanceof Error ? error.stack : error));
     return 1;
   }
 }

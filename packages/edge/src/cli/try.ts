@@ -16,7 +16,7 @@ const visitors = [
 /** Asks an address as each of them, and prints who got what. */
 export async function tryGate([address, ...rest]: string[], io: Io): Promise<void> {
   if (address === undefined || rest.length > 0 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new UsageError("Say which address: try http://localhost:3000/");
+    throw new UsageError("Expected an address: try http://localhost:3000/");
   }
   const rows = [["visitor", "status", "what it got"]];
   for (const { name, header } of visitors) {
@@ -50,7 +50,7 @@ function wordsFor(status: number, headers: Headers): string {
   if (status === 403) return "a refusal";
   if (status === 429) return `asked to come back in ${headers.get("retry-after")} s`;
   if (status >= 300 && status < 400) return `sent on to ${headers.get("location")}`;
-  return status < 300 ? "the page" : "an error of the site";
+  return status < 300 ? "the page" : "an error from the site";
 }
 
 /** Which gate says that it stands there. */
@@ -58,9 +58,9 @@ async function gateAt(address: string): Promise<string> {
   const report = await ask(new URL("/.well-known/octroi", address), browser);
   try {
     const { software, version, mode, policy } = await report.json();
-    if (software !== "@octroi/edge") throw new Error("Somebody else's file.");
+    if (software !== "@octroi/edge") throw new Error("Not a report of @octroi/edge.");
     return `The gate: version ${version}, mode ${mode}, ${policy === null ? "no policy" : `policy ${policy}`}.`;
   } catch {
-    return "No gate says that it stands there (/.well-known/octroi).";
+    return "No gate answered at /.well-known/octroi.";
   }
 }

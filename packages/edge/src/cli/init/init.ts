@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { preset } from "@octroi/policy";
+import type { Io } from "../io.ts";
+import { frameworkOf } from "./frameworks.ts";
+import { originFor, placeholderOrigin } from "./origin.ts";
+import { type Project, projectIn } from "./project.ts";
+
+const policyFile = "octroi.policy.json";
+
+/** Puts the gate in front of the project in a folder: writes what is missing, and never over anything. */
+export async function init(words: string[], io: Io): Promise<void> {
+  const { values } = parseArgs({ args: words, options: { origin: { type: "string" } } });
+  const project = projectIn(io.folder);
+  const { name, files = {}, lines, into, notes = [] } = frameworkOf(project);
+  io.print(`Found: ${name}.`);
+  await writePolicy(values.origin, project, io);
+  for (const [file, text] of Object.entries(files)) {
+    if (write(io.folder, file, text)) io.print(`${file}: written.`);
+    else io.print(`${file}: there already, left as it is. It should hold:\n\n${text}`);
+  }
+  if (lines !== undefined) io.print(`Add to ${into}:\n\n${lines}`);
+  for (const note of notes) io.print(note);
+  io.print("The gate observes until OCTROI_MODE is enforce. See who gets what: npx @octroi/edge try URL");
+}
+
+async function writePolicy(given: string | undefined, project: Project, io: Io): Promise<void> {
+  if (project.find(policyFile) !== undefined) {
+    io.print(`${policyFile}: there already, left as it is.`);
+    return;
+  }
+  const origin = await originFor(given, project, io);
+  const policy = {
+    $schema: "./node_modules/@octroi/policy/schema.json",
+    ...preset("search-not-training", { origin }),
+  };
+  write(io.folder, policyFile, `${JSON.stringify(policy, null, 2)}\n`);
+  io.print(`${policyFile}: written for ${origin}. Search engines and answers pass, training is blocked.`);
+  if (origin === placeholderOrigin && given === undefined) {
+    io.note(
+      `${policyFile} names ${placeholderOrigin}: put the address of your site there, as site.origin. Licenses and signatures count for that address alone.`,
+    );
+  }
+}
+
+/** False where the file is there already. */
+function write(folder: string, name: string, text: string): boolean {
+  const path = join(folder, name);
+  if (existsSync(path)) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: "wx" });
+  return true;
+}
