@@ -3,8 +3,10 @@ import express from "express";
 import policy from "./octroi.policy.json" with { type: "json" };
 
 const app = express();
-app.use(octroi({ policy }));
+const gate = octroi({ policy });
+app.use(gate);
 app.get("/articles/:id", (_request, response) => {
   response.send("Hello");
 });
-app.listen(Number(process.env.PORT ?? 3000));
+const server = app.listen(Number(process.env.PORT ?? 3000));
+process.once("SIGTERM", () => server.close(() => gate.flush()));

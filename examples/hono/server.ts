@@ -5,7 +5,9 @@ import { Hono } from "hono";
 import policy from "./octroi.policy.json" with { type: "json" };
 
 const app = new Hono();
-app.use(octroi({ policy, address: (c) => getConnInfo(c).remote.address }));
+const gate = octroi({ policy, address: (c) => getConnInfo(c).remote.address });
+app.use(gate);
 app.get("/articles/:id", (c) => c.text("Hello"));
 
-serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) });
+const server = serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) });
+process.once("SIGTERM", () => server.close(() => gate.flush()));

@@ -5,4 +5,5 @@ import policy from "./octroi.policy.json" with { type: "json" };
 const site = octroi({ policy }, (_request, response) => {
   response.end("Hello");
 });
-createServer(site).listen(Number(process.env.PORT ?? 3000));
+const server = createServer(site).listen(Number(process.env.PORT ?? 3000));
+process.once("SIGTERM", () => server.close(() => site.flush()));

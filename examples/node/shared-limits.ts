@@ -4,12 +4,14 @@ import { octroi } from "@octroi/edge/node";
 import { createClient } from "redis";
 import policy from "./octroi.policy.json" with { type: "json" };
 
-const redis = createClient({ url: process.env.REDIS_URL });
+const redis = createClient({ url: process.env.REDIS_URL, disableOfflineQueue: true });
 redis.on("error", console.error);
-await redis.connect();
+// Not awaited: the site starts without Redis, and counts by itself until it is there.
+redis.connect().catch(console.error);
 
 const limits = redisLimits((command) => redis.sendCommand(command));
 const site = octroi({ policy, limits }, (_request, response) => {
   response.end("Hello");
 });
-createServer(site).listen(Number(process.env.PORT ?? 3000));
+const server = createServer(site).listen(Number(process.env.PORT ?? 3000));
+process.once("SIGTERM", () => server.close(() => site.flush().finally(() => redis.destroy())));

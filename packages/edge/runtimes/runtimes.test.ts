@@ -3,9 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { elsewhere, userAgents } from "../tests/visits.ts";
+import { startCollector } from "./collector.ts";
 import { installExamples } from "./install.ts";
 import { startRedis } from "./redis.ts";
-import { runtimes } from "./runtimes.ts";
+import { type Runtime, runtimes } from "./runtimes.ts";
 import { testSharedLimits } from "./shared-limits.ts";
 import type { Running } from "./start.ts";
 import { environment, visitors } from "./visitors.ts";
@@ -29,6 +31,9 @@ test("the compiler accepts the examples, with the types as they are published", 
   const files = [
     "node/*.ts",
     "hono/*.ts",
+    "fastify/*.ts",
+    "koa/*.ts",
+    "cloudflare-pages/functions/*.ts",
     "vercel/*.ts",
     "cloudflare-workers/src/*.ts",
     "netlify/netlify/*/*.ts",
@@ -46,12 +51,15 @@ test("the compiler accepts the examples, with the types as they are published", 
   });
 });
 
+const collector = await startCollector();
+afterAll(() => collector.stop());
+
 testSharedLimits(await startRedis(), () => home);
 
 describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
   let running: Running;
   beforeAll(async () => {
-    running = await runtime.serve(home, environment);
+    running = await runtime.serve(home, { ...environment, OCTROI_REPORT: collector.address });
   });
   afterAll(() => running?.stop());
 
@@ -72,14 +80,37 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
     expect(got).toEqual(Object.fromEntries(Object.entries(visitors).map(([who, { gets }]) => [who, gets])));
   });
 
-  const { prints } = runtime;
-  if (prints === undefined) return;
-  test("serves robots.txt and the headers that the policy prints", async () => {
-    const { robots, headers } = prints(home);
-    const served = await fetch(`${running.address}/robots.txt`);
-    expect(served.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(await served.text()).toBe(robots);
-    const page = await fetch(`${running.address}/articles/1`);
-    for (const [name, value] of headers) expect(page.headers.get(name)).toContain(value);
+  if (runtime.uploads !== undefined) {
+    test(`takes an upload of 12 MB ${runtime.uploads}, by what is said of Next’s limit`, async () => {
+      const body = new Uint8Array(12_000_000);
+      const response = await fetch(`${running.address}/api/upload`, { method: "POST", body });
+      const bytes = await response.json();
+      if (runtime.uploads === "whole") expect(bytes).toBe(body.length);
+      else expect(bytes).toBeLessThan(body.length);
+    });
+  }
+
+  if (runtime.prints !== undefined) testPrints(runtime.prints, () => running);
+
+  if (!runtime.isServer) return;
+  test("loses no report when it is told to end", async () => {
+    const path = `/articles/${encodeURIComponent(name)}`;
+    for (let visit = 0; visit < 5; visit++) {
+      const headers = { "user-agent": userAgents.perplexity, [runtime.addressHeader]: elsewhere };
+      await (await fetch(running.address + path, { headers })).text();
+    }
+    await running.terminate();
+    expect(collector.events.filter((event) => event.path === path)).toHaveLength(5);
   });
 });
+
+function testPrints(prints: NonNullable<Runtime["prints"]>, running: () => Running): void {
+  test("serves robots.txt and the headers that the policy prints", async () => {
+    const { robots, headers } = prints(home);
+    const served = await fetch(`${running().address}/robots.txt`);
+    expect(served.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await served.text()).toBe(robots);
+    const page = await fetch(`${running().address}/articles/1`);
+    for (const [name, value] of headers) expect(page.headers.get(name)).toContain(value);
+  });
+}

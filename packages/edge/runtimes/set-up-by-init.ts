@@ -7,12 +7,19 @@ import { headersFor, outputs } from "@octroi/policy/outputs";
 
 const run = promisify(execFile);
 
-/** Sets a copy of an example up as a publisher does: by `init`, and with the files that the policy prints. */
-export async function setUpByInit(example: string, project: string): Promise<void> {
+/** A copy of an example with another proxy file, or with none. */
+export function copyProject(example: string, project: string, proxy?: string): void {
   rmSync(project, { recursive: true, force: true });
-  const isLeftOut = (path: string) => /node_modules|\.next|proxy\.ts$/.test(path.slice(example.length));
+  const isLeftOut = (path: string) =>
+    /node_modules|\.next|next\.config|proxy\.ts$/.test(path.slice(example.length));
   cpSync(example, project, { recursive: true, filter: (path) => !isLeftOut(path) });
   symlinkSync(join(example, "node_modules"), join(project, "node_modules"));
+  if (proxy !== undefined) cpSync(join(example, proxy), join(project, "proxy.ts"));
+}
+
+/** Sets a copy of an example up as a publisher does: by `init`, and with the files that the policy prints. */
+export async function setUpByInit(example: string, project: string): Promise<void> {
+  copyProject(example, project);
   const edge = join(example, "../node_modules/@octroi/edge");
   const { bin } = JSON.parse(readFileSync(join(edge, "package.json"), "utf8"));
   await run(process.execPath, [join(edge, Object.values<string>(bin)[0] ?? ""), "init"], { cwd: project });

@@ -50,17 +50,41 @@ export function testSharedLimits(redis: Redis | undefined, home: () => string): 
     });
   });
 
+  test("a server that counts through Redis answers before Redis does", async () => {
+    const server = await start(await freePort(), {
+      folder: `${home()}/node`,
+      command: process.execPath,
+      arguments: ["shared-limits.ts"],
+      environment: { OCTROI_MODE: "enforce", REDIS_URL: `redis://127.0.0.1:${await freePort()}` },
+    });
+    expect(await visits(server, 1, userAgents.browser)).toEqual([200]);
+    expect(await visits(server, 3)).toEqual([200, 200, 429]);
+    await server.stop();
+  });
+
   describe("a Worker with Cloudflare’s rate limiting binding", () => {
+    let site: Running;
     let worker: Running;
     beforeAll(async () => {
-      worker = await start(await freePort(), {
+      site = await start(await freePort(), {
+        folder: `${home()}/koa`,
+        command: process.execPath,
+        arguments: ["server.ts"],
+      });
+      const port = await freePort();
+      worker = await start(port, {
         folder: `${home()}/cloudflare-workers`,
         command: process.execPath,
-        arguments: [`${home()}/hosts/workers.mjs`, "src/shared-limits.ts"],
-        environment: { OCTROI_MODE: "enforce" },
+        arguments: [
+          `${home()}/node_modules/wrangler/bin/wrangler.js`,
+          ...["dev", "--config", "wrangler.limits.toml", "--var", "OCTROI_MODE:enforce"],
+          ...["--local-upstream", new URL(site.address).host, "--upstream-protocol", "http"],
+          ...["--ip", "127.0.0.1", "--port", String(port)],
+        ],
+        environment: { WRANGLER_SEND_METRICS: "false" },
       });
     });
-    afterAll(() => worker?.stop());
+    afterAll(() => Promise.all([worker?.stop(), site?.stop()]));
 
     test("answers 429 when the binding says so", async () => {
       expect(await visits(worker, 3)).toEqual([200, 200, 429]);

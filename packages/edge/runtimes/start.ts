@@ -6,6 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Running {
   readonly address: string;
   stop(): Promise<void>;
+  /** Asks it to end, as a deployment does, and waits until it has. */
+  terminate(): Promise<void>;
 }
 
 /** A port of this machine that nobody uses. */
@@ -53,6 +55,10 @@ export async function start(port: number, started: Command): Promise<Running> {
     address,
     async stop() {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
+    async terminate() {
+      child.kill("SIGTERM");
       await ended;
     },
   };

@@ -5,11 +5,12 @@ import { answer } from "../node-visit.ts";
 interface ExpressRequest extends IncomingMessage {
   /** As `app.set("trust proxy", …)` has it. */
   readonly ip?: string | undefined;
-  readonly originalUrl: string;
+  /** The whole path, where the middleware was mounted under one. */
+  readonly originalUrl?: string | undefined;
 }
 
 /**
- * The gate as Express's middleware. Use it before everything else. `flush` sends the reports that wait, for a server
+ * The gate as middleware of Express, and of what takes the same. Use it before everything else. `flush` sends the reports that wait, for a server
  * about to stop.
  *
  * @example
@@ -18,7 +19,14 @@ interface ExpressRequest extends IncomingMessage {
 export function octroi(options: AdapterOptions = {}) {
   const gate = lazyGate(options);
   const middleware = (request: ExpressRequest, response: ServerResponse, next: () => void): void => {
-    answer(gate(), request, response, () => request.ip, next, request.originalUrl);
+    answer(
+      gate(),
+      request,
+      response,
+      () => request.ip ?? request.socket.remoteAddress,
+      next,
+      request.originalUrl,
+    );
   };
   return Object.assign(middleware, { flush: () => gate().flush() });
 }
