@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       "packages/*/runtimes/**/*.test.ts",
       "packages/*/published.test.ts",
-      "scripts/publishable.test.ts",
+      "scripts/{publishable,node-versions}.test.ts",
       "site/tests/deploy/*.test.ts",
     ],
     maxWorkers: 2,
