@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useRootData } from "../page/root-data.ts";
 import { Button } from "./button.tsx";
 
@@ -31,9 +31,10 @@ export function Modal({ open, onClose, title, lead, children, wide = false }: Mo
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      // A press on the backdrop lands on the dialog itself.
-      onPointerDown={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      className={`m-auto max-h-[min(56rem,calc(100dvh-2rem))] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-ink-900 p-0 text-text backdrop:bg-ink-950/80 ${
+      onPointerDown={(event) => {
+        if (isBeside(event) && !hasInput(event.currentTarget)) event.currentTarget.close();
+      }}
+      className={`m-auto max-h-[min(56rem,calc(100dvh-2rem))] w-[calc(100%-2rem)] scroll-pb-28 overflow-y-auto overscroll-contain rounded-panel border border-line bg-ink-900 p-0 text-text backdrop:bg-ink-950/80 ${
         wide ? "modal-wide max-w-3xl" : "max-w-lg"
       }`}
     >
@@ -58,4 +59,15 @@ export function Modal({ open, onClose, title, lead, children, wide = false }: Mo
       )}
     </dialog>
   );
+}
+
+/** The backdrop and the dialog's own scrollbar both hand a press to the dialog: only the first lies outside of it. */
+function isBeside({ currentTarget, clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** Whether a form in it holds what the visitor typed: a slip beside the dialog must not cost them that. */
+function hasInput(dialog: HTMLDialogElement): boolean {
+  return [...dialog.querySelectorAll("input")].some((input) => input.value !== input.defaultValue);
 }

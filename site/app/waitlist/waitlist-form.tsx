@@ -91,10 +91,19 @@ export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, chil
           </PageLink>
         </p>
         {children}
-        {!onPage && <Outcome state={state} />}
-        <Button type="submit" variant="jade" size="lg" disabled={loading || state.status === "success"}>
-          {loading ? copy.sending : copy.submit}
-        </Button>
+        {/* In a dialog lower than the form, what ends it stays in view, unless it would fill the window. */}
+        <div
+          className={
+            onPage
+              ? "grid"
+              : "-mx-6 -mb-6 grid gap-5 border-line-soft border-t bg-ink-900 px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0"
+          }
+        >
+          {!onPage && <Outcome state={state} />}
+          <Button type="submit" variant="jade" size="lg" disabled={loading || state.status === "success"}>
+            {loading ? copy.sending : copy.submit}
+          </Button>
+        </div>
       </div>
     </form>
   );
