@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
                 // What every page runs is one file, and without React.
                 {
                   name: "page",
-                  test: /[\\/]site[\\/](app[\\/](browser|entry|page[\\/]ids|islands[\\/](wake|table)|ui[\\/](copy-text|plain-click))|domain[\\/](figures|language|pages[\\/]pages))/,
+                  test: /[\\/]site[\\/](app[\\/](browser|entry|page[\\/]ids|islands[\\/](hydrate-islands|table)|ui[\\/](copy-text|plain-click))|domain[\\/](figures|language|pages[\\/]pages))/,
                   priority: 1,
                 },
                 // What a few islands share is no reason for all to carry it.

@@ -4,7 +4,7 @@ import { startHeader } from "./browser/header.ts";
 import { switchLanguages } from "./browser/language.ts";
 import { stayWhenOffline } from "./browser/offline.ts";
 import { rest } from "./browser/page.ts";
-import { wakeIslands } from "./islands/wake.ts";
+import { hydrateIslands } from "./islands/hydrate-islands.ts";
 
 /** All that runs on every page. It is without React, which comes with the first island or dialog. */
 async function start() {
@@ -12,19 +12,30 @@ async function start() {
   stayWhenOffline();
   openDialogs();
   copyCode();
-  wakeIslands();
-
-  const hero = document.querySelector<HTMLElement>("[data-motion]");
-  const tellHero = hero && (await import("./home/motion.ts")).startMotion(hero);
-  window.awaken?.(document.body);
+  hydrateIslands();
 
   // Asking for cookies and storage keeps the page waiting: in a turn of its own.
   await rest();
+  let tellHero: (() => void) | undefined;
   switchLanguages(() => {
     tellHeader();
     showDialogs();
     tellHero?.();
   });
+
+  const hero = document.querySelector<HTMLElement>("[data-motion]");
+  if (hero) tellHero = await startHero(hero);
+  window.awaken?.(document.body);
+}
+
+/** Last, because the page does without it: should it not arrive, the hero stands still. */
+async function startHero(hero: HTMLElement): Promise<(() => void) | undefined> {
+  try {
+    return (await import("./home/motion.ts")).startMotion(hero);
+  } catch (reason) {
+    reportError(reason);
+    return undefined;
+  }
 }
 
 /** Awaited by what imports this: a page whose script fails is marked as one without. */

@@ -26,7 +26,13 @@ export function openDialogs() {
     const link = targetIn<HTMLAnchorElement>(event, opener);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    open(nameOf(link)).catch(() => window.open(link.href, link.target || "_self"));
+    // What opens may have to be fetched first: until then the link shows that it was pressed.
+    link.ariaBusy = "true";
+    open(nameOf(link))
+      .catch(() => window.open(link.href, link.target || "_self"))
+      .finally(() => {
+        link.ariaBusy = null;
+      });
   });
   // Whoever is about to press does not wait for it.
   for (const approach of ["pointerover", "focusin"]) {

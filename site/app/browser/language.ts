@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageInCookie, languageKey } from "../../domain/language/language.ts";
 import { addressOf, splitPath } from "../../domain/pages/pages.ts";
-import { isTaken, showIslands } from "../islands/wake.ts";
+import { isHydrated, showIslands } from "../islands/hydrate-islands.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { pageIn } from "./page.ts";
 import { takeOver } from "./take-over.ts";
@@ -70,7 +70,7 @@ async function show(language: Language, signal: AbortSignal): Promise<void> {
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   signal.throwIfAborted();
   if (pageIn(next).language !== language) throw new Error("The page is not in that language.");
-  takeOver(next, isTaken);
+  takeOver(next, isHydrated);
   // Asked again: a tool may have changed it meanwhile.
   window.history.replaceState(window.history.state, "", addressIn(language));
   showIslands();

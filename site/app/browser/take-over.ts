@@ -30,7 +30,8 @@ const kept: ReadonlySet<string> = new Set([
  * are not the same page, before anything has been changed.
  */
 export function takeOver(next: Document, isOwn: (element: Element) => boolean) {
-  if (!isSameBuild(next)) throw new Error("Another version has come.");
+  if (!isSameBuild(next))
+    throw new Error("The page cannot change its language in place: the other document is of another build.");
   const changes = parts.flatMap((part) => {
     const [shown, other] = [document, next].map((page) => page.querySelector(part));
     if (!shown || !other) throw new Error(`A page has no ${part}.`);
@@ -65,7 +66,8 @@ function* changesIn(
   const after = [...next.childNodes];
   if (!isAlike(before, after)) {
     // An island that was put there anew would never wake.
-    if (shown.querySelector("[data-island]")) throw new Error("An island has moved.");
+    if (shown.querySelector("[data-island]"))
+      throw new Error("The page cannot change its language in place: its islands are not the same.");
     yield () => shown.replaceChildren(...after);
     return;
   }

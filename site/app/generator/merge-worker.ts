@@ -1,6 +1,10 @@
-import { type MergeRequest, mergeFiles } from "../robots-file/merge.ts";
+import { type MergedFile, mergeFiles } from "../robots-file/merge.ts";
+import { answerRequests } from "../workers/answer-requests.ts";
+
+export interface MergeRequest {
+  existing: string;
+  block: string;
+}
 
 /** Files are read and merged here, off the page's thread: a long one would hold it up. */
-self.addEventListener("message", ({ data: { id, existing, block } }: MessageEvent<MergeRequest>) => {
-  self.postMessage({ id, ...mergeFiles(existing, block) });
-});
+answerRequests<MergeRequest, MergedFile>(({ existing, block }) => mergeFiles(existing, block));

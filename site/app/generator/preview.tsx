@@ -11,8 +11,8 @@ import { PageLink } from "../ui/page-link.tsx";
 
 interface PreviewProps {
   copy: PreviewCopy;
-  /** The file as it is now, to be copied. */
-  take: () => Promise<string>;
+  /** The file as it is now, to be copied, if it can be made. */
+  take: () => Promise<string | undefined>;
   excerpt: Excerpt;
   isMerged: boolean;
   summary: string;

@@ -22,8 +22,8 @@ interface ToolProps {
   copy: GeneratorCopy;
   bots: readonly OfferedBot[];
   searchEngines: readonly string[];
-  /** The day the page was rendered on: as ISO, and in words. */
-  renderedOn: { iso: string; words: string };
+  /** The day that the page was rendered with, as an ISO date. */
+  renderedOn: string;
   /** The query string that it was rendered for. */
   search: string;
 }
@@ -33,8 +33,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn, search }: ToolProp
   const format = formatter(useLanguage());
   const { origin } = useRootData();
   const prefix = usePrefix();
-  const today = useToday(renderedOn.iso);
-  const day = today === renderedOn.iso ? renderedOn.words : format.date(today);
+  const day = format.date(useToday(renderedOn));
   const { selected, select, toggle } = useSelection(
     bots.map(({ token }) => token),
     search,
@@ -54,14 +53,17 @@ export function Tool({ copy, bots, searchEngines, renderedOn, search }: ToolProp
   const text = isMerged ? merged.text : robotsFile(choice);
 
   /** The file of what is chosen now: a press does not get the one from before the last change. */
-  async function take(): Promise<string> {
+  async function take(): Promise<string | undefined> {
     const settled = await whenMerged();
-    return isFile(settled) ? settled.text : robotsFile(choice);
+    // Without the visitor's own rules the file would replace them all.
+    if (settled === "failed") return undefined;
+    return settled === undefined ? robotsFile(choice) : settled.text;
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    download(copy.preview.fileName, await take());
+    const file = await take();
+    if (file !== undefined) download(copy.preview.fileName, file);
   }
 
   return (

@@ -1,48 +1,40 @@
 import { useEffect, useRef, useState } from "react";
-import type { MergedFile, MergeRequest } from "../robots-file/merge.ts";
+import type { MergedFile } from "../robots-file/merge.ts";
+import { useWorkerClient } from "../workers/use-worker-client.ts";
+import type { MergeRequest } from "./merge-worker.ts";
 
-/** The visitor's file with the block in it; undefined until there is one, `failed` where there can be none. */
+/** The visitor's file with the block in it; undefined where they brought none, `failed` where it could not be made. */
 export type Merged = MergedFile | "failed" | undefined;
 
 export function useMerged(existing: string, block: string) {
-  const worker = useRef<Worker>(undefined);
-  const asked = useRef(0);
+  const client = useWorkerClient<MergeRequest, MergedFile>(startWorker);
   const [merged, setMerged] = useState<Merged>();
-  /** Settled by the answer to what was asked last. */
-  const latest = useRef(Promise.withResolvers<Merged>());
+  const newest = useRef<Promise<Merged>>(undefined);
 
+  function merge(): Promise<Merged> {
+    return existing === ""
+      ? Promise.resolve(undefined)
+      : client.ask({ existing, block }).catch(() => "failed" as const);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is merged is these two.
   useEffect(() => {
-    asked.current += 1;
-    const before = latest.current;
-    latest.current = Promise.withResolvers();
-    before.resolve(latest.current.promise);
-    const settle = (answer: Merged) => {
-      setMerged(answer);
-      latest.current.resolve(answer);
-    };
-    if (existing === "") {
-      settle(undefined);
-      return;
-    }
-    worker.current ??= startWorker();
-    worker.current.onmessage = ({ data }: MessageEvent<MergeAnswer>) => {
-      if (data.id === asked.current) settle(data);
-    };
-    worker.current.onerror = () => settle("failed");
-    worker.current.postMessage({ id: asked.current, existing, block } satisfies MergeRequest);
+    const asked = merge();
+    newest.current = asked;
+    asked.then((answer) => newest.current === asked && setMerged(answer));
   }, [existing, block]);
 
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = undefined;
+  return {
+    merged,
+    /** What is merged now. What failed is tried once more. */
+    async whenMerged(): Promise<Merged> {
+      const answer = await newest.current;
+      if (answer !== "failed") return answer;
+      const again = await merge();
+      setMerged(again);
+      return again;
     },
-    [],
-  );
-
-  return { merged, whenMerged: () => latest.current.promise };
+  };
 }
-
-type MergeAnswer = MergedFile & Pick<MergeRequest, "id">;
 
 const startWorker = () => new Worker(new URL("./merge-worker.ts", import.meta.url), { type: "module" });

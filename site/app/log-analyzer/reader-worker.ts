@@ -1,27 +1,21 @@
-import { analyze, type LogFile } from "@octroi/logs";
+import { analyze, type LogFile, type Progress } from "@octroi/logs";
 import { sampleLog } from "../../domain/logs/sample-log.ts";
 import { policyInFragment } from "../../domain/policy/address.ts";
-import type { LogSource, ReaderAnswer, ReaderRequest } from "./protocol.ts";
+import { answerRequests } from "../workers/answer-requests.ts";
+import type { LogSource, Reading, ReadingUpdate } from "./protocol.ts";
 
-const canceling = new AbortController();
-
-/** Logs are read here, off the page's thread. Each reading has a worker of its own, which ends with it. */
-self.addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
-  if (data.kind === "cancel") canceling.abort();
-  else read(data);
-});
-
-async function read({ source, format, fragment, robotsTxt }: ReaderRequest & { kind: "read" }) {
+/** Logs are read here, off the page's thread. What they show is sent while they are read: it grows. */
+answerRequests<Reading, void, ReadingUpdate>(async (reading, { signal, update }) => {
+  const { source, format, fragment, robotsTxt } = reading;
   const carried = policyInFragment(fragment);
-  if (carried?.ok === false) post({ kind: "policy-unreadable" });
+  if (carried?.ok === false) update({ kind: "policy-unreadable" });
   const policy = carried?.ok ? carried.policy : undefined;
-  const options = { format, policy, robotsTxt, signal: canceling.signal, every: 1000 };
-  const onProgress = (progress: Extract<ReaderAnswer, { kind: "progress" }>["progress"]) =>
-    post({ kind: "progress", progress });
+  const options = { format, policy, robotsTxt, signal, every: 1000 };
+  const onProgress = (progress: Progress) => update({ kind: "progress", progress });
   for await (const snapshot of analyze(filesOf(source), { ...options, onProgress })) {
-    post({ kind: "snapshot", snapshot });
+    update({ kind: "snapshot", snapshot });
   }
-}
+});
 
 function filesOf(source: LogSource): readonly LogFile[] {
   const files = source.kind === "files" ? source.files : [new File([sampleLog()], "sample.log")];
@@ -41,8 +35,4 @@ async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
     next.catch(() => undefined);
     yield new Uint8Array(piece);
   }
-}
-
-function post(answer: ReaderAnswer) {
-  self.postMessage(answer);
 }

@@ -9,9 +9,9 @@ import { Hours } from "./hours.tsx";
 import { HowRead } from "./how-read.tsx";
 import { PagesRead } from "./pages-read.tsx";
 import { PolicyReplay } from "./policy-replay.tsx";
+import type { Reading } from "./protocol.ts";
 import { RobotsReplay } from "./robots-replay.tsx";
 import { Exchange, Outside } from "./trust.tsx";
-import type { Reading } from "./use-reader.ts";
 import type { ResultWords } from "./words.ts";
 
 interface ResultsProps {

@@ -4,10 +4,10 @@ import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useCarried } from "../ui/use-carried.ts";
 import { Answer } from "./answer.tsx";
 import { droppedFiles } from "./dropped-files.ts";
-import type { LogSource } from "./protocol.ts";
+import type { LogSource, Reading } from "./protocol.ts";
 import { SourceBox } from "./source-box.tsx";
 import { SourceLine } from "./source-line.tsx";
-import { type Reading, useReader } from "./use-reader.ts";
+import { useReader } from "./use-reader.ts";
 import type { ResultWords } from "./words.ts";
 
 interface ToolProps {

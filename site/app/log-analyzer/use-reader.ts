@@ -1,9 +1,7 @@
 import type { LogReport, Progress } from "@octroi/logs";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { ReaderAnswer, ReaderRequest } from "./protocol.ts";
-
-/** What is read, as what, and what it is held against. */
-export type Reading = Omit<ReaderRequest & { readonly kind: "read" }, "kind">;
+import { startTransition, useCallback, useRef, useState } from "react";
+import { useWorkerClient } from "../workers/use-worker-client.ts";
+import type { Reading, ReadingUpdate } from "./protocol.ts";
 
 export interface ReaderState {
   readonly status: "idle" | "reading" | "done" | "canceled" | "failed";
@@ -25,22 +23,18 @@ const idle: ReaderState = {
 /** Reads logs in a worker. Another reading takes the place of the one before. */
 export function useReader() {
   const [state, setState] = useState<ReaderState>(idle);
-  const worker = useRef<Worker>(undefined);
-
-  const end = useCallback(() => {
-    worker.current?.terminate();
-    worker.current = undefined;
-  }, []);
-  useEffect(() => end, [end]);
+  const client = useWorkerClient<Reading, void, ReadingUpdate>(startWorker);
+  const newest = useRef<Reading>(undefined);
 
   const fail = useCallback(() => {
-    end();
+    client.end();
     setState((last) => ({ ...last, status: "failed" }));
-  }, [end]);
+  }, [client]);
 
   const read = useCallback(
     (reading: Reading) => {
-      end();
+      client.drop();
+      newest.current = reading;
       // The same files read otherwise: what they told before stays until there is something to take its place.
       setState(({ reading: last, report }) => ({
         ...idle,
@@ -48,36 +42,38 @@ export function useReader() {
         reading,
         report: last?.source === reading.source ? report : undefined,
       }));
-      const started = new Worker(new URL("./reader-worker.ts", import.meta.url), { type: "module" });
-      worker.current = started;
-      started.addEventListener("error", fail);
-      started.addEventListener("message", ({ data }: MessageEvent<ReaderAnswer>) => {
-        if (data.kind === "progress") {
-          setState((last) => ({ ...last, progress: data.progress }));
-          return;
-        }
-        if (data.kind === "policy-unreadable") {
-          setState((last) => ({ ...last, isPolicyUnreadable: true }));
-          return;
-        }
-        const { state: status, progress, report } = data.snapshot;
-        if (status !== "reading") end();
-        // Drawing many rows gives way to whatever the visitor does meanwhile.
-        startTransition(() => setState((last) => ({ ...last, status, reading, progress, report })));
-      });
-      started.postMessage({ kind: "read", ...reading } satisfies ReaderRequest);
+      client
+        .ask(reading, (update) => {
+          // Drawing many rows gives way to whatever the visitor does meanwhile.
+          if (update.kind === "snapshot") startTransition(() => setState((last) => after(last, update)));
+          else setState((last) => after(last, update));
+        })
+        // A worker that has read a log is ended, and with it the memory that this took.
+        .then(client.end, () => newest.current === reading && fail());
     },
-    [end, fail],
+    [client, fail],
   );
 
-  const cancel = useCallback(() => {
-    worker.current?.postMessage({ kind: "cancel" } satisfies ReaderRequest);
-  }, []);
-
   const clear = useCallback(() => {
-    end();
+    newest.current = undefined;
+    client.drop();
     setState(idle);
-  }, [end]);
+  }, [client]);
 
-  return { state, read, cancel, clear, fail };
+  return { state, read, cancel: client.finishEarly, clear, fail };
 }
+
+function after(last: ReaderState, update: ReadingUpdate): ReaderState {
+  switch (update.kind) {
+    case "progress":
+      return { ...last, progress: update.progress };
+    case "policy-unreadable":
+      return { ...last, isPolicyUnreadable: true };
+    case "snapshot": {
+      const { state: status, progress, report } = update.snapshot;
+      return { ...last, status, progress, report };
+    }
+  }
+}
+
+const startWorker = () => new Worker(new URL("./reader-worker.ts", import.meta.url), { type: "module" });

@@ -3,14 +3,13 @@ import { policyInFragment } from "../../domain/policy/address.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { policyOf } from "../../domain/policy/policy-of.ts";
 import { robotsInFragment } from "../../domain/robots/address.ts";
+import { answerRequests } from "../workers/answer-requests.ts";
 import type { PolicyAnswer, PolicyRequest } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
 import { workOut } from "./worked.ts";
 
 /** Policies are read, printed and tried here, off the page's thread. */
-self.addEventListener("message", ({ data }: MessageEvent<PolicyRequest>) => {
-  answerTo(data).then((answer) => self.postMessage(answer), reportError);
-});
+answerRequests<PolicyRequest, PolicyAnswer>(answerTo);
 
 async function answerTo(request: PolicyRequest): Promise<PolicyAnswer> {
   if (request.kind === "work") return work(request);

@@ -4,10 +4,10 @@ import type { Draft, DraftField } from "../../domain/policy/draft.ts";
 import { isLike, withPreset } from "../../domain/policy/edit.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import { useLanguage } from "../page/root-data.ts";
+import { useWorkerClient } from "../workers/use-worker-client.ts";
 import type { PolicyExample } from "./example.ts";
-import type { AskedVisit, WorkAnswer } from "./protocol.ts";
+import type { AskedVisit, PolicyAnswer, PolicyRequest, WorkAnswer } from "./protocol.ts";
 import { useFragment } from "./use-fragment.ts";
-import { useWorker } from "./use-worker.ts";
 
 /** Why nothing came of a file or a link, and where in it. */
 export interface Refusal {
@@ -23,7 +23,7 @@ interface Answered extends Pick<Extract<WorkAnswer, { kind: "worked" }>, "worked
 /** A policy while it is made: the draft, what it comes to, and the ways to change it. */
 export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[]) {
   const language = useLanguage();
-  const ask = useWorker();
+  const { ask } = useWorkerClient<PolicyRequest, PolicyAnswer>(startWorker, { supersedes });
   /** As it was at first: in another language the same example comes anew. */
   const [first] = useState(example);
   const [draft, setDraft] = useState(first.draft);
@@ -139,3 +139,9 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
 }
 
 export type PolicyState = ReturnType<typeof usePolicy>;
+
+const startWorker = () => new Worker(new URL("./policy-worker.ts", import.meta.url), { type: "module" });
+
+/** Of drafts that wait, the newest counts; a file or a link that was opened is not overtaken by one. */
+const supersedes = (newer: PolicyRequest, older: PolicyRequest) =>
+  newer.kind === "work" && older.kind === "work";

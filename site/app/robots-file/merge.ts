@@ -1,13 +1,6 @@
 import { type BlockConflict, blockMarkers, mergeBlock } from "@octroi/crawlers/robots";
 import { longText } from "../../domain/robots/existing.ts";
 
-export interface MergeRequest {
-  /** Answers carry it back: only the last one asked for counts. */
-  id: number;
-  existing: string;
-  block: string;
-}
-
 export interface MergedFile {
   text: string;
   excerpt: Excerpt;

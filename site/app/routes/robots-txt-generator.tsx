@@ -1,5 +1,4 @@
 import { brand } from "../../domain/brand/brand.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
 import { generatorCopy } from "../content/generator.ts";
@@ -21,8 +20,6 @@ import type { Route } from "./+types/robots-txt-generator.ts";
 export function loader(args: Route.LoaderArgs) {
   const language = languageFrom(args);
   const rows = registryRows(language);
-  // Pages are rendered afresh each day.
-  const today = import.meta.env.BUILT_ON;
   return {
     copy: generatorCopy[language],
     bots: offeredBots(language),
@@ -30,22 +27,19 @@ export function loader(args: Route.LoaderArgs) {
     rows,
     operators: operatorsIn(rows, language),
     search: new URL(args.request.url).search,
-    today: { iso: today, words: formatter(language).date(today) },
+    // A page is rendered once and kept: the browser puts the visitor's day in its place.
+    renderedOn: import.meta.env.BUILT_ON,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
 
 export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps) {
-  const { copy, bots, searchEngines, rows, operators, search, today } = loaderData;
+  const { copy, bots, searchEngines, rows, operators, search, renderedOn } = loaderData;
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Island
-        name="generator"
-        component={Tool}
-        props={{ copy, bots, searchEngines, renderedOn: today, search }}
-      />
+      <Island name="generator" component={Tool} props={{ copy, bots, searchEngines, renderedOn, search }} />
       <HowTo copy={copy.howTo} />
       <Island name="registry" component={Registry} props={{ copy: copy.registry, rows, operators }} />
       <GeneratorQuestions copy={copy.faq} />

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useWorkerClient } from "../workers/use-worker-client.ts";
 import type { Judged, JudgeRequest } from "./protocol.ts";
 
 /** Longer than any file within the limits takes: what takes longer is stuck. */
-const longestMs = 20_000;
+const timeoutMs = 20_000;
 
 interface Judgement {
   judged: Judged | undefined;
@@ -12,58 +13,33 @@ interface Judgement {
 
 const nothing: Judgement = { judged: undefined, isJudging: false, failed: false };
 
-/**
- * Judges files in a worker, which is fetched as soon as somebody means to ask: by then the connection may be gone. The
- * last request is the one answered.
- */
+/** Judges files in a worker. The last request is the one answered. */
 export function useJudge() {
+  const client = useWorkerClient<JudgeRequest, Judged>(startWorker, { timeoutMs });
   const [judgement, setJudgement] = useState(nothing);
-  const worker = useRef<Worker>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  function end() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    worker.current?.terminate();
-    worker.current = undefined;
-  }
-
-  /** A worker that could not be fetched is fetched again once it is needed. */
-  function prepare(): Worker {
-    worker.current ??= newWorker();
-    worker.current.onerror ??= end;
-    return worker.current;
-  }
+  const newest = useRef<Promise<Judged>>(undefined);
 
   function judge(request: JudgeRequest) {
-    if (timer.current !== undefined) end();
+    client.drop();
     setJudgement({ ...nothing, isJudging: true });
-    const fail = () => {
-      end();
-      setJudgement({ ...nothing, failed: true });
+    const asked = client.ask(request);
+    newest.current = asked;
+    const show = (outcome: Partial<Judgement>) => {
+      if (newest.current === asked) setJudgement({ ...nothing, ...outcome });
     };
-    const ready = prepare();
-    ready.onerror = fail;
-    ready.onmessage = ({ data }: MessageEvent<Judged>) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      ready.onerror = end;
-      setJudgement({ ...nothing, judged: data });
-    };
-    timer.current = setTimeout(fail, longestMs);
-    ready.postMessage(request);
+    asked.then(
+      (judged) => show({ judged }),
+      () => show({ failed: true }),
+    );
   }
 
   function forget() {
-    if (timer.current !== undefined) end();
+    newest.current = undefined;
+    client.drop();
     setJudgement(nothing);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left.
-  useEffect(() => end, []);
-  return { ...judgement, prepare, judge, forget };
+  return { ...judgement, prepare: client.prepare, judge, forget };
 }
 
-function newWorker(): Worker {
-  return new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" });
-}
+const startWorker = () => new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" });

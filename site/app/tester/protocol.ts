@@ -13,15 +13,14 @@ export interface TestedSource {
 
 /** Everything the page wants to know at one moment. */
 export interface TesterRequest {
-  /** Absent where it is the one of the last request: a file may be long. */
-  source?: TestedSource;
+  source: TestedSource;
   question: Question;
   /** The crawler whose lines are to be shown. */
   chosen: string | null;
 }
 
 export interface TesterAnswer {
-  /** Absent where the source was. */
+  /** Absent where the source is the last one's. */
   check?: RobotsCheck;
   findings?: RobotsFindings;
   verdicts: Verdicts;

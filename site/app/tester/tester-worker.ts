@@ -1,37 +1,32 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import { checkRobots } from "../../domain/robots/check.ts";
-import type { Access } from "../../domain/robots/fetched.ts";
 import { findingsIn } from "../../domain/robots/findings.ts";
 import { linesFor, verdictsOn } from "../../domain/robots/question.ts";
-import type { TesterAnswer, TesterRequest } from "./protocol.ts";
+import { answerRequests } from "../workers/answer-requests.ts";
+import type { TestedSource, TesterAnswer, TesterRequest } from "./protocol.ts";
 
 /** The last file that came, read once: paths and crawlers change more often than it does. */
-let file = parseRobots("");
-let access: Access = "everything-allowed";
-let shown: string | null = null;
+let last: { source: TestedSource; file: ReturnType<typeof parseRobots>; chosen: string | null } | undefined;
 
 /** Files are read here, off the page's thread, and this is where the registry is: neither weighs on the page. */
-self.addEventListener("message", ({ data }: MessageEvent<TesterRequest>) => {
-  self.postMessage(answerTo(data) satisfies TesterAnswer);
-});
-
-function answerTo({ source, question, chosen }: TesterRequest): TesterAnswer {
-  const isOther = source !== undefined || chosen !== shown;
-  shown = chosen;
-  if (source !== undefined) {
-    file = parseRobots(source.text);
-    access = source.access;
-  }
+answerRequests<TesterRequest, TesterAnswer>(({ source, question, chosen }) => {
+  const isSameFile = last !== undefined && isSame(last.source, source);
+  const isSameChoice = isSameFile && last?.chosen === chosen;
+  const file = isSameFile && last ? last.file : parseRobots(source.text);
+  last = { source, file, chosen };
+  const { access } = source;
   return {
-    ...(source !== undefined && {
+    ...(!isSameFile && {
       check: checkRobots(file, access),
       findings: findingsIn(source.text, source.origin),
     }),
     verdicts: verdictsOn(file, access, question),
-    ...(isOther && { lines: linesOf(chosen) }),
+    ...(!isSameChoice && {
+      lines: chosen === null || access !== "as-the-file-says" ? [] : linesFor(file, chosen),
+    }),
   };
-}
+});
 
-function linesOf(chosen: string | null): readonly number[] {
-  return chosen === null || access !== "as-the-file-says" ? [] : linesFor(file, chosen);
+function isSame(one: TestedSource, other: TestedSource): boolean {
+  return one.text === other.text && one.access === other.access && one.origin === other.origin;
 }

@@ -5,7 +5,7 @@ import { useCopied } from "./use-copied.ts";
 
 interface CopyButtonProps extends ButtonLook {
   /** What is copied, or what makes it when the button is pressed. */
-  text: string | (() => Promise<string>);
+  text: string | (() => Promise<string | undefined>);
   label?: string;
 }
 

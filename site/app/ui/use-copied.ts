@@ -10,8 +10,8 @@ export function useCopied() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function copy(text: string) {
-    setOutcome((await copyText(text)) ? "copied" : "failed");
+  async function copy(text: string | undefined) {
+    setOutcome(text !== undefined && (await copyText(text)) ? "copied" : "failed");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome(undefined), timings.copiedMs);
   }

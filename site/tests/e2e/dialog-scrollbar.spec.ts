@@ -70,16 +70,12 @@ async function pressBeside(page: Page) {
   await page.mouse.click(20, 300);
 }
 
-/** The scrollbar of what scrolls in a dialog: where it stands, and how far it was moved. */
+/** A dialog's scrollbar: where it stands, and how far it was moved. */
 function scrollbarIn(dialog: Locator) {
   return dialog.evaluate((element) => {
-    const inside = [element, ...element.querySelectorAll<HTMLElement>("*")];
-    const scroller = inside.find(
-      (each) => each.scrollHeight > each.clientHeight && getComputedStyle(each).overflowY === "auto",
-    );
-    if (!scroller) throw new Error("Expected the dialog to scroll at this size.");
-    const { top, right } = scroller.getBoundingClientRect();
-    const width = scroller.offsetWidth - scroller.clientWidth;
-    return { x: right - width, y: top, width, scrolled: scroller.scrollTop };
+    const { top, right, width } = element.getBoundingClientRect();
+    // Its border has two pixels.
+    const bar = width - element.clientWidth - 2;
+    return { x: right - bar, y: top, width: bar, scrolled: element.scrollTop };
   });
 }

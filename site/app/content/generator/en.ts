@@ -89,7 +89,8 @@ export const en: GeneratorCopy = {
       },
     },
     truncated: `The resulting file is over ${octetLimit / 1024} KiB: crawlers will not read its end.`,
-    failed: "The merge failed. Here are the rules alone: paste them at the end of your file.",
+    failed:
+      "The rules could not be merged into your file, and a file without yours is not given out. Check your connection, then press again; or paste these lines at the end of your file.",
   },
   howTo: {
     heading: "How to use it, in three steps",

@@ -94,7 +94,8 @@ export const fr: GeneratorCopy = {
       },
     },
     truncated: `Le fichier obtenu dépasse ${octetLimit / 1024} Kio : les robots n’en liront pas la fin.`,
-    failed: "La fusion n’a pas pu se faire. Voici les règles seules : collez-les à la fin de votre fichier.",
+    failed:
+      "Les règles n’ont pas pu être ajoutées à votre fichier, et un fichier sans les vôtres ne vous est pas remis. Vérifiez votre connexion, puis appuyez à nouveau ; ou collez ces lignes à la fin de votre fichier.",
   },
   howTo: {
     heading: "S’en servir, en trois gestes",
