@@ -7,12 +7,12 @@ import {
   propagationHours,
   retention,
 } from "../domain/figures/figures.ts";
-import { formatter } from "../domain/language/format.ts";
+import { intlFormatter } from "../domain/language/format-intl.ts";
 import type { Language } from "../domain/language/language.ts";
 import { legalDetails } from "./legal-details.ts";
 
 const markers = (language: Language): Readonly<Record<string, string>> => {
-  const format = formatter(language);
+  const format = intlFormatter(language);
   return {
     brand: brand.name,
     publisher: brand.publisher.legalName,

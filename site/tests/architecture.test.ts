@@ -85,6 +85,7 @@ const sharedFolders = [
   "ui",
   "visits",
   "waitlist",
+  "workers",
 ];
 /** Routes and the tables of islands and dialogs name every feature; copy is keyed by the identifiers of its own. */
 const mayNameFeatures =
@@ -120,6 +121,29 @@ test("the environment is read in one module and by the entry points that pass it
   expect(readers.filter((file) => !mayReadConfig.test(file) && !maySeeEnvironment.test(file))).toEqual([]);
 });
 
+/** They run once the visitor has sorted a table, or a site has been read. */
+const mayUseIntl = [
+  "site/app/generator/registry-view.ts",
+  "site/app/site-check/read-time.tsx",
+  "site/app/tester/fetched-note.tsx",
+];
+
+test("what runs in the browser writes without Intl, whose first use stalls a phone", () => {
+  const graph = new Map(modules.map(({ file }) => [file, importsOf(join(root, file), { types: false })]));
+  const reached = new Set<string>();
+  const walk = (file: string) => {
+    if (reached.has(file) || !graph.has(file)) return;
+    reached.add(file);
+    for (const next of graph.get(file) ?? []) walk(next);
+  };
+  walk("site/app/entry.client.ts");
+  expect([...reached]).toContain("site/app/generator/tool.tsx");
+  const users = [...reached].filter((file) =>
+    /\bIntl\.|\.toLocale(String|DateString|TimeString)\(/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(users.filter((file) => !mayUseIntl.includes(file))).toEqual([]);
+});
+
 test("no import leads back to where it started", () => {
   const graph = new Map(modules.map(({ file, imports }) => [file, imports]));
   const done = new Set<string>();
@@ -152,9 +176,10 @@ function modulesIn(folder: string): Module[] {
     });
 }
 
-/** Type imports count: a layer that knows another's types knows the other. */
-function importsOf(path: string): string[] {
-  const source = readFileSync(path, "utf8");
+/** Type imports count by default: a layer that knows another's types knows the other. */
+function importsOf(path: string, { types = true } = {}): string[] {
+  const written = readFileSync(path, "utf8");
+  const source = types ? written : written.replace(/^(?:im|ex)port type [^;]*;/gm, "");
   const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
     ([, target = ""]) => target,
   );

@@ -1,6 +1,6 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { timings } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
+import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Language, Localized } from "../../domain/language/language.ts";
 
 export interface DemoCopy {
@@ -17,7 +17,8 @@ export interface DemoCopy {
   write: string;
 }
 
-const waits = (language: Language) => formatter(language).duration(timings.bookingLoadMs / 1000, "second");
+const waits = (language: Language) =>
+  intlFormatter(language).duration(timings.bookingLoadMs / 1000, "second");
 
 export const demo: Localized<DemoCopy> = {
   fr: {

@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { type ConnectorId, connectors } from "../../domain/documentation/connectors.ts";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
-import { formatter } from "../../domain/language/format.ts";
+import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
@@ -51,7 +51,7 @@ interface DocumentationCopy {
 }
 
 const time = (language: "fr" | "en", about: string) => {
-  const { duration } = formatter(language);
+  const { duration } = intlFormatter(language);
   const stated = (id: ConnectorId) => `${about}\u00a0${duration(connectors[id].minutes, "minute")}`;
   return { wordpress: stated("wordpress"), vercel: stated("vercel"), dns: stated("dns") };
 };

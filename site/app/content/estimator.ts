@@ -1,7 +1,8 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
-import { type Counted, formatter } from "../../domain/language/format.ts";
+import type { Counted } from "../../domain/language/format.ts";
+import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Language, Localized } from "../../domain/language/language.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
@@ -292,7 +293,7 @@ export const estimator: Localized<EstimatorCopy> = {
 
 /** The assumptions and the example's results, as a language writes them. */
 function wording(language: Language) {
-  const f = formatter(language);
+  const f = intlFormatter(language);
   const { aiShare, grossPerVisit, publisherShare } = monetisation;
   const traffic = marketing.examplePageViews;
   const { ai, grossMonthly } = estimate(traffic);

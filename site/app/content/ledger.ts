@@ -1,6 +1,7 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { retention } from "../../domain/figures/figures.ts";
-import { type Counted, formatter } from "../../domain/language/format.ts";
+import type { Counted } from "../../domain/language/format.ts";
+import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
@@ -52,7 +53,7 @@ export interface LedgerCopy extends PageHead {
   closing: { heading: string; text: string; middleware: string; directory: string };
 }
 
-const months = (language: "fr" | "en") => formatter(language).duration(retention.audienceMonths, "month");
+const months = (language: "fr" | "en") => intlFormatter(language).duration(retention.audienceMonths, "month");
 
 export const ledgerCopy: Localized<LedgerCopy> = {
   fr: {

@@ -1,6 +1,6 @@
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { history, marketing, prices } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
+import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans/plans.ts";
 
@@ -26,8 +26,8 @@ export interface PlansCopy {
   };
 }
 
-const fr = formatter("fr");
-const en = formatter("en");
+const fr = intlFormatter("fr");
+const en = intlFormatter("en");
 
 export const plans: Localized<PlansCopy> = {
   fr: {

@@ -1,5 +1,5 @@
 import { retention } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
+import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Localized } from "../../domain/language/language.ts";
 
 export interface WaitlistCopy {
@@ -22,8 +22,8 @@ export interface WaitlistCopy {
   earlier: Record<"sending" | "arrived" | "failed" | "restore", string>;
 }
 
-const keptFr = formatter("fr").duration(retention.waitlistMonths, "month");
-const keptEn = formatter("en").duration(retention.waitlistMonths, "month");
+const keptFr = intlFormatter("fr").duration(retention.waitlistMonths, "month");
+const keptEn = intlFormatter("en").duration(retention.waitlistMonths, "month");
 
 export const waitlist: Localized<WaitlistCopy> = {
   fr: {

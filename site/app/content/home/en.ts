@@ -11,14 +11,14 @@ import {
   propagationHours,
   quickestMinutes,
 } from "../../../domain/figures/figures.ts";
-import { formatter } from "../../../domain/language/format.ts";
+import { intlFormatter } from "../../../domain/language/format-intl.ts";
 import { pages } from "../../../domain/pages/pages.ts";
 import { checkField } from "../check-field.ts";
 import { crawlerFamilies } from "../crawler-families.ts";
 import { demo } from "../demo.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
-const f = formatter("en");
+const f = intlFormatter("en");
 const example = exampleIn(f);
 const pageViews = f.number(marketing.examplePageViews);
 const share = f.percent(monetisation.publisherShare * 100);

@@ -1,11 +1,11 @@
 import { brand } from "../../../domain/brand/brand.ts";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices, propagationHours } from "../../../domain/figures/figures.ts";
-import { formatter } from "../../../domain/language/format.ts";
+import { intlFormatter } from "../../../domain/language/format-intl.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 
-const { euros, percent, duration, number } = formatter("en");
+const { euros, percent, duration, number } = intlFormatter("en");
 const share = percent(monetisation.publisherShare * 100);
 const paid = euros(prices.paid);
 

@@ -8,11 +8,11 @@ import {
   monetisation,
   prices,
 } from "../../../domain/figures/figures.ts";
-import { formatter } from "../../../domain/language/format.ts";
+import { intlFormatter } from "../../../domain/language/format-intl.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 
-const { euros, percent, change, duration, number, compact, cents } = formatter("fr");
+const { euros, percent, change, duration, number, compact, cents } = intlFormatter("fr");
 const minutes = duration(connectors.wordpress.minutes, "minute");
 const share = percent(monetisation.publisherShare * 100);
 

@@ -1,11 +1,11 @@
 import { brand } from "../../../../domain/brand/brand.ts";
 import { connectors } from "../../../../domain/documentation/connectors.ts";
 import { marketing } from "../../../../domain/figures/figures.ts";
-import { formatter } from "../../../../domain/language/format.ts";
+import { intlFormatter } from "../../../../domain/language/format-intl.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
 
-const { duration, percent } = formatter("en");
+const { duration, percent } = intlFormatter("en");
 const { first, second, third } = caseStudies["saas-docs"];
 
 export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
