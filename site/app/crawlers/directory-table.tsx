@@ -44,7 +44,7 @@ export const DirectoryTable = memo(function DirectoryTable({
             <th
               key={column}
               scope="col"
-              className={`px-3 pb-3 text-left text-label text-faint first:w-[58%] first:pl-0 last:pr-0 md:first:w-[29%] md:last:w-[18%] ${wideOnly(column)}`}
+              className={`bg-ink-950 px-3 py-3 text-left text-label text-faint md:shadow-[inset_0_-1px_var(--color-line)] first:w-[58%] first:pl-0 last:pr-0 md:sticky md:top-header md:z-10 md:first:w-[29%] md:last:w-[18%] ${wideOnly(column)}`}
             >
               {copy.columns[column]}
             </th>
@@ -80,7 +80,7 @@ const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator }: Cra
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
           <PageLink
             to={crawlerPath(row.token)}
-            className="font-mono text-sm wrap-anywhere hover:text-jade lg:scroll-mt-64"
+            className="font-mono text-sm wrap-anywhere hover:text-jade md:scroll-mt-32"
           >
             {row.token}
           </PageLink>

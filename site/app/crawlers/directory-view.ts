@@ -4,6 +4,7 @@ import { summaryOf } from "../../domain/directory/directory.ts";
 import type { Listed } from "../../domain/directory/filter.ts";
 import { formatter } from "../../domain/language/format.ts";
 import type { Language } from "../../domain/language/language.ts";
+import { type SortOrder, sortCrawlers } from "../../domain/directory/sort.ts";
 import { type CrawlerWords, crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
 
@@ -34,6 +35,7 @@ export interface DirectoryView {
   /** The most frequent first. */
   purposeCounts: readonly { id: Crawler["purpose"]; count: number }[];
   rows: readonly Row[];
+  order: SortOrder;
   /** Those who run several crawlers apart: they are the ones most visitors look for. */
   operators: Record<"several" | "single", readonly string[]>;
   words: RowWords;
@@ -43,7 +45,7 @@ export interface DirectoryView {
   lastChecked: string;
 }
 
-export function directoryView(language: Language): DirectoryView {
+export function directoryView(language: Language, order: SortOrder): DirectoryView {
   const words = crawlerWords[language];
   const copy = directory[language];
   const format = formatter(language);
@@ -59,7 +61,8 @@ export function directoryView(language: Language): DirectoryView {
     purposeCounts: purposes
       .map((id) => ({ id, count: crawlers.filter(({ purpose }) => purpose === id).length }))
       .sort((a, b) => b.count - a.count),
-    rows: crawlers.map(rowOf),
+    rows: sortCrawlers(crawlers.map(rowOf), order),
+    order,
     operators: operatorsOf(crawlers),
     words: {
       purposes: namesOf(words.purposes),

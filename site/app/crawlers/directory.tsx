@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";
 import type { DirectoryView } from "./directory-view.ts";
 import { Filters } from "./filters.tsx";
+import { SortLinks } from "./sort-links.tsx";
 import { Summary } from "./summary.tsx";
 import { useFilter } from "./use-filter.ts";
 
@@ -12,7 +13,7 @@ import { useFilter } from "./use-filter.ts";
 export function Directory({ view }: { view: DirectoryView }) {
   const { copy, words, rows } = view;
   const list = useRef<HTMLElement>(null);
-  const { filter, change, clear, search } = useFilter();
+  const { filter, change, clear, search } = useFilter(view.order);
   // Typing comes first; the table follows when it can.
   const applied = useDeferredValue(filter);
   const find = useMemo(() => directorySearch(rows), [rows]);
@@ -30,17 +31,16 @@ export function Directory({ view }: { view: DirectoryView }) {
         <h2 id="list-heading" className="sr-only">
           {copy.filters.heading}
         </h2>
-        <div className="bg-ink-950 pb-5 lg:sticky lg:top-header lg:z-10 lg:pt-5">
-          <Filters
-            view={view}
-            all={rows.length}
-            filter={filter}
-            change={change}
-            clear={clear}
-            shown={shown.size}
-            search={search}
-          />
-        </div>
+        <Filters
+          view={view}
+          all={rows.length}
+          filter={filter}
+          change={change}
+          clear={clear}
+          shown={shown.size}
+          search={search}
+        />
+        <SortLinks copy={copy.sort} filter={filter} current={view.order} />
         {shown.size === 0 && (
           <div className="rounded-panel border border-dashed border-line p-8">
             <p className="font-display text-xl font-semibold">{copy.filters.nobody.heading}</p>

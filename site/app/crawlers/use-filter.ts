@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { type Filter, filterFrom, noFilter, queryOf } from "../../domain/directory/filter.ts";
+import type { SortOrder } from "../../domain/directory/sort.ts";
 import { heldIn, useHeld } from "../ui/use-held.ts";
 
 /** What the visitor looks for, kept in the address so that it can be shared and found again. */
-export function useFilter() {
+export function useFilter(order: SortOrder) {
   const [filter, setFilter] = useState(noFilter);
 
   // The server answers every query with the same page: what the query asks for, and what was typed or chosen
@@ -17,15 +18,15 @@ export function useFilter() {
   function change(part: Partial<Filter>) {
     const next = { ...filter, ...part };
     setFilter(next);
-    keepInAddress(next);
+    keepInAddress(queryOf(next, order));
   }
   return { filter, change, clear: () => change(noFilter), search };
 }
 
-function keepInAddress(filter: Filter) {
+function keepInAddress(query: string) {
   try {
     const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + queryOf(filter) + hash);
+    window.history.replaceState(window.history.state, "", pathname + query + hash);
   } catch {
     // Safari refuses after a hundred changes in half a minute; the next one will do.
   }

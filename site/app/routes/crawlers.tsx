@@ -1,5 +1,6 @@
 import { dataFiles } from "../../domain/directory/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
+import { sortOrderIn } from "../../domain/directory/sort.ts";
 import { Directory } from "../crawlers/directory.tsx";
 import { directoryView } from "../crawlers/directory-view.ts";
 import { Legend } from "../crawlers/legend.tsx";
@@ -14,7 +15,7 @@ import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/crawlers.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return { view: directoryView(languageFrom(args)) };
+  return { view: directoryView(languageFrom(args), sortOrderIn(new URL(args.request.url).search)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>

@@ -1,5 +1,6 @@
 import { type Purpose, purposes, type Status, statuses, type VerificationMethod } from "@octroi/crawlers";
 import { identifyAmong } from "@octroi/crawlers/identify";
+import { defaultOrder, type SortOrder, sortParameter } from "./sort.ts";
 
 /** What the directory's table knows of a crawler. */
 export interface Listed {
@@ -48,9 +49,10 @@ function oneOf<Id extends string>(ids: readonly Id[], value: string): Id | "" {
   return ids.find((id) => id === value) ?? "";
 }
 
-/** The same filter as the query of an address, with its question mark; nothing when there is no filter. */
-export function queryOf(filter: Filter): string {
+/** A filter and an order as the query of an address, with its question mark; nothing where both are the default. */
+export function queryOf(filter: Filter, order: SortOrder = defaultOrder): string {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
+  if (order !== defaultOrder) query.set(sortParameter, order);
   return query.size === 0 ? "" : `?${query}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { asksSort } from "../../domain/directory/sort.ts";
 import { asksEstimate } from "../../domain/estimate/address.ts";
 import { pages as pagePaths, splitPath } from "../../domain/pages/pages.ts";
 import { asksSelection } from "../../domain/robots/bot-selection.ts";
@@ -50,7 +51,7 @@ function undefinedWhenFull(error: unknown): undefined {
 
 /** Whether the page shows what its query asks for before any script has run. */
 function dependsOnQuery(path: string, search: string): boolean {
-  return asksEstimate(path, search) || asksSelection(path, search);
+  return asksEstimate(path, search) || asksSelection(path, search) || asksSort(path, search);
 }
 
 function movedTo(path: string): { path: string; status: 301 | 308 } | undefined {

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { cutShort, violations } from "../browser/violations.ts";
-import { expect, sharing as test } from "./fixtures.ts";
+import { awake, expect, sharing as test } from "./fixtures.ts";
 import { journeyLanguages, slow } from "./slow.ts";
 
 const counted = (holds: (crawler: (typeof crawlers)[number]) => boolean) => crawlers.filter(holds).length;
@@ -96,6 +96,42 @@ test("a filter is in the address: a reload, the way back and a link find it agai
   await page.goto("/en/crawlers/gptbot");
   await page.getByRole("complementary").getByRole("link", { name: "OpenAI" }).click();
   await expect(counter(page)).toHaveText(words.en.count);
+});
+
+test("an order is in the address, comes from the server, and keeps the filter", async ({ page, visit }) => {
+  await visit("/en/crawlers");
+  expect((await tokens(page)).slice(0, 3)).toEqual(["ChatGPT Agent", "ChatGPT-User", "GPTBot"]);
+  await page.getByLabel(words.en.search).fill("bot");
+  await expect(page).toHaveURL(/\?q=bot$/);
+  const order = page.getByRole("navigation", { name: "Sort by" });
+  await order.getByRole("link", { name: "name", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/crawlers\?q=bot&sort=name#list$/);
+  await expect(order.locator("[aria-current]")).toHaveText("name");
+  await awake(page);
+  const shown = await tokens(page);
+  expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, "en")));
+  await page.getByLabel(words.en.search).fill("claude");
+  await expect(page).toHaveURL(/\?q=claude&sort=name#list$/);
+});
+
+test("the heads of the columns stay over their columns while the table is scrolled", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/crawlers");
+  const row = table(page).locator("tr").nth(60);
+  await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const heads = page.locator("#list thead th");
+  const cells = row.locator("th, td");
+  await expect(heads).toHaveCount(5);
+  for (let column = 0; column < 5; column++) {
+    await expect(heads.nth(column)).toBeInViewport();
+    const left = (locator: typeof heads) =>
+      locator.evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left(heads.nth(column))).toBe(await left(cells.nth(column)));
+  }
+  // Nothing else that names a column stays over the rows.
+  await expect(page.getByLabel("Purpose", { exact: true })).not.toBeInViewport();
 });
 
 test("a purpose in the summary filters the table and leads to it", async ({ page, visit }) => {

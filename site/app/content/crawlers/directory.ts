@@ -5,6 +5,7 @@ import { summaryOf } from "../../../domain/directory/directory.ts";
 import { formatter } from "../../../domain/language/format.ts";
 import type { Localized } from "../../../domain/language/language.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
+import type { SortOrder } from "../../../domain/directory/sort.ts";
 
 export interface DirectoryCopy extends PageHead {
   eyebrow: string;
@@ -31,6 +32,8 @@ export interface DirectoryCopy extends PageHead {
     count: { all: string; one: string; several: string; none: string };
     nobody: { heading: string; text: string };
   };
+  /** Each link leads to the same table in another order. */
+  sort: { label: string; orders: Record<SortOrder, string> };
   table: {
     caption: string;
     columns: Record<"token" | "operator" | "purpose" | "cost" | "verification", string>;
@@ -103,8 +106,12 @@ export const directory: Localized<DirectoryCopy> = {
         text: "Aucun robot du répertoire ne répond à ces critères. Un nom vu dans vos journaux et absent d’ici nous intéresse.",
       },
     },
+    sort: {
+      label: "Trier par",
+      orders: { known: "notoriété", name: "nom", operator: "exploitant", purpose: "usage" },
+    },
     table: {
-      caption: "Les robots du répertoire, par ordre alphabétique",
+      caption: "Les robots du répertoire",
       columns: {
         token: "robot",
         operator: "exploitant",
@@ -219,8 +226,12 @@ export const directory: Localized<DirectoryCopy> = {
         text: "No crawler in the directory fits. If you saw a name in your logs that is missing here, we would like to know.",
       },
     },
+    sort: {
+      label: "Sort by",
+      orders: { known: "best known", name: "name", operator: "operator", purpose: "purpose" },
+    },
     table: {
-      caption: "The crawlers in the directory, in alphabetical order",
+      caption: "The crawlers in the directory",
       columns: {
         token: "crawler",
         operator: "operator",
