@@ -28,9 +28,11 @@ export function Blocking({ view }: { view: CrawlerView }) {
           <h2 className="text-[1.375rem]">{copy.lines.heading}</h2>
           <p className="mt-3 text-muted">{copy.lines.cases[robotsLines.case]}</p>
           {lines && (
-            <div className="mt-6 grid overflow-hidden rounded-panel border border-line bg-ink-950 md:grid-cols-2">
-              <Lines decision="block" copyLabel={copy.lines.copyBlock} text={lines.block} />
-              <Lines decision="allow" copyLabel={copy.lines.copyAllow} text={lines.allow} />
+            <div className="@container mt-6">
+              <div className="grid overflow-hidden rounded-panel border border-line bg-ink-950 @min-[39rem]:grid-cols-2">
+                <Lines decision="block" copyLabel={copy.lines.copyBlock} text={lines.block} />
+                <Lines decision="allow" copyLabel={copy.lines.copyAllow} text={lines.allow} />
+              </div>
             </div>
           )}
           <dl className="mt-8 text-[0.9375rem]">
@@ -61,8 +63,8 @@ interface LinesProps {
 
 function Lines({ decision, copyLabel, text }: LinesProps) {
   return (
-    <figure className="min-w-0 border-line not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
-      <figcaption className="flex min-h-13 items-center justify-between gap-4 border-b border-line-soft py-2 pr-2 pl-5">
+    <figure className="min-w-0 border-line not-first:border-t @min-[39rem]:not-first:border-t-0 @min-[39rem]:not-first:border-l">
+      <figcaption className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line-soft py-2 pr-2 pl-5">
         <DecisionTag decision={decision} />
         <CopyCode label={copyLabel} />
       </figcaption>

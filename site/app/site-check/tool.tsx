@@ -99,9 +99,9 @@ export function Tool({ copy, example, specSupportCopy, specSupport }: ToolProps)
       />
       <section ref={panel} className="wrap">
         <div className="grid overflow-hidden rounded-panel border border-line bg-ink-900 lg:grid-cols-[0.72fr_1.28fr] lg:grid-rows-[auto_1fr]">
-          <div className={`p-6 sm:p-8 ${isOpen ? "" : "max-lg:hidden"}`}>
+          <div className={`min-w-0 p-6 sm:p-8 ${isOpen ? "" : "max-lg:hidden"}`}>
             <h2 className="text-2xl">{copy.question.heading}</h2>
-            <div className="mt-5 grid gap-5">
+            <div className="mt-5 grid grid-cols-1 gap-5">
               <DomainForm
                 copy={copy.question}
                 isAsking={isAsking}
@@ -137,7 +137,7 @@ export function Tool({ copy, example, specSupportCopy, specSupport }: ToolProps)
             )}
           </div>
           {!isAsking && !isJudging && (
-            <div className="border-line-soft border-t p-6 sm:p-8">
+            <div className="min-w-0 border-line-soft border-t p-6 sm:p-8">
               <h2 className="text-lg">{copy.progress.heading}</h2>
               {visit?.readAt && <ReadTime copy={copy.progress} readAt={visit.readAt} />}
               <div className="mt-4">{files}</div>

@@ -13,12 +13,14 @@ export interface Step {
 /** Steps joined in one frame, each with a small drawing of the real thing. */
 export function StepRow({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="grid overflow-hidden rounded-panel border border-line bg-ink-900 lg:auto-cols-fr lg:grid-flow-col">
+    // The gaps show the background as hairlines, however many columns there are.
+    <ol
+      className={`grid gap-px overflow-hidden rounded-panel border border-line bg-line-soft ${
+        steps.length > 3 ? "md:grid-cols-2 xl:grid-cols-4" : "lg:auto-cols-fr lg:grid-flow-col"
+      }`}
+    >
       {steps.map((step, position) => (
-        <li
-          key={step.id}
-          className="min-w-0 border-line-soft p-6 not-first:border-t sm:p-8 lg:not-first:border-t-0 lg:not-first:border-l"
-        >
+        <li key={step.id} className="min-w-0 bg-ink-900 p-6 sm:p-8">
           <p className="flex justify-between text-label text-faint">
             <span>{position + 1}</span>
             <span>{step.note}</span>
