@@ -17,8 +17,8 @@ const collects = purposesFor["ai-train"];
 /** Crawlers by which a person's question reaches a page. */
 const answers = [...purposesFor["ai-index"], ...purposesFor["ai-input"]];
 
-/** One thousandth of a euro: a placeholder that says what the form is. */
-const examplePrice: Price = { amount: "0.001", currency: "EUR" };
+/** A placeholder that says what the form is. */
+const examplePrice: Price = { amount: "0.01", currency: "EUR" };
 
 /**
  * A policy to begin with. Search engines pass in all of them, as in any policy. Throws where `parsePolicy` would

@@ -2,6 +2,7 @@ import { crawlerByToken } from "@octroi/crawlers/registry";
 import { identityOf } from "@octroi/crawlers/verify";
 import { describe, expect, test } from "vitest";
 import { decisions } from "../../domain/policy/decision.ts";
+import { monetisation } from "../../domain/figures/figures.ts";
 import { firstChoice, foreignAddress, publishedAddress, visitorTokens } from "./choice.ts";
 import { exchangeFor } from "./exchange.ts";
 
@@ -29,6 +30,14 @@ describe.each(visitorTokens)("%s", (token) => {
       because: "open-path",
     });
   });
+});
+
+test("a charged visit is asked for the price that the estimator counts with", async () => {
+  const { headers } = await exchangeFor(
+    { ...firstChoice, crawler: "GPTBot", decision: "charge" },
+    userAgents,
+  );
+  expect(headers).toContainEqual(["crawler-price", `EUR ${monetisation.grossPerVisit}`]);
 });
 
 test("a visitor that only calls itself Googlebot is decided about like any other", async () => {

@@ -1,6 +1,7 @@
 import { createGate } from "@octroi/edge";
 import type { Because, Identity, Limit, Rule } from "@octroi/policy";
 import type { Decision } from "../../domain/policy/decision.ts";
+import { proposedPrice } from "../../domain/figures/figures.ts";
 import { type Choice, foreignAddress, publishedAddress } from "./choice.ts";
 
 /** One visit at the gate: what was sent, what came back, and why. */
@@ -78,7 +79,7 @@ function policyOf({ crawler, decision }: Choice) {
     allow: { who, action: "allow" },
     block: { who, action: "block" },
     limit: { who, action: "limit", limit },
-    charge: { who, action: "charge", price: { amount: "0.005", currency: "EUR" } },
+    charge: { who, action: "charge", price: proposedPrice },
   };
   return {
     version: 1,

@@ -1,4 +1,5 @@
 import type { Action, License, Mining, OwnCrawler, Period, Rule, Site } from "@octroi/policy";
+import { proposedPrice } from "../figures/figures.ts";
 import type { DecidedPurpose } from "./purposes.ts";
 
 /**
@@ -48,5 +49,5 @@ export type DraftField = (typeof draftFields)[number];
 /** Stands for the visitor's own site until they have typed it. Reserved by RFC 2606. */
 export const exampleOrigin = "https://example.com";
 
-/** One thousandth of a euro, and one visit every two seconds: amounts to begin with. */
-export const firstAmounts = { amount: "0.001", currency: "EUR", visits: "30", per: "minute" } as const;
+/** The proposed price, and one visit every two seconds: amounts to begin with. */
+export const firstAmounts = { ...proposedPrice, visits: "30", per: "minute" } as const;

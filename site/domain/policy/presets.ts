@@ -1,4 +1,5 @@
 import { type PresetName, preset } from "@octroi/policy";
+import { proposedPrice } from "../site/figures.ts";
 import { type Draft, exampleOrigin } from "./draft.ts";
 import { draftOf } from "./draft-of.ts";
 
@@ -13,5 +14,5 @@ export interface PresetDraft {
 /** The presets as the form shows them. */
 export const presetDrafts: readonly PresetDraft[] = names.map((name) => ({
   name: name satisfies PresetName,
-  draft: draftOf(preset(name, { origin: exampleOrigin })),
+  draft: draftOf(preset(name, { origin: exampleOrigin }, proposedPrice)),
 }));

@@ -2,6 +2,7 @@ import { knownCrawler } from "@octroi/crawlers/identify";
 import { decide, parsePolicy } from "@octroi/policy";
 import { expect, test } from "vitest";
 import { languages } from "../language/language.ts";
+import { monetisation } from "../figures/figures.ts";
 import { policyFor } from "./policy.ts";
 import { genericRules, useCaseRules } from "./rules.ts";
 
@@ -23,5 +24,11 @@ test.each(every)("the rules for %s are a policy that decides as its table says",
         expect({ token, path, action: decided.action }).toEqual({ token, path, action: decision });
       }
     }
+  }
+});
+
+test.each(every)("the policy for %s charges what the estimator counts with", (_, rules) => {
+  for (const rule of policyFor(rules, "en").rules) {
+    if (rule.action === "charge") expect(Number(rule.price.amount)).toBe(monetisation.grossPerVisit);
   }
 });
