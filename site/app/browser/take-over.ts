@@ -13,14 +13,11 @@ const kept: ReadonlySet<string> = new Set([
   "aria-busy",
   "open",
   "popovertarget",
-  "data-ahead",
   "data-awake",
   "data-copied",
-  "data-counter",
-  "data-near",
+  "data-motion",
   "data-raised",
   "data-script",
-  "data-turning",
   "data-wanted",
 ]);
 

@@ -40,7 +40,7 @@ function Beta({ copy }: { copy: HomeCopy["closing"]["beta"] }) {
       <p className="mt-9 font-display text-[3.25rem]/none font-semibold tracking-[-0.03em] text-brass figures">
         {copy.value}
       </p>
-      <p className="mt-3 max-w-[26ch] text-muted">{copy.label}</p>
+      <p className="mt-3 max-w-[40ch] text-muted">{copy.label}</p>
       <p className="mt-8 text-base text-muted lg:mt-auto lg:pt-8">{copy.text}</p>
       <div className="mt-6">
         <WaitlistButton variant="outline">{copy.join}</WaitlistButton>

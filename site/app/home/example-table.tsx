@@ -3,7 +3,7 @@ import type { ExampleRow, HomeCopy } from "../content/home/copy.ts";
 import { DecisionTag } from "../ui/decision.tsx";
 import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { angleOf } from "./radar-positions.ts";
+import { lastPassing } from "./radar-positions.ts";
 
 /** What happened to each crawler. A mark goes from row to row with the radar's beam. */
 export function ExampleTable({ copy }: { copy: HomeCopy["example"] }) {
@@ -30,7 +30,7 @@ export function ExampleTable({ copy }: { copy: HomeCopy["example"] }) {
       <div className="wrap">
         <FactTable caption={copy.caption} columns={columns} rows={copy.rows} rowKey={({ id }) => id} />
         <p className="rule-dotted flex flex-wrap justify-between gap-x-8 gap-y-2 py-4 text-faint text-sm">
-          {copy.note}
+          <span className="max-w-[80ch]">{copy.note}</span>
           <PageLink to={pages.ledger} className="text-jade underline underline-offset-4">
             {copy.ours}
           </PageLink>
@@ -46,7 +46,7 @@ function Crawler({ row: { id, crawler } }: { row: ExampleRow }) {
       {id !== "search" && (
         <span
           aria-hidden="true"
-          data-angle={angleOf(id)}
+          style={{ "--passed": lastPassing(id) }}
           data-first={id === "openai" || undefined}
           className="radar-lit absolute top-1/2 -left-4 -mt-2 h-4 w-1 rounded-full bg-jade"
         />

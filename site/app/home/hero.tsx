@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { pages } from "../../domain/pages/pages.ts";
+import { timings } from "../../domain/figures/figures.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -8,16 +9,16 @@ import { ExampleTable } from "./example-table.tsx";
 import { Radar } from "./radar.tsx";
 import { RevenueCounter } from "./revenue-counter.tsx";
 
-/** What moves in it is `motion.ts`’s. */
+/** `motion.ts` runs the radar and the counter. */
 export function Hero({ copy: { hero, example, demo } }: { copy: HomeCopy }) {
   return (
-    <section data-motion="" className="overflow-x-clip">
-      <div className="wrap grid items-center gap-x-14 gap-y-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.02fr_0.98fr] lg:pb-18">
+    <section data-motion="still" style={{ "--turn": `${timings.radarTurnMs}ms` }} className="overflow-x-clip">
+      <div className="wrap grid items-center gap-x-14 gap-y-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.02fr_0.98fr] lg:pb-18 low:pt-7 low:pb-8">
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1 className="mt-6 text-display-1">{hero.heading}</h1>
-          <p className="mt-6.5 text-lead">{hero.lead}</p>
-          <div className="mt-8.5 flex flex-wrap gap-3.5">
+          <h1 className="mt-6 text-display-1 low:mt-4 low:text-[3.25rem]">{hero.heading}</h1>
+          <p className="mt-6.5 text-lead low:mt-5">{hero.lead}</p>
+          <div className="mt-8.5 flex flex-wrap gap-3.5 low:mt-6">
             <DemoButton copy={demo} variant="jade" size="lg" />
             <ButtonLink to={pages.estimator} variant="outline" size="lg">
               {hero.estimate}
@@ -25,7 +26,7 @@ export function Hero({ copy: { hero, example, demo } }: { copy: HomeCopy }) {
           </div>
           <RevenueCounter start={hero.counterStart} label={hero.counterLabel} />
         </div>
-        <div className="mx-auto w-full max-w-[33.75rem] lg:mr-0">
+        <div className="mx-auto w-full max-w-[33.75rem] lg:mr-0 low:max-w-[calc(100svh-11rem)]">
           <Radar label={hero.radar} providers={hero.providers} />
           <p className="mt-2 flex min-h-11 items-center justify-between gap-4 text-label text-faint">
             {hero.radarNote}

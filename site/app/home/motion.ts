@@ -1,70 +1,54 @@
 import { counter } from "../../domain/figures/figures.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { pageIn } from "../browser/page.ts";
-import { watchAhead } from "./ahead.ts";
-import { ticked } from "./counter.ts";
-import { watchMoving } from "./moving.ts";
-import { turnBeam } from "./sweep.ts";
+import { nextTotal } from "./counter.ts";
 
-/** What moves on the home page. Returns what is to be called when the page's words have changed. */
+/**
+ * Runs the radar, which is animated by CSS, and the counter while the hero is on screen, in a tab that is in front, for
+ * a visitor who has not stopped them. Returns what is to be called when the page's words have changed.
+ */
 export function startMotion(hero: HTMLElement): () => void {
-  const revenue = countRevenue(hero);
-  const beam = turnBeam(hero);
-  const ahead = watchAhead();
+  const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const button = hero.querySelector<HTMLElement>("[data-pause]");
   let isPaused = false;
-  let isSeen = false;
+  let isOnScreen = false;
+  let total: number = counter.start;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-  function decide() {
-    const running = isSeen && !isPaused;
-    revenue.run(running);
-    beam.run(running);
+  function update() {
+    const isRunning = isOnScreen && !isPaused && !document.hidden && !reducedMotion.matches;
+    if (isRunning) hero.dataset.motion = "running";
+    else if (hero.dataset.motion === "running") hero.dataset.motion = "paused";
+    clearInterval(timer);
+    if (isRunning) timer = setInterval(tick, counter.tickMs);
   }
-  function tell() {
+  function tick() {
+    total = nextTotal(total, Math.random);
+    writeTotal();
+  }
+  function writeTotal() {
+    const figure = hero.querySelector("[data-counter]");
+    if (figure) figure.textContent = formatter(pageIn(document).language).euros(total);
+  }
+  function labelButton() {
     const { pause = "", play = "" } = button?.dataset ?? {};
     button?.setAttribute("aria-label", isPaused ? play : pause);
     button?.toggleAttribute("data-paused", isPaused);
   }
+
   button?.addEventListener("click", () => {
     isPaused = !isPaused;
-    tell();
-    decide();
+    labelButton();
+    update();
   });
-  watchMoving(hero, (moving) => {
-    isSeen = moving;
-    decide();
-  });
+  new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+    update();
+  }).observe(hero);
+  document.addEventListener("visibilitychange", update);
+  reducedMotion.addEventListener("change", update);
   return () => {
-    tell();
-    revenue.write();
-    decide();
-    ahead();
-  };
-}
-
-/** A month's revenue, ticking. */
-function countRevenue(hero: HTMLElement) {
-  let total: number = counter.start;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const shown = () => hero.querySelector<HTMLElement>("[data-counter]");
-
-  function write() {
-    const figure = shown();
-    // The first figure is the server's.
-    if (figure && total !== counter.start) {
-      figure.textContent = formatter(pageIn(document).language).euros(total);
-    }
-  }
-  return {
-    write,
-    run(running: boolean) {
-      shown()?.setAttribute("data-counter", running ? "running" : "still");
-      clearInterval(timer);
-      if (!running) return;
-      timer = setInterval(() => {
-        total = ticked(total, Math.random);
-        write();
-      }, counter.tickMs);
-    },
+    labelButton();
+    writeTotal();
   };
 }

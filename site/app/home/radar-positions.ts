@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { ProviderId } from "../../domain/examples/example-site.ts";
+import { timings } from "../../domain/figures/figures.ts";
 
 /** Where each provider stands: degrees clockwise from the top, distance from the center in parts of the radar. */
 const positions: Record<ProviderId, { angle: number; distance: number }> = {
@@ -13,8 +14,11 @@ const positions: Record<ProviderId, { angle: number; distance: number }> = {
 /** The beam sets out from the first provider, so that a still radar shows one lit. */
 export const firstAngle = positions.openai.angle;
 
-/** Where the beam passes a provider, for whatever lights up at that moment. */
-export const angleOf = (id: ProviderId): number => positions[id].angle;
+/** When the beam last passed a provider, as an animation's delay counted from when the beam sets out. */
+export function lastPassing(id: ProviderId): string {
+  const turns = (positions[id].angle - firstAngle) / 360 - 1;
+  return `${((turns * timings.radarTurnMs) / 1000).toFixed(3)}s`;
+}
 
 export function placeOf(id: ProviderId): CSSProperties {
   const { angle, distance } = positions[id];

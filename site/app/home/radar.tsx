@@ -1,13 +1,13 @@
 import type { RadarProvider } from "../content/home/copy.ts";
 import { ProviderMark } from "./provider-marks.tsx";
-import { angleOf, firstAngle, placeOf } from "./radar-positions.ts";
+import { firstAngle, lastPassing, placeOf } from "./radar-positions.ts";
 
 /** A beam that turns over the five providers, each lit as it passes. */
 export function Radar({ label, providers }: { label: string; providers: readonly RadarProvider[] }) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square">
       <div
-        style={{ transform: `rotate(${firstAngle}deg)` }}
+        style={{ "--first-angle": `${firstAngle}deg` }}
         className="radar-sweep absolute inset-[4%] rounded-full"
       />
       <Rings />
@@ -26,7 +26,7 @@ export function Radar({ label, providers }: { label: string; providers: readonly
           />
           <div
             className="radar-lit"
-            data-angle={angleOf(provider.id)}
+            style={{ "--passed": lastPassing(provider.id) }}
             data-first={provider.id === "openai" || undefined}
           >
             <Blip
@@ -53,7 +53,7 @@ function Blip({ provider, look, label, count }: BlipProps) {
   return (
     <div className="absolute -top-4.5 -left-4.5 flex items-center gap-2.5">
       <span className={`grid size-9 shrink-0 place-items-center rounded-full border ${look}`}>
-        <ProviderMark id={provider.id} monogram={provider.monogram} />
+        <ProviderMark id={provider.id} />
       </span>
       <span className={`rounded bg-ink-950/70 px-1.5 text-sm/tight ${label}`}>
         {provider.product}

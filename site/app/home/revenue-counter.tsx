@@ -7,10 +7,10 @@ interface RevenueCounterProps {
 /** A month's revenue, which `motion.ts` lets tick. Assistive technology is told the first figure and left in peace. */
 export function RevenueCounter({ start, label }: RevenueCounterProps) {
   return (
-    <div className="mt-11 grid max-w-xl gap-x-7 gap-y-2 border-t border-line-soft pt-6 sm:grid-cols-[auto_1fr] sm:items-center">
+    <div className="mt-11 grid max-w-xl gap-x-7 gap-y-2 border-t border-line-soft pt-6 sm:grid-cols-[auto_1fr] sm:items-center low:mt-6 low:pt-5">
       <p className="grid font-display text-[3.25rem]/none font-semibold tracking-[-0.03em] text-brass figures">
         <span className="sr-only">{start}</span>
-        <span aria-hidden="true" data-counter="still" className="[grid-area:1/1]">
+        <span aria-hidden="true" data-counter="" className="[grid-area:1/1]">
           {start}
         </span>
         {/* Room for the digit to come, so that nothing moves when it does. */}

@@ -4,7 +4,6 @@ import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { RollingFigure } from "./rolling-figure.tsx";
 
 /** What AI visits were a year ago, in parts of what they are now. */
 const yearAgo = 1 / (1 + marketing.aiVisitsGrowth / 100);
@@ -51,11 +50,11 @@ interface StatisticProps {
 function Statistic({ value, label, tone = "text-text", children }: StatisticProps) {
   return (
     <div className="advancing border-t border-line py-8 lg:py-10">
-      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-1">
+      <div className="mb-4 grid items-end gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <p
           className={`font-display text-[clamp(3.25rem,1.5rem+6vw,5.25rem)]/none font-semibold tracking-[-0.035em] whitespace-nowrap figures ${tone}`}
         >
-          <RollingFigure value={value} />
+          {value}
         </p>
         <p className="pb-1.5 text-muted">{label}</p>
       </div>

@@ -42,6 +42,7 @@ export const exampleMonth: readonly ExampleEntry[] = [...providers, search];
 
 export const exampleCharged = providers.filter(({ decision }) => decision === "charge");
 
+export const exampleGross = exampleCharged.reduce((total, { revenue = 0 }) => total + revenue, 0);
+
 /** What the publisher of the example receives for the month. */
-export const examplePayout =
-  exampleCharged.reduce((total, { revenue = 0 }) => total + revenue, 0) * monetisation.publisherShare;
+export const examplePayout = exampleGross * monetisation.publisherShare;

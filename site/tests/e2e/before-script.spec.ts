@@ -255,7 +255,7 @@ for (const language of journeyLanguages("fr")) {
       await page.getByRole("button", { name: hero.pause }).click();
       await wake();
       await expect(page.getByRole("button", { name: hero.play })).toBeVisible();
-      await expect(page.locator("[data-counter]")).toHaveAttribute("data-counter", "still");
+      await expect(page.locator("[data-motion]")).toHaveAttribute("data-motion", "still");
     });
   });
 }

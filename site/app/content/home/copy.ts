@@ -1,6 +1,7 @@
 import {
   type ExampleEntry,
   exampleCharged,
+  exampleGross,
   exampleMonth,
   examplePayout,
   type ProviderId,
@@ -105,7 +106,6 @@ export interface HomeCopy extends PageHead {
 export interface RadarProvider {
   id: ProviderId;
   product: string;
-  monogram: string;
   requests: string;
 }
 
@@ -123,10 +123,9 @@ export interface Payment {
 /** The example site's month, written as a language writes numbers. */
 export function exampleIn({ number, cents }: Formatter) {
   return {
-    providers: radarProviders.map(({ id, name, product, requests }) => ({
+    providers: radarProviders.map(({ id, product, requests }) => ({
       id,
       product,
-      monogram: name.charAt(0),
       requests: number(requests),
     })),
     rows: exampleMonth.map(({ requests, revenue, ...row }) => ({
@@ -135,6 +134,7 @@ export function exampleIn({ number, cents }: Formatter) {
       revenue: revenue === undefined ? undefined : cents(revenue),
     })),
     payments: exampleCharged.map(({ operator, revenue = 0 }) => ({ name: operator, amount: cents(revenue) })),
+    gross: cents(exampleGross),
     payout: cents(examplePayout),
   };
 }

@@ -33,7 +33,7 @@ export const en: HomeCopy = {
     lead: `${brand.name} identifies the crawlers that ChatGPT, Claude and other AI services send to read your pages, and applies your decision to each: allow, block, limit or charge. Google and Bing always get through.`,
     estimate: "Estimate my revenue",
     counterStart: f.euros(counter.start),
-    counterLabel: `a demonstration: the revenue of an example month, counting up from ${f.euros(counter.start)}`,
+    counterLabel: `a demonstration: the month of a large site, counting up from ${f.euros(counter.start)}`,
     radar: `Radar of a small example site, in requests per month: ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join("; ")}.`,
@@ -52,7 +52,7 @@ export const en: HomeCopy = {
       revenue: "revenue",
     },
     rows: example.rows,
-    note: `An example: one month on a small site, at ${f.cents(monetisation.grossPerVisit)} gross per charged visit.`,
+    note: `An example: one month on a small site, at ${f.cents(monetisation.grossPerVisit)} gross per charged visit, which makes ${example.gross}; at the same price, the large site of the counter starts from ${f.number(exampleRequests)} visits, or ${f.euros(counter.start)}.`,
     ours: "And the ledger of this very site, which is no example",
   },
   today: {

@@ -33,7 +33,7 @@ export const fr: HomeCopy = {
     lead: `${brand.name} identifie les robots que ChatGPT, Claude et d’autres services d’IA envoient lire vos pages, et applique à chacun votre décision : autoriser, bloquer, limiter ou facturer. Google et Bing passent toujours.`,
     estimate: "Estimer mes revenus",
     counterStart: f.euros(counter.start),
-    counterLabel: `démonstration : les recettes d’un mois d’exemple, comptées à partir de ${f.euros(counter.start)}`,
+    counterLabel: `démonstration : le mois d’un grand site, compté à partir de ${f.euros(counter.start)}`,
     radar: `Radar d’un petit site d’exemple, en requêtes par mois : ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join(", ")}.`,
@@ -52,7 +52,7 @@ export const fr: HomeCopy = {
       revenue: "recette",
     },
     rows: example.rows,
-    note: `Exemple : un mois sur un petit site, à ${f.cents(monetisation.grossPerVisit)} brut la visite facturée.`,
+    note: `Exemple : un mois sur un petit site, à ${f.cents(monetisation.grossPerVisit)} brut la visite facturée, soit ${example.gross} ; au même prix, le grand site du compteur part de ${f.number(exampleRequests)} visites, soit ${f.euros(counter.start)}.`,
     ours: "Et le registre de ce site-ci, qui n’est pas un exemple",
   },
   today: {
