@@ -13,6 +13,7 @@ export interface ChromeCopy {
     pricing: string;
     documentation: string;
     freeTools: string;
+    freeToolsShort: string;
     signUp: string;
     openMenu: string;
     closeMenu: string;
@@ -70,6 +71,7 @@ export const chrome: Localized<ChromeCopy> = {
       pricing: "Tarifs",
       documentation: "Documentation",
       freeTools: "Outils gratuits",
+      freeToolsShort: "Outils",
       signUp: "Créer mon compte",
       openMenu: "Ouvrir le menu",
       closeMenu: "Fermer le menu",
@@ -139,6 +141,7 @@ export const chrome: Localized<ChromeCopy> = {
       pricing: "Pricing",
       documentation: "Documentation",
       freeTools: "Free tools",
+      freeToolsShort: "Tools",
       signUp: "Create my account",
       openMenu: "Open menu",
       closeMenu: "Close menu",

@@ -13,13 +13,16 @@ export function Header() {
   const { copy } = useRootData();
   return (
     <header className="site-header fixed inset-x-0 top-0 z-20 h-header border-b border-transparent">
-      <div className="wrap flex h-full items-center gap-4 lg:gap-8">
+      <div className="wrap flex h-full items-center gap-3 lg:gap-8">
         <PageLink to={pages.home} aria-label={copy.logoLabel} className="mr-auto py-2">
           <Logo />
         </PageLink>
-        <nav aria-label={copy.nav.label} className="hidden h-full items-center gap-4 md:flex lg:gap-7">
-          {/* The current page hangs a bar from the header's lower edge, as a tab does. */}
-          <NavLinks className="-mb-px flex h-full items-center border-transparent border-y-2 px-0.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:border-b-jade aria-[current=page]:font-semibold aria-[current=page]:text-text" />
+        <nav
+          aria-label={copy.nav.label}
+          className="hidden h-full items-center gap-3 md:flex lg:gap-6 xl:gap-7"
+        >
+          {/* Only the current page has a border, so that forced colors mark it alone. */}
+          <NavLinks className="-mb-px flex h-full items-center border-jade px-0.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:border-b-2 aria-[current=page]:pt-0.5 aria-[current=page]:font-semibold aria-[current=page]:text-text md:max-lg:text-sm" />
           <LanguageMenu />
         </nav>
         {/* Below 360 px there is no room for it here: it stands in the menu. */}
@@ -31,10 +34,10 @@ export function Header() {
       <div
         id={menuId}
         popover="auto"
-        className="site-menu inset-x-0 top-header bottom-auto m-0 w-full max-w-none border-b border-line bg-ink-950 p-0 text-text md:hidden"
+        className="site-menu inset-x-0 top-header bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-header))] w-full max-w-none overflow-y-auto overscroll-contain border-b border-line bg-ink-950 p-0 text-text md:hidden"
       >
         <nav aria-label={copy.nav.label} className="wrap grid gap-1 py-5">
-          <NavLinks className="flex min-h-12 items-center border-b border-line-soft font-display font-semibold text-xl aria-[current=page]:text-jade" />
+          <NavLinks className="flex min-h-12 items-center border-b border-line-soft font-display font-semibold text-xl decoration-2 underline-offset-8 aria-[current=page]:text-jade aria-[current=page]:underline" />
           <div className="mt-4 flex items-center justify-between gap-4">
             <LanguageButtons />
             <ExternalButton href={brand.signUpUrl} variant="outline" size="sm">

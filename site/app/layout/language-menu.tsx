@@ -48,7 +48,7 @@ export function LanguageButtons() {
         <li key={choice}>
           <LanguageLink
             choice={choice}
-            className="grid size-11 place-items-center rounded-control border border-line text-label text-muted aria-[current]:border-jade aria-[current]:text-jade"
+            className="grid size-11 place-items-center rounded-control border border-line text-label text-muted aria-[current]:border-2 aria-[current]:border-jade aria-[current]:text-jade"
           >
             {choice.toUpperCase()}
             <span className="sr-only"> ({names[choice]})</span>

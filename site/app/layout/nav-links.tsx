@@ -6,7 +6,12 @@ import { PageLink } from "../ui/page-link.tsx";
 export function NavLinks({ className }: { className: string }) {
   const { copy, pathname } = useRootData();
   const { path } = splitPath(pathname);
-  const current = (page: string) => (path === page || path.startsWith(`${page}/`) ? "page" : undefined);
+  const isIn = (page: string) => path === page || path.startsWith(`${page}/`);
+  const current = {
+    pricing: isIn(pages.pricing),
+    documentation: isIn(pages.documentation) || isIn(pages.middleware),
+    freeTools: isIn(pages.freeTools),
+  };
   return (
     <>
       <PageLink to={pages.home} anchor="how-it-works" className={className}>
@@ -16,13 +21,23 @@ export function NavLinks({ className }: { className: string }) {
         <PageLink
           key={id}
           to={pages[id]}
-          aria-current={current(pages[id])}
-          // Between the phone's menu and a wide screen there is no room for it in French.
-          className={id === "freeTools" ? `${className} md:max-lg:hidden` : className}
+          aria-current={current[id] ? "page" : undefined}
+          className={className}
         >
-          {copy.nav[id]}
+          {id === "freeTools" ? <FreeTools /> : copy.nav[id]}
         </PageLink>
       ))}
+    </>
+  );
+}
+
+/** Between the phone's menu and a wide screen, the bar has room for the short name only. */
+function FreeTools() {
+  const { nav } = useRootData().copy;
+  return (
+    <>
+      <span className="md:max-lg:hidden">{nav.freeTools}</span>
+      <span className="hidden md:max-lg:inline">{nav.freeToolsShort}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRootData } from "../page/root-data.ts";
 import { PageLink } from "./page-link.tsx";
 
 export const button = cva(
-  "inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-sans font-semibold transition-[background-color,border-color,color] duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60",
+  "inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center forced-colors:border font-sans font-semibold transition-[background-color,border-color,color] duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60",
   {
     variants: {
       variant: {
@@ -25,7 +25,7 @@ export const button = cva(
         icon: "size-11",
       },
     },
-    compoundVariants: [{ variant: "link", class: "min-h-0! p-0!" }],
+    compoundVariants: [{ variant: "link", class: "min-h-0! border-0! p-0!" }],
     defaultVariants: { variant: "default", size: "default" },
   },
 );

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
 import { everyPage, likeAnother } from "../browser/every-page.ts";
 import { cutShort, violations } from "../browser/violations.ts";
+import { wordsCutOff } from "../browser/words-cut-off.ts";
 import { awake, expect, sharing as test } from "./fixtures.ts";
 import { journeyLanguages, runsSlow } from "./slow.ts";
 
@@ -65,6 +66,16 @@ for (const path of everyPage) {
       expect(await withWideText(page, () => overflow(page)), "wider spaces").toBe(0);
     });
 
+    await test.step("no words are cut off by their frame, nor run into what is beside them", async () => {
+      for (const width of [1024, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await wordsCutOff(page), `${width} px`).toEqual([]);
+        await withoutScript(page, async () => {
+          expect(await wordsCutOff(page), `${width} px, without script`).toEqual([]);
+        });
+      }
+    });
+
     await test.step("axe finds nothing", async () => {
       if (!isPhone) await page.setViewportSize(desktop);
       await cutShort(page);
@@ -88,7 +99,37 @@ for (const language of journeyLanguages("fr")) {
       await page.getByRole("banner").getByRole("button", { name: /menu$/ }).click();
       await expect(page.locator("#site-menu")).toBeVisible();
       await inspect(page, "menu open", "header");
+    });
+
+    await test.step("H2 all of the menu can be reached in a low window", async () => {
+      const links = page.locator("#site-menu a");
+      for (const size of [
+        { width: 320, height: 256 },
+        { width: 667, height: 331 },
+      ]) {
+        await page.setViewportSize(size);
+        for (const link of await links.all()) {
+          await link.focus();
+          await expect(link).toBeInViewport({ ratio: 1 });
+        }
+      }
+      await page.setViewportSize(phone);
       await page.keyboard.press("Escape");
+    });
+
+    await test.step("from 768 px on, the bar holds every link of the menu", async () => {
+      const bar = page.getByRole("banner");
+      const inMenu = await page.locator("#site-menu nav > a").count();
+      for (const width of [768, 960]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(bar.locator("nav:visible > a:visible")).toHaveCount(inMenu);
+        const right = await bar
+          .getByRole("link")
+          .filter({ visible: true })
+          .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+        expect(right, `${width} px`).toBeLessThanOrEqual(width - 32);
+      }
+      await page.setViewportSize(phone);
     });
 
     await test.step("the waitlist open, then refused", async () => {
@@ -106,6 +147,13 @@ for (const language of journeyLanguages("fr")) {
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** With what is shown where no script came. */
+async function withoutScript(page: Page, look: () => Promise<void>) {
+  await page.evaluate(() => document.documentElement.setAttribute("data-script", "lost"));
+  await look();
+  await page.evaluate(() => document.documentElement.removeAttribute("data-script"));
 }
 
 /** As WCAG 1.4.12 has readers set their text. */

@@ -22,6 +22,13 @@ describe.each(languages)("the documentation in %s", (language) => {
   const expected = words[language];
   const base = `/${language}/documentation`;
 
+  test("H1 the header marks Documentation on every guide, the middleware’s own page included", async () => {
+    for (const path of [base, `${base}/dns`, `/${language}/middleware`]) {
+      const links = selectAll("header nav:first-of-type > [aria-current=page]", await documentAt(path));
+      expect(links.map(({ properties }) => properties.href)).toEqual([base]);
+    }
+  });
+
   test("D1 a section nobody wrote says so, with status 404, inside the documentation", async () => {
     expect((await resourceAt(`${base}/netlify`)).status).toBe(404);
     const document = await documentAt(`${base}/netlify`);
