@@ -1,6 +1,6 @@
 import { type Filter, queryOf } from "../../domain/directory/filter.ts";
 import { type SortOrder, sortOrders } from "../../domain/directory/sort.ts";
-import { pages } from "../../domain/site/pages.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { PageLink } from "../ui/page-link.tsx";
 

@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
-import { pages } from "../../domain/pages/pages.ts";
 import { timings } from "../../domain/figures/figures.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";

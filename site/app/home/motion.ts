@@ -17,8 +17,8 @@ export function startMotion(hero: HTMLElement): () => void {
 
   function update() {
     const isRunning = isOnScreen && !isPaused && !document.hidden && !reducedMotion.matches;
-    if (isRunning) hero.dataset.motion = "running";
-    else if (hero.dataset.motion === "running") hero.dataset.motion = "paused";
+    if (isRunning) hero.setAttribute("data-motion", "running");
+    else if (hero.matches("[data-motion=running]")) hero.setAttribute("data-motion", "paused");
     clearInterval(timer);
     if (isRunning) timer = setInterval(tick, counter.tickMs);
   }

@@ -1,6 +1,6 @@
 import { dataFiles } from "../../domain/directory/address.ts";
-import { pages } from "../../domain/pages/pages.ts";
 import { sortOrderIn } from "../../domain/directory/sort.ts";
+import { pages } from "../../domain/pages/pages.ts";
 import { Directory } from "../crawlers/directory.tsx";
 import { directoryView } from "../crawlers/directory-view.ts";
 import { Legend } from "../crawlers/legend.tsx";

@@ -1,6 +1,5 @@
-import { type Purpose, purposes } from "@octroi/crawlers";
-import { pages, splitPath } from "../site/pages.ts";
-import type { Listed } from "./filter.ts";
+import { type Crawler, type Purpose, purposes } from "@octroi/crawlers";
+import { pages, splitPath } from "../pages/pages.ts";
 
 /** The orders of the directory; the first is the default. */
 export const sortOrders = ["known", "name", "operator", "purpose"] as const;
@@ -36,7 +35,9 @@ export function asksSort(pathname: string, search: string): boolean {
   return splitPath(pathname).path === pages.crawlers && sortOrderIn(search) !== defaultOrder;
 }
 
-type Sortable = Pick<Listed, "token" | "operator" | "purpose" | "status">;
+interface Sortable extends Pick<Crawler, "operator" | "purpose" | "status"> {
+  token: string;
+}
 
 /** Rows that are equal in this order stand by name. */
 export function sortCrawlers<Row extends Sortable>(rows: readonly Row[], order: SortOrder): Row[] {

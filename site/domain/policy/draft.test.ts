@@ -3,7 +3,7 @@ import { decide, type Policy, parsePolicy, preset, presetNames } from "@octroi/p
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { policy as anyPolicy, identity, path } from "../../../packages/policy/laws/policies.ts";
-import { monetisation } from "../site/figures.ts";
+import { monetisation } from "../figures/figures.ts";
 import { draftFields } from "./draft.ts";
 import { draftOf } from "./draft-of.ts";
 import {

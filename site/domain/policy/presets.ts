@@ -1,5 +1,5 @@
 import { type PresetName, preset } from "@octroi/policy";
-import { proposedPrice } from "../site/figures.ts";
+import { proposedPrice } from "../figures/figures.ts";
 import { type Draft, exampleOrigin } from "./draft.ts";
 import { draftOf } from "./draft-of.ts";
 

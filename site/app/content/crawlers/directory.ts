@@ -2,10 +2,10 @@ import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
 import { brand } from "../../../domain/brand/brand.ts";
 import { summaryOf } from "../../../domain/directory/directory.ts";
+import type { SortOrder } from "../../../domain/directory/sort.ts";
 import { formatter } from "../../../domain/language/format.ts";
 import type { Localized } from "../../../domain/language/language.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
-import type { SortOrder } from "../../../domain/directory/sort.ts";
 
 export interface DirectoryCopy extends PageHead {
   eyebrow: string;
