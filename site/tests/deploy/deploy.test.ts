@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -43,16 +43,51 @@ test.skipIf(!programs.nginx)("nginx takes its configuration", async () => {
   const { key, cert } = selfSigned("octroi.example");
   await writeFile(join(folder, "key.pem"), key);
   await writeFile(join(folder, "cert.pem"), cert);
-  await mkdir(join(folder, "cache"));
   const site = (await readFile(file("nginx.conf"), "utf8"))
     .replace("/etc/letsencrypt/live/octroi.example/fullchain.pem", join(folder, "cert.pem"))
-    .replace("/etc/letsencrypt/live/octroi.example/privkey.pem", join(folder, "key.pem"))
-    .replace("/var/cache/nginx/octroi", join(folder, "cache"));
+    .replace("/etc/letsencrypt/live/octroi.example/privkey.pem", join(folder, "key.pem"));
   const whole = join(folder, "nginx.conf");
   await writeFile(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`);
   const { stderr } = await run(programs.nginx ?? "", ["-t", "-e", join(folder, "error.log"), "-c", whole]);
   expect(stderr).toContain("test is successful");
 });
+
+test.skipIf(!programs.nginx)(
+  "behind nginx, a crawler is charged for a page that a person has just read",
+  async () => {
+    await using files = await sqlite();
+    await using server = await startServer(await files.fresh(), { TRUST_PROXY: "127.0.0.1" });
+    const port = await freePort();
+    const site = (await readFile(file("nginx.conf"), "utf8"))
+      .replace("127.0.0.1:3000", new URL(server.url).host)
+      .replace(/server \{\s*listen 80;[\s\S]*?\n\}\n/, "")
+      .replace(/^\s*ssl_.*$/gm, "")
+      .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+      .replace("listen [::]:443 ssl http2;", "");
+    const whole = join(folder, "nginx-plain.conf");
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    await writeFile(
+      whole,
+      `daemon off; pid ${folder}/nginx-plain.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join("\n")}\n${site}\n}\n`,
+    );
+    const nginx = spawn(programs.nginx ?? "", ["-e", join(folder, "error.log"), "-c", whole], {
+      stdio: "ignore",
+    });
+    try {
+      const statusFor = async (agent: string) =>
+        (await ask(`http://127.0.0.1:${port}/en/pricing`, { headers: { "user-agent": agent } })).status;
+      await until(async () => (await statusFor("Firefox")) === 200);
+      expect([await statusFor("GPTBot"), await statusFor("Firefox"), await statusFor("GPTBot")]).toEqual([
+        402, 200, 402,
+      ]);
+    } finally {
+      nginx.kill("SIGTERM");
+      await once(nginx, "exit");
+    }
+  },
+);
 
 test.skipIf(!programs.caddy)("Caddy takes its configuration", async () => {
   const { stderr, stdout } = await run(
