@@ -29,3 +29,10 @@ test("a page of nothing but openings is read once, not again from each of them",
   // Read again from each, it takes half a minute; read once, a twentieth of a second.
   expect(named("<link ".repeat(1_000_000))).toEqual([]);
 });
+
+test("a license at another port, with a password or at an address in figures is not asked for", () => {
+  const links = ["http://example.com:81/l.xml", "https://a:b@example.com/l.xml", "http://192.0.2.1/l.xml"];
+  const elements = links.map((href) => `<link rel="license" type="application/rsl+xml" href="${href}">`);
+  const good = '<link rel="license" type="application/rsl+xml" href="https://example.com/l.xml">';
+  expect(named([...elements, good].join("\n"))).toEqual(["https://example.com/l.xml"]);
+});

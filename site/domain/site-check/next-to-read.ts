@@ -1,5 +1,6 @@
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { announcedLicenses } from "@octroi/policy/check";
+import { hostIn } from "../robots/request.ts";
 import type { ReadFile } from "./events.ts";
 import { checkerToken, placePaths, visitLimits } from "./reading.ts";
 import { siteFilesOf } from "./site-files.ts";
@@ -14,10 +15,13 @@ export function turnsUsAway({ status, text }: ReadFile): boolean {
 
 /** The licenses that a site names, as far as we go to read them. */
 export function licensesNamedIn(origin: string, read: readonly ReadFile[]): URL[] {
-  return announcedLicenses(siteFilesOf(origin, read.map(withLicensesAlone)))
-    .flatMap((address) => URL.parse(address) ?? [])
-    .filter(({ protocol }) => protocol === "https:" || protocol === "http:")
-    .slice(0, visitLimits.licenses);
+  return (
+    announcedLicenses(siteFilesOf(origin, read.map(withLicensesAlone)))
+      .flatMap((address) => URL.parse(address) ?? [])
+      // As redirects are: on the ports of the web, at a public name.
+      .filter(({ href }) => hostIn(href) !== undefined)
+      .slice(0, visitLimits.licenses)
+  );
 }
 
 /** Lines and elements that may name a license are looked at; a site with more names too many. */
