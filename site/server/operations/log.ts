@@ -10,7 +10,9 @@ export function reasonOf(error: unknown): string {
   if ("code" in error && typeof error.code === "string") return error.code;
   // What `pg` reports without a code. The message itself is not repeated, whatever it is.
   if (/timeout/i.test(error.message)) return "timeout";
-  if (/connection terminated/i.test(error.message)) return "connection lost";
+  if (/connection (terminated|error)|not queryable|client was closed/i.test(error.message)) {
+    return "connection lost";
+  }
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
 }
 
@@ -20,17 +22,17 @@ export function framesOf(error: Error): string[] {
   return lines.filter((line) => line.startsWith("at ")).slice(0, 10);
 }
 
-/** Tells of something that may happen a thousand times a second: at once, then every so often how many more. */
-export function sparingly(tell: (more: number, reason: string) => void, everyMs = 10_000) {
-  let untold = 0;
+/** Logs what may happen a thousand times a second: at once, then every so often with how many more there were. */
+export function sparingly(log: (more: number, reason: string) => void, everyMs = 10_000) {
+  let more = 0;
   let quietUntil = Number.NEGATIVE_INFINITY;
   return (reason: string): void => {
     if (performance.now() < quietUntil) {
-      untold += 1;
+      more += 1;
       return;
     }
-    tell(untold, reason);
-    untold = 0;
+    log(more, reason);
+    more = 0;
     quietUntil = performance.now() + everyMs;
   };
 }
