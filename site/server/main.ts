@@ -1,6 +1,6 @@
 import "./production.ts";
 import { statSync } from "node:fs";
-import { readConfig } from "../config.ts";
+import { ConfigError, readConfig } from "../config.ts";
 import { brand } from "../domain/brand/brand.ts";
 import { placeholdersIn, toldOf } from "../domain/brand/placeholders.ts";
 import { createSiteGate } from "./gate/gate.ts";
@@ -18,67 +18,78 @@ import { readPolicy } from "./policy/site-policy.ts";
 import { statementsOf } from "./policy/statements.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
+import { StartError } from "./start-error.ts";
 
-const config = readConfig(process.env);
-const { host, port, siteUrl, metricsToken } = config;
-const log = createLogger(config.logLevel);
-const policy = readPolicy(config.policyFile, siteUrl);
-const buildFolder = new URL("../build/", import.meta.url);
-const { render, pageHeads } = await builtApp(buildFolder);
-const metrics = createMetrics();
-const services = await openServices(config, log, metrics);
+/** Puts everything together, listens, and stops on a signal. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const { host, port, siteUrl, metricsToken } = config;
+  const log = createLogger(config.logLevel);
+  const policy = readPolicy(config.policyFile, siteUrl);
+  const buildFolder = new URL("../build/", import.meta.url);
+  const { render, pageHeads } = await builtApp(buildFolder);
+  const metrics = createMetrics();
+  const services = await openServices(config, log, metrics);
 
-if (siteUrl.protocol === "https:") {
-  for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand/brand.ts: ${toldOf(field)}`);
-}
-const gate = createSiteGate({
-  policy,
-  mode: config.gate,
-  licenseKeys: config.licenseKeys,
-  visited: visitCounter(services.ledger, metrics, log),
-  log,
-});
-let stopping = false;
-const ready = async () => !stopping && (await services.ready());
-
-async function metricsText(): Promise<string> {
-  const outboxDepth = await services.outbox.pending().catch(() => undefined);
-  return metrics.text({ ready: await ready(), connections: await server.connections(), outboxDepth });
-}
-
-const site = createSite({
-  siteUrl,
-  gate,
-  pages: cachedPages({
-    renderPage: pageRenderer({ render, siteUrl, statements: statementsOf(policy) }),
-    live: liveLedger(services.ledger.view),
-  }),
-  files: filesOf({
-    folder: new URL("client", buildFolder).pathname,
-    siteUrl,
+  if (siteUrl.protocol === "https:") {
+    for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand/brand.ts: ${toldOf(field)}`);
+  }
+  const gate = createSiteGate({
     policy,
-    builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
-    pageHeads,
-  }),
-  api: services.api,
-  ledger: services.ledger.view,
-  ready,
-  isStopping: () => stopping,
-  metricsPage: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
-  metrics,
-  log,
-});
-const server = await listen(requestListener(site, siteUrl), { host, port });
+    mode: config.gate,
+    licenseKeys: config.licenseKeys,
+    visited: visitCounter(services.ledger, metrics, log),
+    log,
+  });
+  let stopping = false;
+  const ready = async () => !stopping && (await services.ready());
 
-/** Not ready from now on, so that a balancer looks elsewhere before the server stops listening. */
-async function stop(afterMs: number) {
-  stopping = true;
-  services.ledger.stream.close();
-  await server.stop({ afterMs });
-  await gate.flush();
-  await services.close();
+  async function metricsText(): Promise<string> {
+    const outboxDepth = await services.outbox.pending().catch(() => undefined);
+    return metrics.text({ ready: await ready(), connections: await server.connections(), outboxDepth });
+  }
+
+  const site = createSite({
+    siteUrl,
+    gate,
+    pages: cachedPages({
+      renderPage: pageRenderer({ render, siteUrl, statements: statementsOf(policy) }),
+      live: liveLedger(services.ledger.view),
+    }),
+    files: filesOf({
+      folder: new URL("client", buildFolder).pathname,
+      siteUrl,
+      policy,
+      builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,
+      pageHeads,
+    }),
+    api: services.api,
+    ledger: services.ledger.view,
+    ready,
+    isStopping: () => stopping,
+    metricsPage: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
+    metrics,
+    log,
+  });
+  const server = await listen(requestListener(site, siteUrl), { host, port });
+
+  /** Not ready from now on, so that a balancer looks elsewhere before the server stops listening. */
+  async function stop(afterMs: number) {
+    stopping = true;
+    services.ledger.stream.close();
+    await server.stop({ afterMs });
+    await gate.flush();
+    await services.close();
+  }
+  process.once("SIGTERM", () => stop(config.shutdownDelayMs));
+  process.once("SIGINT", () => stop(0));
+  // Last: whoever waits for this line may stop the server the moment it appears.
+  console.log(`Octroi: ${server.address}`);
 }
-process.once("SIGTERM", () => stop(config.shutdownDelayMs));
-process.once("SIGINT", () => stop(0));
-// Last: whoever waits for this line may stop the server the moment it appears.
-console.log(`Octroi: ${server.address}`);
+
+await start().catch((error: unknown) => {
+  // What the operator can mend is one sentence; anything else is ours, and its stack says where.
+  const isForOperator = error instanceof ConfigError || error instanceof StartError;
+  console.error(isForOperator ? `Octroi did not start. ${error.message}` : error);
+  process.exit(1);
+});

@@ -9,7 +9,7 @@ import { keepLedger, type LedgerKeeper } from "./gate/keep-ledger.ts";
 import { type LedgerStream, ledgerStream } from "./gate/ledger-stream.ts";
 import { type LedgerView, ledgerView } from "./gate/ledger-view.ts";
 import { proxyList } from "./http/client-address.ts";
-import type { Log } from "./operations/log.ts";
+import { type Log, reasonOf } from "./operations/log.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
@@ -17,6 +17,7 @@ import { startScrubbing } from "./operations/scrub.ts";
 import type { Webhook } from "./operations/webhook.ts";
 import { rememberedRobots, robotsFetcher, robotsMemory } from "./reading/fetch-robots.ts";
 import { rememberedVisits, siteReader, visitMemory } from "./reading/read-site.ts";
+import { StartError } from "./start-error.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {
@@ -62,6 +63,12 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const store = await openStore(database, {
     notices: webhook !== undefined,
     onRefusedWrite: metrics.storageFailed,
+  }).catch((error: unknown) => {
+    const cause = { cause: error };
+    throw new StartError(
+      `DATABASE_URL: the storage cannot be opened for writing (${reasonOf(error)}).`,
+      cause,
+    );
   });
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];

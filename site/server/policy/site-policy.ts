@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { type Policy, parsePolicy } from "@octroi/policy";
-
-/** Thrown at start: says what is wrong with the policy, and where. */
-export class PolicyUnreadable extends Error {
-  override name = "PolicyUnreadable";
-}
+import { StartError } from "../start-error.ts";
 
 /** The site's policy as the file has it, at the address that the site is served from. */
 export function readPolicy(file: string, siteUrl: URL): Policy {
   const parsed = parsePolicy(textOf(file));
   if (!parsed.ok) {
     const faults = parsed.errors.map(({ path, message }) => `${path} ${message}`.trim());
-    throw new PolicyUnreadable(`${file}: ${faults.join(" ")}`);
+    throw new StartError(`${file}: ${faults.join(" ")}`);
   }
   return servedFrom(parsed.policy, siteUrl.origin);
 }
@@ -20,7 +16,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (cause) {
-    throw new PolicyUnreadable(`POLICY: there is no file ${file} that can be read.`, { cause });
+    throw new StartError(`POLICY: there is no file ${file} that can be read.`, { cause });
   }
 }
 

@@ -44,3 +44,26 @@ test("/metrics needs its token, and sees what the app answers and what memory do
   expect(text).toContain("octroi_signups_total 1");
   expect(text).toContain("octroi_ready 1");
 });
+
+test.each([
+  ["a setting that is wrong", { GATE: "open" }, "GATE must be observe, enforce or off."],
+  [
+    "a variable that it does not read",
+    { OCTROI_MODE: "enforce" },
+    "OCTROI_MODE must not be set: it is for sites that use @octroi/edge, and this one reads the variables of its README.",
+  ],
+  [
+    "a storage that cannot be opened",
+    { DATABASE_URL: "/dev/null/waitlist.sqlite" },
+    "DATABASE_URL: the storage cannot be opened for writing (EEXIST).",
+  ],
+  [
+    "a policy that is not there",
+    { POLICY: "/no/such.json" },
+    "POLICY: there is no file /no/such.json that can be read.",
+  ],
+])("%s stops the start in one sentence", async (_, environment, sentence) => {
+  await using folder = await sqlite();
+  const started = startServer(await folder.fresh(), environment);
+  await expect(started).rejects.toThrow(`The server did not start.\nOctroi did not start. ${sentence}\n`);
+});
