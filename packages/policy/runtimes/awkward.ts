@@ -46,7 +46,7 @@ const price = { amount: "0.005", currency: "EUR" };
 export const awkward = parsed({
   version: 1,
   site: { origin: "https://example.com", sitemaps: ["https://example.com/plan-d'accès$.xml"] },
-  license: { url: "https://example.com/licence-d'été$v1.xml?a=`{http.request.host}`" },
+  license: { url: "https://example.com/licence-d'été$v1.xml?a=`{http.request.host}`\\n\"\\" },
   rules: [
     ...paths.map(({ pattern }) => ({ who: { crawler: ["GPTBot"] }, paths: [pattern], action: "block" })),
     { who: { crawler: ["Twitterbot", "Claude-User", "amazon-Quick-on-behalf-of"] }, action: "block" },
