@@ -1,6 +1,6 @@
 import { componentValue } from "./components.ts";
 import type { ReadRequest } from "./request.ts";
-import { type InnerList, written } from "./structured-fields.ts";
+import { type InnerList, serializeMember } from "./structured-fields.ts";
 import type { Target } from "./target.ts";
 
 /**
@@ -10,12 +10,12 @@ import type { Target } from "./target.ts";
 export function signatureBase(covered: InnerList, request: ReadRequest, target: Target): string | undefined {
   const lines = new Map<string, string>();
   for (const component of covered.items) {
-    const identifier = written(component);
+    const identifier = serializeMember(component);
     const value = componentValue(component, request, target);
     if (value === undefined || lines.has(identifier) || !isPlain(value)) return undefined;
     lines.set(identifier, `${identifier}: ${value}`);
   }
-  return [...lines.values(), `"@signature-params": ${written(covered)}`].join("\n");
+  return [...lines.values(), `"@signature-params": ${serializeMember(covered)}`].join("\n");
 }
 
 /** A signature base is ASCII without control characters other than a tab. */

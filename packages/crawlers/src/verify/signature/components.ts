@@ -1,5 +1,5 @@
 import type { ReadRequest } from "./request.ts";
-import { type Item, readItem, written, writtenDictionary } from "./structured-fields.ts";
+import { type Item, readItem, serializeDictionary, serializeMember } from "./structured-fields.ts";
 import type { Target } from "./target.ts";
 
 /**
@@ -31,7 +31,7 @@ export function componentValue(component: Item, request: ReadRequest, target: Ta
     case "key=":
     case "key=,sf": {
       const member = request.dictionary(name)?.get(text(parameters, "key") ?? "");
-      return member && written(member);
+      return member && serializeMember(member);
     }
     default:
       return undefined;
@@ -71,7 +71,7 @@ const items = ["signature-agent", "crawler-price", "crawler-exact-price", "crawl
 /** The field in its canonical form; nothing where its type is not known (section 2.1.1). */
 function structured(name: string, value: string, request: ReadRequest): string | undefined {
   const members = dictionaries.includes(name) ? request.dictionary(name) : undefined;
-  if (members !== undefined) return writtenDictionary(members);
+  if (members !== undefined) return serializeDictionary(members);
   const item = items.includes(name) ? readItem(value) : undefined;
-  return item && written(item);
+  return item && serializeMember(item);
 }

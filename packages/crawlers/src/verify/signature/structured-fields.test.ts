@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import * as independent from "structured-headers";
 import { describe, expect, test } from "vitest";
-import { readDictionary, readItem, written, writtenDictionary } from "./structured-fields.ts";
+import {
+  readDictionary,
+  readItem,
+  readMembers,
+  serializeDictionary,
+  serializeMember,
+} from "./structured-fields.ts";
 
 /** What another implementation of RFC 9651 makes of a field, in canonical form; undefined where it refuses it. */
 function canonical(field: string): string | undefined {
@@ -14,7 +20,7 @@ function canonical(field: string): string | undefined {
 
 function ours(field: string): string | undefined {
   const members = readDictionary(field);
-  return members && writtenDictionary(members);
+  return members && serializeDictionary(members);
 }
 
 /** Dates are left out: the other implementation refuses them where more follows. */
@@ -68,9 +74,24 @@ describe("a dictionary is read and written as another implementation does", () =
 test("an item is read whole or not at all", () => {
   const text = (field: string) => {
     const item = readItem(field);
-    return item && written(item);
+    return item && serializeMember(item);
   };
   expect(text(' "https://chatgpt.com" ')).toBe('"https://chatgpt.com"');
   expect(text('"a";b')).toBe('"a";b');
   for (const field of ['"a" "b"', '"a", "b"', "", "a b", '"a']) expect(text(field)).toBeUndefined();
+});
+
+test("a display string that is no text is not well-formed", () => {
+  expect(readDictionary('a=%"%ff"')).toBeUndefined();
+  expect(readItem('%"%c3%a9"')?.bare.value).toBe("é");
+});
+
+test("members that a later one replaces are read too", () => {
+  expect(readMembers("a=1, b, a=2")?.map(([key]) => key)).toEqual(["a", "b", "a"]);
+  expect(readDictionary("a=1, b, a=2")?.size).toBe(2);
+  expect(readMembers("a=1, b, ")).toBeUndefined();
+});
+
+test("a long run of spaces is read in one pass", () => {
+  expect(readDictionary(`a=1${" ".repeat(500_000)}b`)).toBeUndefined();
 });

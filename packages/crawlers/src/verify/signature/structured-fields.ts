@@ -20,9 +20,26 @@ export interface InnerList {
 
 export type Member = Item | InnerList;
 
-/** A field that RFC 9651 calls a Dictionary; undefined where it is not well-formed. */
+/**
+ * A field that RFC 9651 calls a Dictionary; undefined where it is not well-formed. Of a key that comes twice, the last
+ * member counts.
+ *
+ * @example
+ * readDictionary("train-ai=n, search=y")?.has("search"); // true
+ */
 export function readDictionary(field: string): ReadonlyMap<string, Member> | undefined {
-  return read(field, dictionary);
+  const members = readMembers(field);
+  return members && new Map(members);
+}
+
+/**
+ * The members of a dictionary as they are written, those that a later one replaces included.
+ *
+ * @example
+ * readMembers("a=1, a=2")?.length; // 2
+ */
+export function readMembers(field: string): readonly (readonly [key: string, member: Member])[] | undefined {
+  return read(field, dictionaryMembers);
 }
 
 /** A field that RFC 9651 calls an Item; undefined where it is not well-formed. */
@@ -35,22 +52,22 @@ export function isInnerList(member: Member): member is InnerList {
 }
 
 /** A member in canonical form, parameters included. */
-export function written(member: Member): string {
-  const value = isInnerList(member) ? `(${member.items.map(written).join(" ")})` : member.bare.text;
-  return value + writtenParameters(member.parameters);
+export function serializeMember(member: Member): string {
+  const value = isInnerList(member) ? `(${member.items.map(serializeMember).join(" ")})` : member.bare.text;
+  return value + serializeParameters(member.parameters);
 }
 
-export function writtenParameters(parameters: Parameters): string {
+export function serializeParameters(parameters: Parameters): string {
   return [...parameters].map(([key, bare]) => `;${key}${isTrue(bare) ? "" : `=${bare.text}`}`).join("");
 }
 
 /** A dictionary in canonical form. */
-export function writtenDictionary(members: ReadonlyMap<string, Member>): string {
+export function serializeDictionary(members: ReadonlyMap<string, Member>): string {
   return [...members]
     .map(([key, member]) =>
       !isInnerList(member) && isTrue(member.bare)
-        ? key + writtenParameters(member.parameters)
-        : `${key}=${written(member)}`,
+        ? key + serializeParameters(member.parameters)
+        : `${key}=${serializeMember(member)}`,
     )
     .join(", ");
 }
@@ -103,12 +120,12 @@ function skip(cursor: Cursor, character: string): boolean {
   return found;
 }
 
-function dictionary(cursor: Cursor): ReadonlyMap<string, Member> {
-  const members = new Map<string, Member>();
+function dictionaryMembers(cursor: Cursor): readonly (readonly [string, Member])[] {
+  const members: (readonly [string, Member])[] = [];
   if (cursor.at === cursor.text.length) return members;
   for (;;) {
     const key = take(cursor, keyPattern);
-    members.set(key, skip(cursor, "=") ? member(cursor) : { bare: yes, parameters: parameters(cursor) });
+    members.push([key, skip(cursor, "=") ? member(cursor) : { bare: yes, parameters: parameters(cursor) }]);
     take(cursor, optionalWhitespace);
     if (cursor.at === cursor.text.length) return members;
     if (!skip(cursor, ",")) throw new SyntaxError();
@@ -163,16 +180,16 @@ function bareItem(cursor: Cursor): BareItem {
   }
   if (first === "%") {
     const text = take(cursor, displayPattern);
-    return { kind: "display-string", text, value: text };
+    return { kind: "display-string", text, value: decodeURIComponent(text.slice(2, -1)) };
   }
   if (/[-\d]/.test(first)) return number(take(cursor, numberPattern));
   const token = take(cursor, tokenPattern);
   return { kind: "token", text: token, value: token };
 }
 
-function number(written: string): BareItem {
-  const [whole = "", fraction] = written.replace("-", "").split(".");
-  const value = Number(written) + 0;
+function number(text: string): BareItem {
+  const [whole = "", fraction] = text.replace("-", "").split(".");
+  const value = Number(text) + 0;
   if (fraction === undefined) {
     if (whole.length > 15) throw new SyntaxError();
     return { kind: "integer", text: String(value), value };

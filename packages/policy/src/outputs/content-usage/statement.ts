@@ -1,5 +1,5 @@
+import { type Member as FieldMember, isInnerList, readMembers } from "@octroi/crawlers/structured-fields";
 import { type Finding, finding } from "../../findings/finding.ts";
-import { type Member, parseDictionary } from "../../structured-fields/dictionary.ts";
 
 /** The labels of draft-ietf-aipref-vocab-08. */
 export const usageLabels = ["train-ai", "ai-use", "search"] as const;
@@ -12,6 +12,8 @@ export const noPreference: Preferences = { "train-ai": "unknown", "ai-use": "unk
 
 /** Content-Signal's and RSL's words for the same. */
 const inverted = ["ai-train", "ai-input"];
+
+type Member = readonly [key: string, member: FieldMember];
 
 /** Labels of vocab-00 to -07 that say nothing any more. */
 const retired = ["tdm", "ai", "genai", "inference", "all", "train-genai", "bots", "ai-output"];
@@ -28,7 +30,7 @@ export interface ContentUsageStatement {
  * readUsage("train-ai=n, search=y").preferences; // { "train-ai": "disallow", "ai-use": "unknown", search: "allow" }
  */
 export function readUsage(text: string): ContentUsageStatement {
-  const members = parseDictionary(text);
+  const members = readMembers(text);
   if (members === undefined) {
     return {
       preferences: noPreference,
@@ -54,23 +56,35 @@ export function readUsage(text: string): ContentUsageStatement {
 
 /** The last of a name counts, even when it says nothing. */
 function preferenceFor(label: UsageLabel, members: readonly Member[]): Preference {
-  const item = members.findLast(({ key }) => key === label)?.item;
-  if (item?.type !== "token") return "unknown";
-  if (item.value === "y") return "allow";
-  return item.value === "n" ? "disallow" : "unknown";
+  switch (tokenIn(members.findLast(([key]) => key === label)?.[1])) {
+    case "y":
+      return "allow";
+    case "n":
+      return "disallow";
+    default:
+      return "unknown";
+  }
 }
 
 function duplicates(members: readonly Member[]): readonly Finding[] {
-  const keys = members.map(({ key }) => key);
+  const keys = members.map(([key]) => key);
   const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
   return [...repeated].map((key) => finding("usage-duplicate-key", { about: key }));
 }
 
-function checkMember({ key, item, parameters }: Member): readonly Finding[] {
-  const lost = parameters.filter(
+/** The member's word, where it is a token: `"n"` and `?0` say nothing. */
+function tokenIn(member: FieldMember | undefined): string | undefined {
+  return member === undefined || isInnerList(member) || member.bare.kind !== "token"
+    ? undefined
+    : member.bare.text;
+}
+
+function checkMember([key, member]: Member): readonly Finding[] {
+  const token = tokenIn(member);
+  const lost = [...member.parameters.keys()].filter(
     (name) => isLabel(name) || inverted.includes(name) || retired.includes(name),
   );
-  const isMeant = item.type === "token" && (item.value === "y" || item.value === "n");
+  const isMeant = token === "y" || token === "n";
   return [
     ...(isLabel(key) ? [] : [finding(strangeLabel(key), { about: key })]),
     ...(isLabel(key) && !isMeant ? [finding("usage-value", { about: key })] : []),

@@ -11,7 +11,7 @@ const hostile = [
   "'",
   "`",
   "$uri",
-  "${HOME}",
+  "\u0024{HOME}",
   "{http.request.host}",
   "%{HTTP_HOST}",
   ";}",
