@@ -56,9 +56,6 @@ function scoreOf({ categories }: Result, id: string): number {
   return Math.round((categories[id]?.score ?? 0) * 100);
 }
 
-/** It takes every line that it does not know for a fault, and ours has `Content-Usage` and `License`. Crawlers skip them. */
-const skipAudits = ["robots-txt"];
-
 /** Lighthouse misses the beginning of a page now and then, says so, and asks to be run again. */
 const attempts = 3;
 
@@ -75,7 +72,6 @@ async function report(address: string, onlyCategories?: string[]): Promise<Resul
         port: chrome.port,
         logLevel: "silent",
         disableFullPageScreenshot: true,
-        skipAudits,
       } as const;
       const result = await lighthouse(address, { ...flags, ...(onlyCategories && { onlyCategories }) });
       if (result && !result.lhr.runtimeError) return result.lhr;

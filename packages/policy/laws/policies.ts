@@ -3,7 +3,7 @@ import { type KnownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
 import fc from "fast-check";
 import { crawlersOf } from "../src/identify.ts";
 import { parsePolicy } from "../src/parse.ts";
-import { ownPurposes, type Policy, periods } from "../src/policy.ts";
+import { ownPurposes, type Policy, periods, statementPlaces } from "../src/policy.ts";
 
 /** Short names from a small alphabet, so that rules and paths meet often. */
 const segment = fc.constantFrom("a", "b", "ab", "private", "index.html", "x.pdf", "%C3%A9", "~u");
@@ -112,6 +112,17 @@ export const policy: fc.Arbitrary<Policy> = fc
     rules: fc.array(rule, { maxLength: 6 }),
     mining: fc.option(
       fc.record({ reservations: fc.array(fc.record({ paths, reserved: fc.boolean() }), { maxLength: 3 }) }),
+      { nil: undefined },
+    ),
+    statements: fc.option(
+      fc.record(
+        {
+          "content-usage": fc.constantFrom(...statementPlaces),
+          "content-signal": fc.constantFrom(...statementPlaces),
+          license: fc.constantFrom(...statementPlaces),
+        },
+        { requiredKeys: [] },
+      ),
       { nil: undefined },
     ),
     license: fc.option(fc.record({ url: fc.constant(`${origin}/license.xml`) }), { nil: undefined }),

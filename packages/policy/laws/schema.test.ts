@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { parsePolicy } from "../src/parse.ts";
-import { actions, limits, ownPurposes, periods } from "../src/policy.ts";
+import { actions, limits, ownPurposes, periods, statementNames, statementPlaces } from "../src/policy.ts";
 import { preset, presetNames } from "../src/presets.ts";
 import schema from "../src/schema.json" with { type: "json" };
 import { policy } from "./policies.ts";
@@ -27,6 +27,8 @@ describe("the JSON Schema", () => {
     [{ version: 2, site, rules: [] }],
     [{ version: 1, site: { origin: "https://example.com/a" }, rules: [] }],
     [{ version: 1, site, rules: [], extra: 1 }],
+    [{ version: 1, site, rules: [], statements: { license: "page" } }],
+    [{ version: 1, site, rules: [], statements: { "tdm-reservation": "file" } }],
     [{ version: 1, site, rules: [], crawlers: [{ name: "OurBot" }] }],
     [{ version: 1, site, rules: [], crawlers: [{ name: "O", purpose: "training" }] }],
     [{ version: 1, site, rules: [], crawlers: [{ name: "Our(Bot)+", purpose: "training" }] }],
@@ -62,6 +64,8 @@ describe("the JSON Schema", () => {
 
   test("has the words and the limits of the code", () => {
     const { who, rule, limit, paths, crawler } = schema.$defs;
+    expect(schema.$defs.place.enum).toEqual([...statementPlaces]);
+    expect(Object.keys(schema.properties.statements.properties)).toEqual([...statementNames]);
     expect(crawler.properties.purpose.enum).toEqual([...ownPurposes]);
     expect(schema.properties.crawlers.maxItems).toBe(limits.crawlers);
     expect(crawler.properties.aliases.maxItems).toBe(limits.aliases);

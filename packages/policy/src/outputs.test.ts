@@ -285,3 +285,81 @@ describe("rules for servers", () => {
     expect(notes.filter(({ en }) => en.includes(told)).map(({ rules }) => rules)).toEqual([[1]]);
   });
 });
+
+describe("where a statement is made is a choice", () => {
+  const lines = (statements: Policy["statements"]) => {
+    const stated = {
+      ...preset("charge-training", { origin: "https://example.com" }),
+      ...(statements && { statements }),
+    };
+    const robots = outputs["robots-txt"].print(stated).files[0]?.text ?? "";
+    const inFile = ["Content-Usage", "Content-Signal", "License"].filter((name) =>
+      robots.includes(`${name}: `),
+    );
+    return { inFile, headers: headersFor(stated).map(([name]) => name) };
+  };
+
+  test("by default, usage and license in both places, signals in the file", () => {
+    const expected = {
+      inFile: ["Content-Usage", "Content-Signal", "License"],
+      headers: ["Content-Usage", "Link"],
+    };
+    expect(lines(undefined)).toEqual(expected);
+    expect(lines({})).toEqual(expected);
+  });
+
+  test("in the file, by header, or in both", () => {
+    expect(lines({ "content-usage": "header", license: "header" })).toEqual({
+      inFile: ["Content-Signal"],
+      headers: ["Content-Usage", "Link"],
+    });
+    expect(lines({ "content-usage": "file", license: "file", "content-signal": "header" })).toEqual({
+      inFile: ["Content-Usage", "License"],
+      headers: ["Content-Signal"],
+    });
+    expect(lines({ "content-signal": "both" }).headers).toEqual(["Content-Usage", "Content-Signal", "Link"]);
+  });
+
+  test("what Lighthouse will say of the lines is told, where they are printed", () => {
+    const noted = (statements: Policy["statements"]) =>
+      outputs["robots-txt"]
+        .print({
+          ...preset("charge-training", { origin: "https://example.com" }),
+          ...(statements && { statements }),
+        })
+        .notes.filter(({ kind }) => kind === "audit")
+        .map(({ en }) => /know (.*?):/.exec(en)?.[1]);
+    expect(noted(undefined)).toEqual(["Content-Usage or License"]);
+    expect(noted({ license: "header" })).toEqual(["Content-Usage"]);
+    expect(noted({ "content-usage": "header", license: "header" })).toEqual([]);
+    const found = outputs["robots-txt"].check("License: https://a.example/l.xml\nUser-agent: *\nDisallow:\n");
+    expect(found.filter(({ code }) => code === "robots-audit").map(({ about }) => about)).toEqual([
+      "License",
+    ]);
+  });
+
+  test("a site that says it by header alone is understood, and contradicts nothing", () => {
+    const stated = {
+      ...preset("charge-training", { origin: "https://example.com" }),
+      statements: { "content-usage": "header", license: "header" },
+    } as const;
+    const served = (name: "robots-txt" | "rsl" | "tdmrep") =>
+      outputs[name]
+        .print(stated)
+        .files.map(({ path, type = "", text }) => [path, { status: 200, type, body: text }]);
+    const { says, findings } = check({
+      origin: "https://example.com",
+      page: "/article",
+      files: Object.fromEntries([...served("robots-txt"), ...served("rsl"), ...served("tdmrep")]),
+      headers: Object.fromEntries(
+        headersFor(stated, "/article").map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+    });
+    expect(says["ai-train"]).toMatchObject({
+      "content-usage": "disallow",
+      "content-signal": "no",
+      rsl: "licensed-if-paid",
+    });
+    expect(findings.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+});

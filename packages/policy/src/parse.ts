@@ -1,4 +1,4 @@
-import { At, list, object, type PolicyProblem, type Read } from "./parse/at.ts";
+import { At, list, object, oneOf, type PolicyProblem, type Read } from "./parse/at.ts";
 import { readCrawlers } from "./parse/crawlers.ts";
 import { warnAboutNames } from "./parse/names.ts";
 import { readPaths } from "./parse/path.ts";
@@ -6,7 +6,7 @@ import { readRules } from "./parse/rule.ts";
 import { readAddress, readContact, readOrigin, readText } from "./parse/text.ts";
 import { readBoolean } from "./parse/who.ts";
 import type { License, Mining, Policy, Reservation, Site } from "./policy.ts";
-import { limits } from "./policy.ts";
+import { limits, statementPlaces } from "./policy.ts";
 
 export type { PolicyProblem } from "./parse/at.ts";
 
@@ -53,7 +53,13 @@ function readPolicy(value: unknown, at: At): Policy | undefined {
     value,
     at,
     { version: readVersion, site: readSite, rules: readRules },
-    { $schema: (given) => given, crawlers: readCrawlers, mining: readMining, license: readLicense },
+    {
+      $schema: (given) => given,
+      crawlers: readCrawlers,
+      mining: readMining,
+      license: readLicense,
+      statements: readStatements,
+    },
   );
   if (policy === undefined) return undefined;
   const { $schema: _, ...rest } = policy;
@@ -77,6 +83,11 @@ function readMining(value: unknown, at: At): Mining | undefined {
 
 function readReservation(value: unknown, at: At): Reservation | undefined {
   return object(value, at, { reserved: readBoolean }, { paths: readPaths });
+}
+
+function readStatements(value: unknown, at: At): Policy["statements"] {
+  const place = oneOf(statementPlaces);
+  return object(value, at, {}, { "content-usage": place, "content-signal": place, license: place });
 }
 
 function readLicense(value: unknown, at: At): License | undefined {

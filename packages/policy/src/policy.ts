@@ -20,6 +20,8 @@ export interface Policy {
   readonly rules: readonly Rule[];
   readonly mining?: Mining;
   readonly license?: License;
+  /** Where each statement is made; as `defaultPlaces` has it, where nothing is said. */
+  readonly statements?: Readonly<Partial<Record<StatementName, StatementPlace>>>;
 }
 
 export interface Site {
@@ -125,6 +127,37 @@ export type Period = (typeof periods)[number];
  * const average = limit.visits / secondsIn[limit.per];
  */
 export const secondsIn: Readonly<Record<Period, number>> = { minute: 60, hour: 3600, day: 86_400 };
+
+/**
+ * What can be said in robots.txt, with each page, or in both.
+ *
+ * @example
+ * const words: Record<StatementName, string> = { "content-usage": "…", "content-signal": "…", license: "…" };
+ */
+export const statementNames = ["content-usage", "content-signal", "license"] as const;
+export type StatementName = (typeof statementNames)[number];
+
+/**
+ * `file`: in robots.txt. `header`: in the headers of each page.
+ *
+ * @example
+ * const policy = { ...others, statements: { license: "header" } satisfies Policy["statements"] };
+ */
+export const statementPlaces = ["file", "header", "both"] as const;
+export type StatementPlace = (typeof statementPlaces)[number];
+
+/**
+ * Where a statement is made when the policy does not say.
+ *
+ * @example
+ * defaultPlaces.license; // "both"
+ */
+export const defaultPlaces: Readonly<Record<StatementName, StatementPlace>> = {
+  "content-usage": "both",
+  // Its header has no published grammar.
+  "content-signal": "file",
+  license: "both",
+};
 
 /** What one visit costs. The amount is a decimal in a string: money is never a float. */
 export interface Price {

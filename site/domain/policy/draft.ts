@@ -1,4 +1,4 @@
-import type { Action, License, Mining, OwnCrawler, Period, Rule, Site } from "@octroi/policy";
+import type { Action, License, Mining, OwnCrawler, Period, Policy, Rule, Site } from "@octroi/policy";
 import { proposedPrice } from "../figures/figures.ts";
 import type { DecidedPurpose } from "./purposes.ts";
 
@@ -36,6 +36,7 @@ export interface Carried {
   readonly license: Omit<License, "url">;
   readonly mining?: Mining;
   readonly crawlers?: readonly OwnCrawler[];
+  readonly statements?: Policy["statements"];
 }
 
 /** Whether pages are reserved from text and data mining; `carried`: as the opened file has it, path by path. */

@@ -104,6 +104,7 @@ test("two checkers that see the same thing say it once", () => {
   ]);
   expect(codes({ robots: "License: /license.xml\n\nUser-agent: *\nAllow: /\n" })).toEqual([
     "license-relative",
+    "robots-audit",
   ]);
 });
 

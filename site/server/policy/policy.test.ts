@@ -3,6 +3,7 @@ import { knownCrawlers } from "@octroi/crawlers/identify";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { decide } from "@octroi/policy";
 import { check } from "@octroi/policy/check";
+import RobotsTxt from "lighthouse/core/audits/seo/robots-txt.js";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { brand } from "../../domain/brand/brand.ts";
@@ -37,8 +38,24 @@ test("the check-up of what the site serves finds nothing to say", async () => {
   const inherent = ["usage-search-overrides", "conditional"];
   expect(checked.findings.filter(({ code }) => !inherent.includes(code))).toEqual([]);
   expect(checked.findings.filter(({ level }) => level !== "info")).toEqual([]);
-  expect(checked.says["ai-train"]).toMatchObject({ "content-signal": "no", conflict: false });
+  expect(checked.says["ai-train"]).toMatchObject({
+    "content-signal": "no",
+    "content-usage": "disallow",
+    rsl: "licensed-if-paid",
+    conflict: false,
+  });
   expect(checked.says.search).toMatchObject({ "content-signal": "yes", conflict: false });
+});
+
+test("what robots.txt audits do not know is said by header, and Lighthouse calls the file valid", async () => {
+  const response = await site().get("/robots.txt");
+  const content = await response.text();
+  const audited = RobotsTxt.audit({ RobotsTxt: { status: response.status, content } });
+  expect(audited.score).toBe(1);
+  expect(content).toContain("Content-Signal: ");
+  const { headers } = await site().get("/en/pricing");
+  expect(headers.get("content-usage")).toBe("train-ai=n, ai-use=y, search=y");
+  expect(headers.get("link")).toContain('/license.xml>; rel="license"');
 });
 
 test("robots.txt leaves the pages open to everyone whom the policy lets in or charges, and closes the API to all", async () => {

@@ -7,6 +7,11 @@ export const robotsCodes = described({
     "Ni la RFC 9309 ni une extension connue ne définissent cette ligne.",
     "Neither RFC 9309 nor a known extension defines this line.",
   ],
+  "robots-audit": [
+    "info",
+    "L’audit robots.txt de Lighthouse (PageSpeed Insights) ne connaît pas cette ligne, déclare le fichier non valide et retire des points au score SEO ; les moteurs de recherche la sautent. Un en-tête dit la même chose sans ce défaut.",
+    "The robots.txt audit of Lighthouse (PageSpeed Insights) does not know this line, calls the file not valid and takes points off the SEO score; search engines skip it. A header says the same without that.",
+  ],
   "robots-bom": [
     "warning",
     "Le fichier commence par une marque d’ordre des octets, qui peut rendre sa première ligne illisible.",

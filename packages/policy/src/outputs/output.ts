@@ -35,6 +35,8 @@ export const noteKinds = [
   "not-enforced",
   /** Two parts of the policy, or of the standard, say different things. */
   "contradicts",
+  /** A tool that grades pages takes what the form says for a fault. */
+  "audit",
 ] as const;
 export type NoteKind = (typeof noteKinds)[number];
 

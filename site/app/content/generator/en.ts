@@ -153,6 +153,12 @@ export const en: GeneratorCopy = {
           "Not in classic search: Googlebot, Bingbot and Slurp stay allowed, and Google-Extended does not touch Google Search. Blocking OAI-SearchBot or PerplexityBot, however, takes your pages out of what those answer engines cite. That is a choice to make crawler by crawler.",
       },
       {
+        id: "pagespeed",
+        question: "Why does PageSpeed call my robots.txt “not valid”?",
+        answer:
+          "Its audit, Lighthouse’s, does not know the Content-Usage and License lines that your own file may hold, and takes points off the SEO score for them. Search engines skip lines that they do not know, so your ranking does not change. The generator writes neither; to keep the score, say the same in the headers of your pages.",
+      },
+      {
         id: "old-names",
         question: "Why offer names that are no longer in use?",
         answer:

@@ -158,6 +158,12 @@ export const fr: GeneratorCopy = {
           "Pas dans la recherche classique : Googlebot, Bingbot et Slurp restent autorisés, et Google-Extended ne touche pas à Google Search. En revanche, bloquer OAI-SearchBot ou PerplexityBot retire vos pages des citations de ces moteurs de réponse. C’est un choix à faire robot par robot.",
       },
       {
+        id: "pagespeed",
+        question: "Pourquoi PageSpeed déclare-t-il mon robots.txt « non valide » ?",
+        answer:
+          "Son audit, celui de Lighthouse, ne connaît pas les lignes Content-Usage et License que votre fichier peut contenir, et retire des points au score SEO. Les moteurs de recherche sautent les lignes qu’ils ne connaissent pas : votre classement ne change pas. Le générateur n’écrit ni l’une ni l’autre ; pour garder le score, dites la même chose dans les en-têtes de vos pages.",
+      },
+      {
         id: "old-names",
         question: "Pourquoi proposer des noms qui ne servent plus ?",
         answer:

@@ -1,8 +1,9 @@
+import { isStatedIn } from "../../statement-places.ts";
 import { usageStatementsForEveryone } from "../../usage-statements.ts";
 import { note, type Output } from "../output.ts";
 import { checkRobots } from "../robots-txt/check.ts";
 import { type RobotsStatements, readRobots } from "../robots-txt/statements.ts";
-import { aboutSignals } from "../rule-notes.ts";
+import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
 import { printSignals } from "./print.ts";
 
 /** The Content-Signal lines of a group that may crawl, for a robots.txt that is kept by hand. */
@@ -20,9 +21,9 @@ export const contentSignal: Output<RobotsStatements> = {
     date: "2026-11-15",
   },
   print: (policy) => ({
-    files: [
-      { path: "/robots.txt", text: `${printSignals(usageStatementsForEveryone(policy)).join("\n")}\n` },
-    ],
+    files: isStatedIn("file", "content-signal", policy)
+      ? [{ path: "/robots.txt", text: `${printSignals(usageStatementsForEveryone(policy)).join("\n")}\n` }]
+      : [],
     notes: [
       note("not-expressible", {
         fr: "Les groupes de robots.txt n’héritent de rien : répétez ces lignes dans chaque groupe qui peut lire des pages.",
@@ -33,6 +34,15 @@ export const contentSignal: Output<RobotsStatements> = {
         en: "The text of the Content Signals Policy (conditions, definitions, reservation under article 4), published as comments, is not repeated: crawlers ignore it, and tdmrep.json carries the reservation.",
       }),
       ...aboutSignals(policy),
+      ...(isStatedIn("file", "content-signal", policy)
+        ? []
+        : aboutRulesThat(
+            policy,
+            () => true,
+            "not-expressible",
+            "La politique fait dire Content-Signal par l’en-tête des pages seulement.",
+            "The policy has Content-Signal said in the headers of pages alone.",
+          )),
     ],
   }),
   read: (text) => readRobots(`User-agent: *\n${text}`),

@@ -1,3 +1,4 @@
+import { isStatedIn } from "../../statement-places.ts";
 import { usageStatementsForEveryone } from "../../usage-statements.ts";
 import type { Output } from "../output.ts";
 import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
@@ -18,7 +19,10 @@ export const contentUsage: Output<ContentUsageStatement> = {
   print(policy) {
     const [all] = usageStatementsForEveryone(policy);
     return {
-      files: all === undefined ? [] : [{ path: "headers", text: printUsage(all.answers) }],
+      files:
+        all !== undefined && isStatedIn("header", "content-usage", policy)
+          ? [{ path: "headers", text: printUsage(all.answers) }]
+          : [],
       notes: [
         ...aboutRulesThat(
           policy,
@@ -28,6 +32,15 @@ export const contentUsage: Output<ContentUsageStatement> = {
           "The header speaks of the page that carries it: on the paths where you decide otherwise, send another.",
         ),
         ...aboutSignals(policy),
+        ...(isStatedIn("header", "content-usage", policy)
+          ? []
+          : aboutRulesThat(
+              policy,
+              () => true,
+              "not-expressible",
+              "La politique fait dire Content-Usage à robots.txt seulement.",
+              "The policy has Content-Usage said in robots.txt alone.",
+            )),
       ],
     };
   },

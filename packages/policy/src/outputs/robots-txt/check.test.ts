@@ -5,7 +5,12 @@ import { robotsSays } from "./says.ts";
 const inGroup = (line: string) => `User-agent: *\n${line}\nAllow: /\n`;
 
 function codes(text: string): readonly string[] {
-  return checkRobots(text).findings.map(({ code }) => code);
+  return findingsIn(text).map(({ code }) => code);
+}
+
+/** What is told of every file that has Content-Usage or License lines is tested by itself. */
+function findingsIn(text: string) {
+  return checkRobots(text).findings.filter(({ code }) => code !== "robots-audit");
 }
 
 describe("Content-Usage", () => {
@@ -176,7 +181,7 @@ test("a hostile file is read in bounded time", () => {
     { length: 8000 },
     (_, n) => `User-agent: A${n}\nContent-Usage: /${n} train-ai=n\nAllow: /`,
   );
-  expect(checkRobots(groups.join("\n")).findings).toEqual([]);
+  expect(findingsIn(groups.join("\n"))).toEqual([]);
   const lines = Array.from(
     { length: 10_000 },
     (_, n) => `Content-Usage: /${n}*a train-ai=n\nDisallow: /${n}*a$`,

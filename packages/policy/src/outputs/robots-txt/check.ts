@@ -44,10 +44,19 @@ export function checkRobots(text: string): CheckedRobots {
         : "robots-unknown-directive";
       return [finding(code, { about: field || value.slice(0, 200), line })];
     }),
+    ...unknownToAudit(robots),
     ...checkStatements(robots),
     ...checkLicenses(robots),
   ];
   return { robots, findings, valid: breaksNoRule(findings) };
+}
+
+/** Lines that Lighthouse, which knows Content-Signal, takes for faults: each kind is told once. */
+function unknownToAudit({ file }: RobotsStatements): readonly Finding[] {
+  return ["Content-Usage", "License"].flatMap((about) => {
+    const found = file.lines.find(({ field }) => field.toLowerCase() === about.toLowerCase());
+    return found === undefined ? [] : [finding("robots-audit", { about, line: found.line })];
+  });
 }
 
 /** `Content-Signals`, `ContentSignal`, `Content Signal`, `Content-Singal`: meant, and skipped. */

@@ -1,5 +1,6 @@
 import { type KnownCrawler as Crawler, knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy, Rule } from "../../policy.ts";
+import { isStatedIn } from "../../statement-places.ts";
 import { type Note, note } from "../output.ts";
 import { aboutMixedUses, aboutRulesThat, aboutSearchEngines, aboutSharedWord } from "../rule-notes.ts";
 import { delayOf } from "./crawl-delay.ts";
@@ -21,6 +22,7 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
     ),
     ...(policy.rules.some(({ action }) => action === "block") ? [wish] : []),
     ...indexPages(policy),
+    ...aboutAudit(policy),
   ];
 }
 
@@ -85,8 +87,8 @@ function aboutRules(policy: Policy): readonly Note[] {
       policy,
       ({ action }) => action === "charge",
       "not-expressible",
-      "Un prix ne s’écrit pas dans robots.txt : la ligne License mène au document qui le porte, et la porte le demande.",
-      "A price cannot be written in robots.txt: the License line leads to the document that has it, and the door asks for it.",
+      "Un prix ne s’écrit pas dans robots.txt : la licence le porte, et le serveur le demande.",
+      "A price cannot be written in robots.txt: the license has it, and the server asks for it.",
     ),
     ...aboutRulesThat(
       policy,
@@ -124,6 +126,21 @@ function unranked(plan: Plan): readonly Note[] {
     note("not-expressible", sentence, {
       rules,
       crawlers: lost.flatMap((group) => group.crawlers.map(({ token }) => token)),
+    }),
+  ];
+}
+
+/** Lighthouse knows Content-Signal, and takes other lines that RFC 9309 has readers skip for faults. */
+function aboutAudit(policy: Policy): readonly Note[] {
+  const lines = [
+    ...(isStatedIn("file", "content-usage", policy) ? ["Content-Usage"] : []),
+    ...(policy.license && isStatedIn("file", "license", policy) ? ["License"] : []),
+  ];
+  if (lines.length === 0) return [];
+  return [
+    note("audit", {
+      fr: `L’audit robots.txt de Lighthouse (PageSpeed Insights) ne connaît pas ${lines.join(" ni ")} : il déclare le fichier non valide et retire des points au score SEO. Les moteurs de recherche sautent ces lignes, et rien ne change pour eux. Pour l’éviter, dites-les par en-tête (« statements »).`,
+      en: `The robots.txt audit of Lighthouse (PageSpeed Insights) does not know ${lines.join(" or ")}: it calls the file not valid and takes points off the SEO score. Search engines skip these lines, and nothing changes for them. To avoid it, say them by header (“statements”).`,
     }),
   ];
 }

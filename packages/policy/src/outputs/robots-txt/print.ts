@@ -1,7 +1,8 @@
 import { type PolicyRule, printRobots, type RuleLine } from "@octroi/crawlers/robots";
 import { oncePerPolicy } from "../../per-policy.ts";
 import type { Policy } from "../../policy.ts";
-import { usageStatementsForEveryone } from "../../usage-statements.ts";
+import { isStatedIn } from "../../statement-places.ts";
+import { type UsageStatement, usageStatementsForEveryone } from "../../usage-statements.ts";
 import { printSignals } from "../content-signal/print.ts";
 import { printUsages } from "../content-usage/print.ts";
 import type { Printed } from "../output.ts";
@@ -22,7 +23,7 @@ interface Said {
 export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
   const plan = planFor(policy);
   const withOwnLine = crawlersWithOwnLine(policy);
-  const toAll: Said = { rules: [], statements: statementsOf(usageStatementsForEveryone(policy)) };
+  const toAll: Said = { rules: [], statements: statementsOf(usageStatementsForEveryone(policy), policy) };
   const groups = new Map<string, { said: Said; agents: string[] }>();
   for (const planned of plan) {
     const agents = planned.crawlers.filter((crawler) => withOwnLine.has(crawler)).map(({ token }) => token);
@@ -49,7 +50,7 @@ function saidTo({ crawlers: [crawler], ranked: { rules }, statements }: PlannedG
   // To a crawler that may fetch nothing there is nothing to say about how to use it.
   if (crawler === undefined || !mayCrawl(group)) return { rules, statements: [] };
   const scopes = statements.filter(({ path }) => path === undefined || mayCrawl(group, path));
-  return { rules, statements: [...statementsOf(scopes), ...crawlDelay(policy, crawler)] };
+  return { rules, statements: [...statementsOf(scopes, policy), ...crawlDelay(policy, crawler)] };
 }
 
 function ruleLine(rule: PolicyRule): RuleLine {
@@ -58,8 +59,11 @@ function ruleLine(rule: PolicyRule): RuleLine {
   return { line: 0, directive, field: directive, value };
 }
 
-function statementsOf(scopes: Parameters<typeof printSignals>[0]): readonly string[] {
-  return [...printSignals(scopes), ...printUsages(scopes)];
+function statementsOf(scopes: readonly UsageStatement[], policy: Policy): readonly string[] {
+  return [
+    ...(isStatedIn("file", "content-signal", policy) ? printSignals(scopes) : []),
+    ...(isStatedIn("file", "content-usage", policy) ? printUsages(scopes) : []),
+  ];
 }
 
 function groupText({ said, agents }: { said: Said; agents: readonly string[] }): string {
@@ -70,6 +74,7 @@ function groupText({ said, agents }: { said: Said; agents: readonly string[] }):
 }
 
 /** First, so that no group can take it for its own. */
-function licenseLines({ license }: Policy): readonly string[] {
-  return license === undefined ? [] : [`License: ${license.url}\n`];
+function licenseLines(policy: Policy): readonly string[] {
+  const { license } = policy;
+  return license && isStatedIn("file", "license", policy) ? [`License: ${license.url}\n`] : [];
 }

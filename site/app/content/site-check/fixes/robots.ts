@@ -9,6 +9,10 @@ export const robotsFixes: Fixes<
     "Retirez la ligne, ou corrigez son nom.",
     "Remove the line, or correct its name.",
   ],
+  "robots-audit": [
+    "Rien à corriger pour les robots. Pour un score SEO de 100, dites la même chose par en-tête : Content-Usage, ou Link avec rel=license.",
+    "Nothing to fix for crawlers. For an SEO score of 100, say the same by header: Content-Usage, or Link with rel=license.",
+  ],
   "robots-bom": [
     "Enregistrez le fichier en UTF-8 sans marque d’ordre des octets (BOM).",
     "Save the file as UTF-8 without a byte order mark (BOM).",
