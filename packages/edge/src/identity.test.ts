@@ -216,6 +216,30 @@ describe("by its signature, an agent is", () => {
     expect(await visited(await signature({ seconds: 100_000 }))).toBeUndefined();
   });
 
+  test("verified with at most two checks a request, however many forged signatures come for two hosts and spellings", async () => {
+    const { visit } = gate({});
+    const right = await signature({ authority: "www.example.com" });
+    await visit(asks({ as: userAgents.browser, headers: right }), { address: elsewhere });
+    const labels = ["a", "b", "c", "d"];
+    const forged = {
+      "signature-agent": right["signature-agent"] ?? "",
+      "signature-input": labels
+        .map((label) => right["signature-input"]?.replace("sig=", `${label}=`))
+        .join(", "),
+      signature: labels.map((label) => `${label}=:${btoa(label.repeat(64))}:`).join(", "),
+    };
+    const verify = vi.spyOn(crypto.subtle, "verify");
+    const request = {
+      method: "GET",
+      url: "/./articles/1",
+      headers: new Headers({ host: "www.example.com", ...forged }),
+    };
+    expect((await visit(request, { address: elsewhere })).visitor).toBeUndefined();
+    expect(verify.mock.calls.length).toBeGreaterThan(0);
+    expect(verify.mock.calls.length).toBeLessThanOrEqual(2);
+    verify.mockRestore();
+  });
+
   test("nobody where a thousand labels or 16 KB of them are sent", async () => {
     const labels = Array.from({ length: 1000 }, (_, label) => `s${label}=()`).join(",");
     for (const input of [labels, "x".repeat(16_384), `sig=("${"a".repeat(16_000)}")`]) {

@@ -2,6 +2,7 @@ import { type AddressList, type IdentityOf, identityAmong, shortAddressLists } f
 import { ownAddresses, type Policy, parsePolicy } from "@octroi/policy";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import { type Mode, modes } from "./mode.ts";
+import type { GateOptions } from "./options.ts";
 import type { AgentKeys } from "./signatures.ts";
 
 /**
@@ -84,7 +85,10 @@ export function readAddressHeader(value: unknown, failed: Failed): string | null
   return null;
 }
 
-export function readAnswerHeaders(value: HeadersInit, failed: Failed): Readonly<Record<string, string>> {
+export function readAnswerHeaders(
+  value: NonNullable<GateOptions["answerHeaders"]>,
+  failed: Failed,
+): Readonly<Record<string, string>> {
   try {
     return Object.fromEntries(new Headers(value));
   } catch (error) {
