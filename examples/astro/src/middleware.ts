@@ -6,5 +6,5 @@ const gate = gateFromEnvironment({ policy });
 process.once("SIGTERM", () => gate.flush().finally(() => process.exit()));
 
 export const onRequest = defineMiddleware((context, next) =>
-  gate.pass(context.request, { address: () => context.clientAddress }, next),
+  gate.protect(context.request, { address: () => context.clientAddress }, next),
 );

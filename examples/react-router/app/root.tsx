@@ -6,7 +6,7 @@ const gate = gateFromEnvironment({ policy });
 process.once("beforeExit", () => gate.flush());
 
 export const middleware: MiddlewareFunction<Response>[] = [
-  ({ request }, next) => gate.pass(request, {}, next),
+  ({ request }, next) => gate.protect(request, {}, next),
 ];
 
 export default function Root() {

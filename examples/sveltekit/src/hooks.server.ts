@@ -6,4 +6,4 @@ const gate = gateFromEnvironment({ policy });
 process.once("sveltekit:shutdown", () => gate.flush());
 
 export const handle: Handle = ({ event, resolve }) =>
-  gate.pass(event.request, { address: () => event.getClientAddress() }, () => resolve(event));
+  gate.protect(event.request, { address: () => event.getClientAddress() }, () => resolve(event));

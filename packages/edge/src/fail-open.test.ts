@@ -21,7 +21,7 @@ describe("whatever fails, the visitor gets the page and the failure is told", ()
     const gate = createGate({ policy, mode: "enforce", failed });
     expect(await gate.handle(broken(part))).toBeUndefined();
     expect(String(failed.mock.calls)).toContain(`no ${part}`);
-    const page = await gate.pass(broken(part), {}, () => new Response("page"));
+    const page = await gate.protect(broken(part), {}, () => new Response("page"));
     expect(await page.text()).toBe("page");
   });
 
@@ -29,7 +29,7 @@ describe("whatever fails, the visitor gets the page and the failure is told", ()
     const failed = vi.fn();
     const now = () => Number.NaN;
     const gate = createGate({ policy, mode: "enforce", failed, now, report: () => {} });
-    const page = await gate.pass(asks({ as: userAgents.perplexity }), {}, () => new Response("page"));
+    const page = await gate.protect(asks({ as: userAgents.perplexity }), {}, () => new Response("page"));
     expect(await page.text()).toBe("page");
     expect(failed).toHaveBeenCalledOnce();
   });

@@ -272,7 +272,7 @@ describe("reports", () => {
     const events: VisitEvent[] = [];
     const paid = gate({ licenseKeys: publicKeys, report: (batch) => events.push(...batch) });
     const headers = { authorization: `License ${token}` };
-    await paid.pass(
+    await paid.protect(
       asks({ as: userAgents.gptbot, headers }),
       {},
       () => new Response("page", { status: 201 }),
@@ -295,10 +295,10 @@ describe("answers in place of the site", () => {
 
   test("are told to whoever keeps the site's log, the self-report among them", async () => {
     const answers: GateAnswer[] = [];
-    const { handle, pass } = gate({ answered: (answer) => answers.push(answer) });
+    const { handle, protect } = gate({ answered: (answer) => answers.push(answer) });
     await handle(asks({ as: userAgents.bytespider }));
-    await pass(selfReport, {}, () => new Response("page"));
-    await pass(asks({ as: userAgents.browser }), {}, () => new Response("page"));
+    await protect(selfReport, {}, () => new Response("page"));
+    await protect(asks({ as: userAgents.browser }), {}, () => new Response("page"));
     await handle(asks({ as: userAgents.perplexity }));
     expect(answers).toEqual([
       { method: "GET", path: "/articles/1", status: 403 },
@@ -321,12 +321,12 @@ describe("answers in place of the site", () => {
 describe("in front of a site", () => {
   test("its response goes out with the policy's headers added, its own kept", async () => {
     const page = new Response("page", { headers: { link: "</style.css>; rel=preload" } });
-    const response = await gate().pass(asks({ as: userAgents.browser }), {}, () => page);
+    const response = await gate().protect(asks({ as: userAgents.browser }), {}, () => page);
     expect(response.headers.get("link")).toBe(
       '</style.css>; rel=preload, <https://example.com/license.xml>; rel="license"; type="application/rsl+xml"',
     );
     const untouchable = Response.redirect("https://example.com/");
-    const redirect = await gate().pass(asks({ as: userAgents.browser }), {}, () => untouchable);
+    const redirect = await gate().protect(asks({ as: userAgents.browser }), {}, () => untouchable);
     expect([redirect.status, redirect.headers.has("link")]).toEqual([302, true]);
   });
 
@@ -334,14 +334,14 @@ describe("in front of a site", () => {
     const events: VisitEvent[] = [];
     const reporting = gate({ report: (batch) => events.push(...batch) });
     const asked = asks({ as: userAgents.perplexity });
-    expect(await reporting.pass(asked, {}, () => undefined)).toBeUndefined();
+    expect(await reporting.protect(asked, {}, () => undefined)).toBeUndefined();
     await reporting.flush();
     expect(events).toMatchObject([{ status: null }]);
   });
 
   test("its errors are its own", async () => {
     const broken = () => Promise.reject(new Error("the site’s"));
-    await expect(gate().pass(asks({ as: userAgents.browser }), {}, broken)).rejects.toThrow("the site’s");
+    await expect(gate().protect(asks({ as: userAgents.browser }), {}, broken)).rejects.toThrow("the site’s");
   });
 });
 

@@ -22,7 +22,7 @@ export interface Gate {
   /** The same in detail, for a runtime without `Response`, or to show what happens. Never throws, never rejects. */
   visit(request: VisitRequest, context?: VisitContext): Visit | Promise<Visit>;
   /** Answers, or lets the site answer and adds what the policy says to its page. Rejects only as the site does. */
-  pass<Page extends Response | undefined>(
+  protect<Page extends Response | undefined>(
     request: VisitRequest,
     context: VisitContext,
     site: () => Page | Promise<Page>,
@@ -155,7 +155,7 @@ export function createGate(options: GateOptions = {}): Gate {
       done(answer?.status ?? null);
       return answer && toResponse(answer);
     },
-    async pass(request, context, site) {
+    async protect(request, context, site) {
       const { answer, headers, done } = await visit(request, context);
       if (answer !== undefined) {
         done(answer.status);

@@ -41,7 +41,7 @@ export function withGate(gate: Gate, isTrusted: IsTrusted): MiddlewareHandler<No
     const { method, headers, url } = c.req.raw;
     const forwardedFor = c.req.header("x-forwarded-for");
     const address = () => visitorAddress(incoming?.socket.remoteAddress, forwardedFor, isTrusted)?.toString();
-    const response = await gate.pass(
+    const response = await gate.protect(
       { method, headers, url: incoming?.url ?? url },
       { address },
       async () => {

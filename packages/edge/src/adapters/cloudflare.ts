@@ -17,6 +17,6 @@ export function octroi<Env extends object, Context extends { waitUntil: WaitUnti
     const chosen = typeof options === "function" ? () => options(env) : options;
     gate ??= lazyGate(chosen, { addressHeader: "cf-connecting-ip" })(Object.fromEntries(Object.entries(env)));
     const waitUntil = context.waitUntil.bind(context);
-    return gate.pass(request, { waitUntil }, () => site(request, env, context));
+    return gate.protect(request, { waitUntil }, () => site(request, env, context));
   };
 }

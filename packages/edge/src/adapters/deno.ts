@@ -17,6 +17,6 @@ export function octroi<Info extends ServeInfo>(
 ) {
   const gate = lazyGate(options);
   const handler = (request: Request, info: Info): Promise<Response> =>
-    gate().pass(request, { address: () => info.remoteAddr.hostname }, () => site(request, info));
+    gate().protect(request, { address: () => info.remoteAddr.hostname }, () => site(request, info));
   return Object.assign(handler, { flush: () => gate().flush() });
 }

@@ -17,7 +17,7 @@ export function octroi({ address, ...options }: HonoOptions = {}) {
   const gate = lazyGate(options);
   const middleware: MiddlewareHandler = async (c, next) => {
     const context = { address: () => address?.(c), waitUntil: waitUntilIn(() => c.executionCtx) };
-    const response = await gate().pass(c.req.raw, context, async () => {
+    const response = await gate().protect(c.req.raw, context, async () => {
       await next();
       return c.res;
     });

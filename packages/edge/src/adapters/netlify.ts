@@ -20,7 +20,7 @@ export function octroi(options: AdapterOptions = {}) {
   return (request: Request, context: NetlifyContext): Promise<Response> => {
     const variables = typeof Netlify === "undefined" ? undefined : Netlify.env.toObject();
     const seen = { address: context.ip, waitUntil: context.waitUntil?.bind(context) };
-    return gate(variables).pass(request, seen, () => context.next());
+    return gate(variables).protect(request, seen, () => context.next());
   };
 }
 

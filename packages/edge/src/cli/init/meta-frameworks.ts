@@ -19,7 +19,7 @@ process.once("SIGTERM", () => gate.flush().finally(() => process.exit()));
 `;
   const onRequest = (next: string) => `
 export const onRequest = defineMiddleware((context, next) =>
-  gate.pass(context.request, { address: () => context.clientAddress }, ${next}),
+  gate.protect(context.request, { address: () => context.clientAddress }, ${next}),
 );
 `;
   const notes = [prerendered];
@@ -42,7 +42,7 @@ process.once("sveltekit:shutdown", () => gate.flush());
 `;
   const handle = (page: string) => `
 export const handle${isTyped ? ": Handle" : ""} = ({ event, resolve }) =>
-  gate.pass(event.request, { address: () => event.getClientAddress() }, () => ${page});
+  gate.protect(event.request, { address: () => event.getClientAddress() }, () => ${page});
 `;
   const notes = [prerendered];
   if (found !== undefined) {
@@ -84,7 +84,7 @@ const gate = gateFromEnvironment({ policy });
 process.once("beforeExit", () => gate.flush());
 
 export const middleware: MiddlewareFunction<Response>[] = [
-  ({ request }, next) => gate.pass(request, {}, next),
+  ({ request }, next) => gate.protect(request, {}, next),
 ];
 `,
   notes: [
