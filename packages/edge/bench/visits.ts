@@ -8,7 +8,8 @@ import { asks, elsewhere, userAgents } from "../tests/visits.ts";
 /** Microseconds of this thread for one visit, in the median of several rounds. */
 export async function measureVisits(): Promise<{ passing: number; decided: number; signed: number }> {
   const gate = createGate({ policy, mode: "enforce", agentKeys, report: () => {} });
-  const cost = (request: VisitRequest) => medianCost(async () => gate.visit(request, { address: elsewhere }));
+  const cost = (request: VisitRequest) =>
+    medianCost(async () => gate.inspect(request, { address: elsewhere }));
   return {
     passing: await cost(asks({ as: userAgents.browser })),
     decided: await cost(asks({ as: userAgents.gptbot })),

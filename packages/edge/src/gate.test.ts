@@ -19,13 +19,13 @@ function gate(options: GateOptions = {}) {
 
 describe("who passes", () => {
   test("people, with the license that the page stands under", async () => {
-    const visit = await gate().visit(asks({ as: userAgents.browser }));
+    const visit = await gate().inspect(asks({ as: userAgents.browser }));
     expect(visit.answer).toBeUndefined();
     expect(visit.headers["link"]).toContain('rel="license"');
   });
 
   test("people without a word on the page’s use, where the site says it itself", async () => {
-    const visit = await gate({ pageHeaders: false }).visit(asks({ as: userAgents.browser }));
+    const visit = await gate({ pageHeaders: false }).inspect(asks({ as: userAgents.browser }));
     expect(visit.headers).toEqual({});
   });
 
@@ -158,7 +158,7 @@ describe("a crawler that is charged", async () => {
   });
 
   test("passes with a license, and the page is kept from whoever asks next", async () => {
-    const { answer, headers } = await gate({ licenseKeys: publicKeys }).visit(pays(`License ${token}`));
+    const { answer, headers } = await gate({ licenseKeys: publicKeys }).inspect(pays(`License ${token}`));
     expect(answer).toBeUndefined();
     expect(headers["vary"]).toBe("Authorization");
   });
@@ -190,7 +190,7 @@ describe("the modes", () => {
   test("observe, the default, decides and reports, and changes nothing", async () => {
     const events: VisitEvent[] = [];
     const observing = gate({ mode: undefined, report: (batch) => events.push(...batch) });
-    const visit = await observing.visit(asks({ as: userAgents.bytespider, path: "/a?secret=1" }));
+    const visit = await observing.inspect(asks({ as: userAgents.bytespider, path: "/a?secret=1" }));
     expect([visit.answer, visit.headers]).toEqual([undefined, {}]);
     visit.done(200);
     await observing.flush();

@@ -6,6 +6,7 @@ import { decideStrictly } from "./decide-strictly.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
+import type { Inspection, VisitContext } from "./inspection.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type PageHeaders, pageHeaders, withHeaders } from "./page-headers.ts";
@@ -13,14 +14,13 @@ import { hostOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport, selfReportPath } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import { targetPaths } from "./target-paths.ts";
-import type { Visit, VisitContext } from "./visit.ts";
 import { claimReader, isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
   handle(request: VisitRequest, context?: VisitContext): Promise<Response | undefined>;
   /** The same in detail, for a runtime without `Response`, or to show what happens. Never throws, never rejects. */
-  visit(request: VisitRequest, context?: VisitContext): Visit | Promise<Visit>;
+  inspect(request: VisitRequest, context?: VisitContext): Inspection | Promise<Inspection>;
   /** Answers, or lets the site answer and adds what the policy says to its page. Rejects only as the site does. */
   protect<Page extends Response | undefined>(
     request: VisitRequest,
@@ -31,7 +31,7 @@ export interface Gate {
   flush(): Promise<void>;
 }
 
-const passing: Visit = { headers: {}, done() {} };
+const passing: Inspection = { headers: {}, done() {} };
 
 /** Decides nothing: stands in where no policy could be read. */
 const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, rules: [] };
@@ -53,13 +53,13 @@ export function createGate(options: GateOptions = {}): Gate {
   const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;
 
   /** What can be told at once: nearly every visit is a person's. */
-  function seenAtOnce(request: VisitRequest): Visit | undefined {
+  function seenAtOnce(request: VisitRequest): Inspection | undefined {
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
     if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
     return addsHeaders ? { ...passing, headers: headersOn(request) } : passing;
   }
 
-  async function seen(request: VisitRequest, context: VisitContext): Promise<Visit> {
+  async function seen(request: VisitRequest, context: VisitContext): Promise<Inspection> {
     if (options.selfReport !== false && asksForSelfReport(request)) {
       const report = await selfReport(request, setup.mode, setup.policy);
       return {
@@ -134,7 +134,7 @@ export function createGate(options: GateOptions = {}): Gate {
     }
   }
 
-  function visit(request: VisitRequest, context: VisitContext = {}): Visit | Promise<Visit> {
+  function inspect(request: VisitRequest, context: VisitContext = {}): Inspection | Promise<Inspection> {
     if (setup.mode === "off") return passing;
     try {
       return seenAtOnce(request) ?? seen(request, context).catch(letPass);
@@ -143,20 +143,20 @@ export function createGate(options: GateOptions = {}): Gate {
     }
   }
 
-  function letPass(error: unknown): Visit {
+  function letPass(error: unknown): Inspection {
     setup.failed(error);
     return passing;
   }
 
   return {
-    visit,
+    inspect,
     async handle(request, context) {
-      const { answer, done } = await visit(request, context);
+      const { answer, done } = await inspect(request, context);
       done(answer?.status ?? null);
       return answer && toResponse(answer);
     },
     async protect(request, context, site) {
-      const { answer, headers, done } = await visit(request, context);
+      const { answer, headers, done } = await inspect(request, context);
       if (answer !== undefined) {
         done(answer.status);
         return toResponse(answer);

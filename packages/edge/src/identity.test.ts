@@ -14,7 +14,7 @@ function gate(options: object = {}) {
 
 describe("by its address, a crawler is", () => {
   test("verified where its operator publishes it", async () => {
-    const visit = await gate().visit(asks({ as: userAgents.googlebot }), { address: googles });
+    const visit = await gate().inspect(asks({ as: userAgents.googlebot }), { address: googles });
     expect([visit.visitor?.identity, visit.answer]).toEqual(["verified", undefined]);
   });
 
@@ -27,8 +27,8 @@ describe("by its address, a crawler is", () => {
     ["[2001:db8::1]:443", "outside"],
   ])("judged without the port of its connection: %s is %s", async (address, identity) => {
     const asked = asks({ as: userAgents.googlebot, headers: { "x-forwarded-for": address } });
-    const named = await gate({ addressHeader: "x-forwarded-for" }).visit(asked);
-    const given = await gate().visit(asked, { address });
+    const named = await gate({ addressHeader: "x-forwarded-for" }).inspect(asked);
+    const given = await gate().inspect(asked, { address });
     expect([named.visitor?.identity, given.visitor?.identity]).toEqual([identity, identity]);
   });
 
@@ -56,7 +56,7 @@ describe("by its address, a crawler is", () => {
     "10.1.2.3:51234",
     "nonsense",
   ])("unverifiable where the address is unknown or a proxy's own: %s", async (address) => {
-    const visit = await gate().visit(asks({ as: userAgents.googlebot }), { address });
+    const visit = await gate().inspect(asks({ as: userAgents.googlebot }), { address });
     expect([visit.visitor?.identity, visit.answer]).toEqual(["unverifiable", undefined]);
   });
 
@@ -64,7 +64,7 @@ describe("by its address, a crawler is", () => {
     const amazons = sampleAddress("Amazonbot");
     const asked = asks({ as: "Amazonbot/0.1" });
     const identity = async (options: object, address?: string) =>
-      (await gate(options).visit(asked, { address })).visitor?.identity;
+      (await gate(options).inspect(asked, { address })).visitor?.identity;
     expect(amazons).toBeDefined();
     expect(await identity({}, amazons)).toBe("unverifiable");
     const all = { addressLists: publishedAddresses };
@@ -76,12 +76,12 @@ describe("by its address, a crawler is", () => {
   test("judged by the last entry of the header that was named, and by no other", async () => {
     const named = gate({ addressHeader: "x-forwarded-for" });
     const claims = { "x-forwarded-for": `${googles}, ${elsewhere}`, "x-real-ip": googles };
-    const forged = await named.visit(asks({ as: userAgents.googlebot, headers: claims }), {
+    const forged = await named.inspect(asks({ as: userAgents.googlebot, headers: claims }), {
       address: googles,
     });
     expect(forged.visitor?.identity).toBe("outside");
     const seen = { "x-forwarded-for": `${elsewhere},${googles}` };
-    const real = await named.visit(asks({ as: userAgents.googlebot, headers: seen }));
+    const real = await named.inspect(asks({ as: userAgents.googlebot, headers: seen }));
     expect(real.visitor?.identity).toBe("verified");
   });
 
@@ -128,7 +128,7 @@ describe("a crawler that the policy declares", () => {
   test("never stands before a search engine, although its name is in the header", async () => {
     const smartphone =
       "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-    const visit = await gate({ policy: ours, failed() {} }).visit(asks({ as: smartphone }), {
+    const visit = await gate({ policy: ours, failed() {} }).inspect(asks({ as: smartphone }), {
       address: googles,
     });
     expect([visit.visitor?.crawler.token, visit.answer]).toEqual(["Googlebot", undefined]);
@@ -148,7 +148,7 @@ describe("by its signature, an agent is", () => {
   async function visited(headers: Record<string, string>, as: string = userAgents.browser, options = {}) {
     const work: Promise<unknown>[] = [];
     const context = { address: elsewhere, waitUntil: (promise: Promise<unknown>) => work.push(promise) };
-    const { visitor } = await gate(options).visit(asks({ as, headers }), context);
+    const { visitor } = await gate(options).inspect(asks({ as, headers }), context);
     await Promise.all(work);
     return visitor && `${visitor.crawler.token} ${visitor.identity}`;
   }
@@ -202,10 +202,10 @@ describe("by its signature, an agent is", () => {
   });
 
   test("nobody where a signature with a nonce is sent again for another page, or is valid for over a day", async () => {
-    const { visit } = gate({});
+    const { inspect } = gate({});
     const headers = await signature({ nonce: "once" });
     const tokenAt = async (path: string) => {
-      const { visitor } = await visit(asks({ as: userAgents.browser, path, headers }), {
+      const { visitor } = await inspect(asks({ as: userAgents.browser, path, headers }), {
         address: elsewhere,
       });
       return visitor?.crawler.token;
@@ -217,9 +217,9 @@ describe("by its signature, an agent is", () => {
   });
 
   test("verified with at most two checks a request, however many forged signatures come for two hosts and spellings", async () => {
-    const { visit } = gate({});
+    const { inspect } = gate({});
     const right = await signature({ authority: "www.example.com" });
-    await visit(asks({ as: userAgents.browser, headers: right }), { address: elsewhere });
+    await inspect(asks({ as: userAgents.browser, headers: right }), { address: elsewhere });
     const labels = ["a", "b", "c", "d"];
     const forged = {
       "signature-agent": right["signature-agent"] ?? "",
@@ -234,7 +234,7 @@ describe("by its signature, an agent is", () => {
       url: "/./articles/1",
       headers: new Headers({ host: "www.example.com", ...forged }),
     };
-    expect((await visit(request, { address: elsewhere })).visitor).toBeUndefined();
+    expect((await inspect(request, { address: elsewhere })).visitor).toBeUndefined();
     expect(verify.mock.calls.length).toBeGreaterThan(0);
     expect(verify.mock.calls.length).toBeLessThanOrEqual(2);
     verify.mockRestore();
@@ -253,13 +253,13 @@ describe("by its signature, an agent is", () => {
       asked.push(String(address));
       return Response.json(Object.values(agentKeys)[0]);
     });
-    const { visit } = gate({ agentKeys: undefined });
+    const { inspect } = gate({ agentKeys: undefined });
     const request = asks({ as: userAgents.browser, headers: await signature() });
     const work: Promise<unknown>[] = [];
     const context = { address: elsewhere, waitUntil: (promise: Promise<unknown>) => work.push(promise) };
-    expect((await visit(request, context)).visitor).toBeUndefined();
+    expect((await inspect(request, context)).visitor).toBeUndefined();
     await Promise.all(work);
-    expect((await visit(request, context)).visitor?.identity).toBe("verified");
+    expect((await inspect(request, context)).visitor?.identity).toBe("verified");
     expect(asked).toEqual(["https://chatgpt.com/.well-known/http-message-signatures-directory"]);
     directory.mockRestore();
   });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gate } from "./gate.ts";
+import type { Inspection } from "./inspection.ts";
 import type { PageHeaders } from "./page-headers.ts";
 import type { VisitRequest } from "./request.ts";
-import type { Visit } from "./visit.ts";
 
 /**
  * Answers a request of `node:http` in place of the site, or calls it where the visit passes. People's visits are
@@ -16,12 +16,16 @@ export function answer(
   site: () => void,
   url = request.url,
 ): void {
-  const seen = gate.visit(new NodeRequest(request, url), { address });
+  const seen = gate.inspect(new NodeRequest(request, url), { address });
   if (seen instanceof Promise) seen.then((visit) => settle(visit, response, site));
   else settle(seen, response, site);
 }
 
-function settle({ visitor, answer, headers, done }: Visit, response: ServerResponse, site: () => void): void {
+function settle(
+  { visitor, answer, headers, done }: Inspection,
+  response: ServerResponse,
+  site: () => void,
+): void {
   // While the gate was looking, a time limit may have passed and been told.
   const isAnswered = response.headersSent;
   if (visitor !== undefined || (answer !== undefined && !isAnswered)) {

@@ -47,7 +47,7 @@ export async function exchangeAt(policy: unknown, { userAgent, address, url }: A
   const limits = { count: (_: string, { visits, per }: Limit) => used(visits, per) };
   const gate = createGate({ policy, mode: "enforce", selfReport: false, limits });
   const headers = new Headers({ host: url.host, "user-agent": userAgent, accept: "*/*" });
-  const visit = await gate.visit({ method: "GET", url: url.href, headers }, { address });
+  const visit = await gate.inspect({ method: "GET", url: url.href, headers }, { address });
   const { visitor, decision, answer } = visit;
   if (!visitor || !decision) return undefined;
   const exchange: Exchange = {

@@ -17,6 +17,8 @@ export function octroi<Server extends BunServer, Page extends Response | undefin
 ) {
   const gate = lazyGate(options);
   const handler = (request: Request, server: Server): Promise<Response | Page> =>
-    gate().protect(request, { address: () => server.requestIP(request)?.address }, () => site(request, server));
+    gate().protect(request, { address: () => server.requestIP(request)?.address }, () =>
+      site(request, server),
+    );
   return Object.assign(handler, { flush: () => gate().flush() });
 }

@@ -16,7 +16,7 @@ export function octroi(options: AdapterOptions = {}) {
   const gate = lazyGate(options, { addressHeader: "x-forwarded-for" });
   return async (request: Request, event?: { waitUntil: WaitUntil }): Promise<Response> => {
     const waitUntil = event?.waitUntil.bind(event);
-    const { answer, headers, done } = await gate().visit(request, { waitUntil });
+    const { answer, headers, done } = await gate().inspect(request, { waitUntil });
     done(answer?.status ?? null);
     return answer ? toResponse(answer) : new Response(null, { headers: { ...headers, ...goOn } });
   };

@@ -12,7 +12,7 @@ export interface VisitContext {
 }
 
 /** What the gate makes of one visit. */
-export interface Visit {
+export interface Inspection {
   /** Undefined for people and for programs that give no name we know: they pass, and are not reported. */
   readonly visitor?: Visitor;
   readonly decision?: Decision;
