@@ -4,7 +4,7 @@ import { asks, userAgents } from "../tests/visits.ts";
 import type { VisitEvent } from "./events/event.ts";
 import { createGate } from "./gate.ts";
 import { createLicenseKeys, issueLicense } from "./licenses.ts";
-import type { GateAnswer, GateOptions } from "./options.ts";
+import type { AnsweredRequest, GateOptions } from "./options.ts";
 
 const html = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
@@ -294,7 +294,7 @@ describe("answers in place of the site", () => {
   const selfReport = asks({ as: userAgents.browser, path: "/.well-known/octroi?x=1", method: "HEAD" });
 
   test("are told to whoever keeps the site's log, the self-report among them", async () => {
-    const answers: GateAnswer[] = [];
+    const answers: AnsweredRequest[] = [];
     const { handle, protect } = gate({ answered: (answer) => answers.push(answer) });
     await handle(asks({ as: userAgents.bytespider }));
     await protect(selfReport, {}, () => new Response("page"));

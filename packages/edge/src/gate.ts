@@ -1,7 +1,7 @@
 import { isPrivateAddress } from "@octroi/crawlers/verify";
 import { identifierFor, type Policy } from "@octroi/policy";
 import { lastEntry, withoutPort } from "./address.ts";
-import { type Answer, toResponse } from "./answers/answer.ts";
+import { type GateResponse, toResponse } from "./answers/gate-response.ts";
 import { decideStrictly } from "./decide-strictly.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
@@ -99,7 +99,7 @@ export function createGate(options: GateOptions = {}): Gate {
     };
   }
 
-  function withAnswerHeaders(answer: Answer): Answer {
+  function withAnswerHeaders(answer: GateResponse): GateResponse {
     return { ...answer, headers: { ...setup.answerHeaders, ...answer.headers } };
   }
 

@@ -1,5 +1,5 @@
 export { type AdapterOptions, gateFromEnvironment } from "./adapter-gate.ts";
-export { type Answer, toResponse } from "./answers/answer.ts";
+export { type GateResponse, toResponse } from "./answers/gate-response.ts";
 export type { Variables } from "./environment.ts";
 export type { ReportTo } from "./events/deliver.ts";
 export type { VisitEvent } from "./events/event.ts";
@@ -11,7 +11,7 @@ export type { Counted, Limits } from "./limits/limits.ts";
 export { memoryLimits } from "./limits/memory.ts";
 export { redisLimits } from "./limits/redis.ts";
 export { type Mode, modes } from "./mode.ts";
-export type { GateAnswer, GateOptions } from "./options.ts";
+export type { AnsweredRequest, GateOptions } from "./options.ts";
 export type { VisitHeaders, VisitRequest } from "./request.ts";
 export type { AgentKeys } from "./signatures.ts";
 export { type TargetPath, targetPaths } from "./target-paths.ts";

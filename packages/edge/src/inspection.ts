@@ -1,5 +1,5 @@
 import type { Decision } from "@octroi/policy";
-import type { Answer } from "./answers/answer.ts";
+import type { GateResponse } from "./answers/gate-response.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { PageHeaders } from "./page-headers.ts";
 import type { Visitor } from "./visitor.ts";
@@ -17,7 +17,7 @@ export interface Inspection {
   readonly visitor?: Visitor;
   readonly decision?: Decision;
   /** What to send in place of the page. Without it, the visit passes. */
-  readonly answer?: Answer;
+  readonly answer?: GateResponse;
   /** What to add to the page of a visit that passes. */
   readonly headers: PageHeaders;
   /** Reports the visit, once the status of its response is known. */

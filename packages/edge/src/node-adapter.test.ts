@@ -11,7 +11,7 @@ import { octroi as expressGate } from "./adapters/express.ts";
 import { octroi } from "./adapters/node.ts";
 import type { VisitEvent } from "./events/event.ts";
 import { createLicenseKeys, issueLicense } from "./licenses.ts";
-import type { GateAnswer, GateOptions } from "./options.ts";
+import type { AnsweredRequest, GateOptions } from "./options.ts";
 
 test("flush hands over the reports that wait, and the address is the one that is named", async () => {
   const events: VisitEvent[] = [];
@@ -56,7 +56,7 @@ test("of HTTP/2, the host is the authority that was asked for", async () => {
 });
 
 test("answers in place of the site are told, and only those", async () => {
-  const answers: GateAnswer[] = [];
+  const answers: AnsweredRequest[] = [];
   const address = await served(enforcing({ answered: (answer) => answers.push(answer) }));
   for (const path of [".well-known/octroi", "articles/1"]) {
     await (await fetch(address + path, { headers: { "user-agent": userAgents.browser } })).text();

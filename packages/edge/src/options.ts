@@ -6,7 +6,7 @@ import type { Mode } from "./mode.ts";
 import type { AgentKeys } from "./signatures.ts";
 
 /** A request that the gate has answered in place of the site. */
-export interface GateAnswer {
+export interface AnsweredRequest {
   readonly method: string;
   /** Without its query. */
   readonly path: string;
@@ -59,7 +59,7 @@ export interface GateOptions {
    * Hears of each answer that the gate gives in place of the site, refusals and the self-report: for the site's own log
    * and counters, which do not see these requests.
    */
-  readonly answered?: ((answer: GateAnswer) => void) | undefined;
+  readonly answered?: ((answer: AnsweredRequest) => void) | undefined;
   /** Hears what went wrong. The site never does. Writes to the console, where absent. */
   readonly failed?: ((error: unknown) => void) | undefined;
   /** The clock, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { Decision, Policy } from "@octroi/policy";
-import type { Answer } from "./answers/answer.ts";
 import { blocked } from "./answers/block.ts";
 import { charged } from "./answers/charge.ts";
+import type { GateResponse } from "./answers/gate-response.ts";
 import { overLimit } from "./answers/limit.ts";
 import type { CheckedLicense } from "./licenses/check.ts";
 import type { License } from "./licenses/license.ts";
@@ -12,7 +12,7 @@ import type { Visitor } from "./visitor.ts";
 
 /** What a decision comes to for one visit. Without a refusal, it passes. */
 export interface Outcome {
-  readonly refusal?: Answer;
+  readonly refusal?: GateResponse;
   /** What opened a page that has a price. */
   readonly license?: License;
 }

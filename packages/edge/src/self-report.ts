@@ -1,6 +1,6 @@
 import { sha256 } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
-import type { Answer } from "./answers/answer.ts";
+import type { GateResponse } from "./answers/gate-response.ts";
 import type { VisitRequest } from "./request.ts";
 import { targetPaths } from "./target-paths.ts";
 import { version } from "./version.ts";
@@ -19,7 +19,7 @@ export async function selfReport(
   { method }: VisitRequest,
   mode: string,
   policy: Policy | undefined,
-): Promise<Answer> {
+): Promise<GateResponse> {
   const report = { software: "@octroi/edge", version, mode, policy: policy ? await hashOf(policy) : null };
   return {
     status: 200,

@@ -1,6 +1,6 @@
 import { type IdentityOf, shortAddressLists } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
-import type { Answer } from "./answers/answer.ts";
+import type { GateResponse } from "./answers/gate-response.ts";
 import { delivery } from "./events/deliver.ts";
 import { createReporter, type Reporter } from "./events/reporter.ts";
 import { failureReport } from "./failures.ts";
@@ -34,7 +34,7 @@ export interface Setup {
   /** In lower case; null where one was named that is no header. */
   readonly addressHeader: string | null | undefined;
   /** By their names in lower case. */
-  readonly answerHeaders: Answer["headers"];
+  readonly answerHeaders: GateResponse["headers"];
   readonly limits: Limits;
   readonly reporter: Reporter | undefined;
   readonly failed: Failed;

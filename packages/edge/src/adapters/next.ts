@@ -1,5 +1,5 @@
 import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
-import { toResponse } from "../answers/answer.ts";
+import { toResponse } from "../answers/gate-response.ts";
 import type { WaitUntil } from "../events/reporter.ts";
 
 /**

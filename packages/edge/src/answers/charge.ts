@@ -2,7 +2,7 @@ import type { Policy, Price } from "@octroi/policy";
 import type { LicenseFault } from "../licenses/check.ts";
 import type { VisitRequest } from "../request.ts";
 import type { Visitor } from "../visitor.ts";
-import type { Answer } from "./answer.ts";
+import type { GateResponse } from "./gate-response.ts";
 import { refuse } from "./refusal.ts";
 
 /**
@@ -15,7 +15,7 @@ export function charged(
   { crawler, identity }: Visitor,
   price: Price,
   fault: LicenseFault | undefined,
-): Answer {
+): GateResponse {
   const document = policy.license?.url;
   return refuse(request, policy, {
     status: 402,

@@ -1,7 +1,7 @@
 import type { Limit, Policy } from "@octroi/policy";
 import type { VisitRequest } from "../request.ts";
 import type { Visitor } from "../visitor.ts";
-import type { Answer } from "./answer.ts";
+import type { GateResponse } from "./gate-response.ts";
 import { refuse } from "./refusal.ts";
 
 export function overLimit(
@@ -10,7 +10,7 @@ export function overLimit(
   { crawler, identity }: Visitor,
   limit: Limit,
   retryAfter: number,
-): Answer {
+): GateResponse {
   return refuse(request, policy, {
     status: 429,
     error: "too-many-visits",

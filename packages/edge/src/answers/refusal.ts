@@ -1,11 +1,11 @@
 import type { Policy } from "@octroi/policy";
 import type { VisitRequest } from "../request.ts";
-import type { Answer } from "./answer.ts";
+import type { GateResponse } from "./gate-response.ts";
 import { page } from "./page.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { languageOf, type Words, words } from "./words.ts";
 
-export interface Refusal {
+export interface RefusalContent {
   readonly status: 402 | 403 | 429;
   readonly error: string;
   say(words: Words): string;
@@ -18,7 +18,7 @@ export interface Refusal {
  * A refusal in the form its reader takes: JSON for programs, a page for people, nothing but headers for HEAD.
  * No cache may keep it, and one that does all the same is told what it depends on.
  */
-export function refuse(request: VisitRequest, policy: Policy, refusal: Refusal): Answer {
+export function refuse(request: VisitRequest, policy: Policy, refusal: RefusalContent): GateResponse {
   const { status, error, say, facts } = refusal;
   const contact = policy.license?.contact ?? policy.site.contact;
   const terms = policy.license?.terms;
