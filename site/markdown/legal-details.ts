@@ -6,37 +6,30 @@ type Fact = Exclude<keyof Publisher, "legalName"> | "host";
 
 const labels: Localized<Record<Fact, string>> = {
   fr: {
-    legalForm: "forme sociale",
-    shareCapitalEur: "capital social",
-    registeredOffice: "siège social",
-    registration: "immatriculation",
-    vatNumber: "numéro de TVA intracommunautaire",
-    telephone: "téléphone",
-    publicationDirector: "directeur de la publication",
-    host: "hébergeur",
+    legalForm: "Forme sociale",
+    shareCapitalEur: "Capital social",
+    registeredOffice: "Siège social",
+    registration: "Immatriculation",
+    vatNumber: "Numéro de TVA intracommunautaire",
+    telephone: "Téléphone",
+    publicationDirector: "Directeur de la publication",
+    host: "Hébergeur",
   },
   en: {
-    legalForm: "legal form",
-    shareCapitalEur: "share capital",
-    registeredOffice: "registered office",
-    registration: "registration",
+    legalForm: "Legal form",
+    shareCapitalEur: "Share capital",
+    registeredOffice: "Registered office",
+    registration: "Registration",
     vatNumber: "VAT number",
-    telephone: "telephone",
-    publicationDirector: "publication director",
-    host: "hosting provider",
+    telephone: "Telephone",
+    publicationDirector: "Publication director",
+    host: "Hosting provider",
   },
 };
 
 const colon: Localized<string> = { fr: "\u00a0:", en: ":" };
 
-const notYet: Localized<(facts: string) => string> = {
-  fr: (facts) =>
-    `À compléter par l’exploitant avant la mise en ligne de ce site\u00a0: ${facts}. La loi veut que ces mentions soient affichées ici.`,
-  en: (facts) =>
-    `For the operator to fill in before this site goes public: ${facts}. French law wants these details shown here.`,
-};
-
-/** What the law wants known about who publishes and who hosts, as Markdown; what is not known yet is said to be so. */
+/** What the law wants known about who publishes and who hosts, as Markdown. What is not filled in yet is left out: preflight tells the operator. */
 export function legalDetails(publisher: Publisher, host: Host | undefined, language: Language): string {
   const { legalName: _, shareCapitalEur: capital, ...written } = publisher;
   const facts: Record<Fact, string | null | undefined> = {
@@ -48,11 +41,7 @@ export function legalDetails(publisher: Publisher, host: Host | undefined, langu
   const order = Object.keys(labels[language]) as Fact[];
   const lines = order.flatMap((fact) => {
     const value = facts[fact];
-    return value ? [`- **${capitalized(labels[language][fact])}${colon[language]}** ${value}`] : [];
+    return value ? [`- **${labels[language][fact]}${colon[language]}** ${value}`] : [];
   });
-  const missing = order.filter((fact) => facts[fact] === undefined).map((fact) => labels[language][fact]);
-  const rest = missing.length > 0 ? [notYet[language](missing.join(", "))] : [];
-  return [...(lines.length > 0 ? [lines.join("\n")] : []), ...rest].join("\n\n");
+  return lines.join("\n");
 }
-
-const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);

@@ -20,8 +20,6 @@ export interface ChromeCopy {
   };
   language: { choose: string };
   newTab: string;
-  /** Beside a link to a reserved host. */
-  exampleAddress: string;
   footer: {
     tagline: string;
     description: string;
@@ -78,7 +76,6 @@ export const chrome: Localized<ChromeCopy> = {
     },
     language: { choose: "Choisir la langue" },
     newTab: "nouvel onglet",
-    exampleAddress: "adresse d’exemple, à renseigner",
     footer: {
       tagline: brand.tagline.fr,
       description:
@@ -148,7 +145,6 @@ export const chrome: Localized<ChromeCopy> = {
     },
     language: { choose: "Choose a language" },
     newTab: "new tab",
-    exampleAddress: "example address, to be filled in",
     footer: {
       tagline: brand.tagline.en,
       description:

@@ -10,9 +10,8 @@ export interface TeamCopy {
   heading: string;
   lead: string;
   membersHeading: string;
-  roles: Record<TeamMember["role"], { title: string; text: string }>;
-  nameMissing: string;
-  photoMissing: string;
+  /** `field` stands for a name that is not known yet. */
+  roles: Record<TeamMember["role"], { title: string; field: string; text: string }>;
   profile: string;
   missionHeading: string;
   mission: readonly string[];
@@ -34,15 +33,15 @@ export const team: Localized<TeamCopy> = {
     roles: {
       CEO: {
         title: "CEO",
+        field: "Éditeurs et accords",
         text: "Parle avec les éditeurs, et négocie les accords avec les sociétés d’IA.",
       },
       CTO: {
         title: "CTO",
+        field: "Répertoire et barrière",
         text: "Tient le répertoire des robots à jour et la barrière debout.",
       },
     },
-    nameMissing: "Nom à venir",
-    photoMissing: "Photo à venir",
     profile: "Profil professionnel",
     missionHeading: "Notre mission",
     mission: [
@@ -81,11 +80,17 @@ export const team: Localized<TeamCopy> = {
     lead: "We are building the tool we wished we had: one that shows who reads a site and leaves the decision to its publisher.",
     membersHeading: "Who we are",
     roles: {
-      CEO: { title: "CEO", text: "Talks with publishers, and negotiates the agreements with AI companies." },
-      CTO: { title: "CTO", text: "Keeps the crawler directory current and the gate standing." },
+      CEO: {
+        title: "CEO",
+        field: "Publishers and agreements",
+        text: "Talks with publishers, and negotiates the agreements with AI companies.",
+      },
+      CTO: {
+        title: "CTO",
+        field: "Directory and gate",
+        text: "Keeps the crawler directory current and the gate standing.",
+      },
     },
-    nameMissing: "Name to come",
-    photoMissing: "Photo to come",
     profile: "Professional profile",
     missionHeading: "Our mission",
     mission: [

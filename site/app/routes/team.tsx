@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { brand, type TeamMember } from "../../domain/brand/brand.ts";
+import { isReserved } from "../../domain/brand/placeholders.ts";
 import { type TeamCopy, team } from "../content/team.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
-import { ExampleNote } from "../ui/example-note.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import type { Route } from "./+types/team.ts";
@@ -65,40 +66,38 @@ function Member({ member, copy }: { member: TeamMember; copy: TeamCopy }) {
   const role = copy.roles[member.role];
   return (
     <li className="grid items-center gap-x-10 gap-y-5 border-b border-line py-8 sm:grid-cols-[11rem_1fr_auto]">
-      <Portrait member={member} missing={copy.photoMissing} />
+      <Portrait member={member} placeholder={role.title} />
       <div>
-        {member.name === undefined ? (
-          <p className="text-label text-faint">{copy.nameMissing}</p>
-        ) : (
-          <p className="text-label text-jade">{role.title}</p>
-        )}
-        <h3 className="mt-2 text-[1.75rem]">{member.name ?? role.title}</h3>
+        <p className="text-label text-jade">{role.title}</p>
+        <h3 className="mt-2 text-[1.75rem]">{member.name ?? role.field}</h3>
         <p className="mt-2 max-w-[40ch] text-muted">{role.text}</p>
       </div>
-      <p className="text-[0.9375rem]">
+      {!isReserved(member.profileUrl) && (
         <ExternalLink
           href={member.profileUrl}
           aria-label={`${copy.profile}, ${member.name ?? role.title}`}
-          className="text-jade underline underline-offset-4"
+          className="text-[0.9375rem] text-jade underline underline-offset-4"
         >
           {copy.profile}
         </ExternalLink>
-        <ExampleNote address={member.profileUrl} />
-      </p>
+      )}
     </li>
   );
 }
 
-/** The photo, over the words that are seen when there is none or it does not load. */
-function Portrait({ member, missing }: { member: TeamMember; missing: string }) {
+/** The photo, over the drawing and the words that are seen when there is none or it does not load. */
+function Portrait({ member, placeholder }: { member: TeamMember; placeholder: string }) {
   return (
-    <div className="grid aspect-square w-44 max-w-full overflow-clip rounded-panel border border-dashed border-line bg-ink-900">
-      <p
-        aria-hidden={member.photo !== undefined || undefined}
-        className="place-self-center p-4 text-center text-label text-faint [grid-area:1/1]"
-      >
-        {missing}
-      </p>
+    <div
+      aria-hidden="true"
+      className="grid aspect-square w-44 max-w-full overflow-clip rounded-panel border border-line bg-ink-900"
+    >
+      <div className="relative [grid-area:1/1]">
+        <svg viewBox="0 0 176 176" fill="none" aria-hidden="true" className="size-full">
+          {marks[member.role]}
+        </svg>
+        <p className="absolute inset-x-0 bottom-3.5 text-center text-label text-faint">{placeholder}</p>
+      </div>
       {member.photo !== undefined && (
         <img
           src={member.photo}
@@ -111,3 +110,36 @@ function Portrait({ member, missing }: { member: TeamMember; missing: string }) 
     </div>
   );
 }
+
+/** What each of them works on: an agreement of a few lines, signed for; a radar under the gate's arch. */
+const marks: Record<TeamMember["role"], ReactNode> = {
+  CEO: (
+    <>
+      <rect x="54" y="30" width="68" height="88" rx="6" className="stroke-edge" strokeWidth="2" />
+      <path d="M68 50h40M68 64h40M68 78h24" className="stroke-muted" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M68 100c6-9 10-9 12 0s7 3 10-3"
+        className="stroke-jade"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <rect x="101" y="94" width="9" height="9" rx="1.5" className="fill-brass" />
+    </>
+  ),
+  CTO: (
+    <>
+      <path
+        d="M46 120V74a42 42 0 0 1 84 0v46"
+        className="stroke-edge"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <circle cx="88" cy="84" r="28" className="stroke-line" strokeWidth="2" />
+      <circle cx="88" cy="84" r="14" className="stroke-line" strokeWidth="2" />
+      <path d="M88 84 104 61" className="stroke-jade" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="104" cy="61" r="4.5" className="fill-jade" />
+      <circle cx="72" cy="95" r="3.5" className="fill-muted" />
+      <path d="M64 120h48" className="stroke-muted" strokeWidth="2" strokeLinecap="round" />
+    </>
+  ),
+};

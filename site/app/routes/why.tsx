@@ -1,9 +1,9 @@
 import { brand } from "../../domain/brand/brand.ts";
+import { isReserved } from "../../domain/brand/placeholders.ts";
 import { type WhyCopy, why } from "../content/why.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { Badge } from "../ui/badge.tsx";
-import { ExampleNote } from "../ui/example-note.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
@@ -22,11 +22,15 @@ export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta
 export default function Why({ loaderData: { copy } }: Route.ComponentProps) {
   return (
     <>
-      <header className="wrap pt-12 pb-18 md:pt-20 lg:pb-24">
-        <Badge tone="jade">{copy.badge}</Badge>
-        <h1 className="mt-6 max-w-[18ch] text-display-1">{copy.heading}</h1>
-        <p className="mt-6 text-lead">{copy.intro}</p>
-        <StartOrEstimate start={copy.signUp} estimate={copy.estimate} />
+      <header className="wrap grid items-end gap-x-14 pt-12 pb-18 md:pt-20 lg:grid-cols-[1.25fr_0.75fr] lg:pb-24">
+        <div>
+          <Badge tone="jade">{copy.badge}</Badge>
+          <h1 className="mt-6 max-w-[18ch] text-display-1">{copy.heading}</h1>
+        </div>
+        <div>
+          <p className="mt-6 text-lead">{copy.intro}</p>
+          <StartOrEstimate start={copy.signUp} estimate={copy.estimate} />
+        </div>
       </header>
       <Problem copy={copy.problem} />
       <Now copy={copy.now} />
@@ -53,12 +57,11 @@ function Problem({ copy }: { copy: WhyCopy["problem"] }) {
           <SearchSlope copy={copy.chart} />
           <figcaption className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-muted">
             {copy.chart.caption}
-            <span>
+            {!isReserved(brand.newsArticleUrl) && (
               <ExternalLink href={brand.newsArticleUrl} className="text-jade underline underline-offset-4">
                 {copy.source}
               </ExternalLink>
-              <ExampleNote address={brand.newsArticleUrl} />
-            </span>
+            )}
           </figcaption>
         </figure>
       </div>
