@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { Fragment } from "react";
 import { featureGroups, type Offer, offers, planIds } from "../../domain/plans/plans.ts";
 import type { PlansCopy } from "../content/plans.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -15,11 +16,7 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
             {comparison.feature}
           </th>
           {planIds.map((plan) => (
-            <th
-              key={plan}
-              scope="col"
-              className="w-[5.75rem] pb-4 pl-2 last:w-[6.75rem] sm:w-40 sm:pl-3 sm:last:w-40 lg:w-44 lg:last:w-44"
-            >
+            <th key={plan} scope="col" className="w-[6.25rem] pb-4 pl-3 sm:w-40 lg:w-44">
               <span className="block font-display text-xl font-semibold">{copy[plan].name}</span>
               <span className="mt-1 block text-label text-muted">{copy[plan].price}</span>
             </th>
@@ -34,22 +31,30 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
             </th>
           </tr>
           {group.features.map((feature) => (
-            // Not `last:*:`: at the end of every page that rule would have all its elements styled once more.
-            <tr key={feature} className="rule-dotted align-top">
-              <th scope="row" className="py-3.5 pr-2 font-semibold in-[tr:last-child]:pb-7">
-                <span className="block lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8">
-                  {comparison.features[feature].name}
-                  <span className="block font-normal text-muted max-lg:mt-1 max-sm:sr-only">
-                    {comparison.features[feature].detail}
+            <Fragment key={feature}>
+              {/* Not `last:*:`: at the end of every page that rule would have all its elements styled once more. */}
+              <tr className="rule-dotted align-top">
+                <th scope="row" className="py-3.5 pr-2 font-semibold sm:in-[tr:nth-last-child(2)]:pb-7">
+                  <span className="block lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8">
+                    {comparison.features[feature].name}
+                    <span className="block font-normal text-muted max-lg:mt-1 max-sm:hidden">
+                      {comparison.features[feature].detail}
+                    </span>
                   </span>
-                </span>
-              </th>
-              {planIds.map((plan) => (
-                <td key={plan} className="py-3.5 pl-2 in-[tr:last-child]:pb-7 sm:pl-3">
-                  <OfferMark offer={offers[feature][plan]} words={comparison.offers} />
+                </th>
+                {planIds.map((plan) => (
+                  <td key={plan} className="py-3.5 pl-3 sm:in-[tr:nth-last-child(2)]:pb-7">
+                    <OfferMark offer={offers[feature][plan]} words={comparison.offers} />
+                  </td>
+                ))}
+              </tr>
+              {/* On a phone the explanation has the whole width, under its row. */}
+              <tr className="sm:hidden">
+                <td colSpan={1 + planIds.length} className="pb-3.5 text-muted in-[tr:last-child]:pb-7">
+                  {comparison.features[feature].detail}
                 </td>
-              ))}
-            </tr>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       ))}

@@ -1,3 +1,4 @@
+import { plans } from "../../app/content/plans.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 
 test("P11 opening a question closes the other, and it can be closed again", async ({ page, visit }) => {
@@ -23,4 +24,28 @@ test("L2 switching language changes every word of the page and keeps the open qu
   await expect(page).toHaveURL("/fr/pricing");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Voir est gratuit");
   await expect(page.locator("details").nth(2)).toHaveAttribute("open");
+});
+
+test("P3 on a phone the comparison explains each feature, and keeps its two columns apart", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit("/fr/pricing");
+  const { features } = plans.fr.comparison;
+  for (const { detail } of Object.values(features)) {
+    await expect(page.getByText(detail).filter({ visible: true })).toHaveCount(1);
+  }
+  const gap = await page
+    .locator("tr", { hasText: features.support.name })
+    .first()
+    .evaluate((row) => {
+      const [free, paid] = [...row.querySelectorAll("td")].map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect();
+      });
+      return (paid?.left ?? 0) - (free?.right ?? 0);
+    });
+  expect(gap).toBeGreaterThanOrEqual(16);
 });
