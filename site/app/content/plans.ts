@@ -1,3 +1,4 @@
+import { crawlers } from "@octroi/crawlers/registry";
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { history, marketing, prices } from "../../domain/figures/figures.ts";
 import { intlFormatter } from "../../domain/language/format-intl.ts";
@@ -69,7 +70,7 @@ export const plans: Localized<PlansCopy> = {
         realTime: { name: "Analyse en temps réel", detail: "Chaque visite, au moment où elle a lieu." },
         identification: {
           name: "Identification des IA",
-          detail: `Plus de ${marketing.detectedBots} robots d’IA reconnus, avec leur exploitant et leur usage ; le répertoire public en décrit ${fr.number(aiCrawlers.length)}.`,
+          detail: `Plus de ${marketing.detectedBots} robots d’IA reconnus, avec leur exploitant et leur usage ; le répertoire public en décrit ${fr.number(aiCrawlers.length)}, parmi ${fr.number(crawlers.length)} robots de toute sorte.`,
         },
         reports: {
           name: "Rapport par e-mail",
@@ -144,7 +145,7 @@ export const plans: Localized<PlansCopy> = {
         realTime: { name: "Real-time analytics", detail: "Every visit, as it happens." },
         identification: {
           name: "AI identification",
-          detail: `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${en.number(aiCrawlers.length)}.`,
+          detail: `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${en.number(aiCrawlers.length)}, among ${en.number(crawlers.length)} crawlers of every kind.`,
         },
         reports: { name: "E-mail report", detail: "Once a week: the figures, and what changed." },
         history: { name: "History", detail: "How far back you can look." },

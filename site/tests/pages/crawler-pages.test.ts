@@ -2,6 +2,8 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { expect, test } from "vitest";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
+import { aiCrawlers, offeredCrawlers, registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
+import { marketing } from "../../domain/figures/figures.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { languages } from "../../domain/language/language.ts";
 import { mainOf, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
@@ -49,6 +51,18 @@ test("a name’s page says what to write instead, and what robots.txt cannot do"
   expect(first).toBe("/en/crawlers/perplexitybot");
   expect(textOf(mainOf(await documentAt("/en/crawlers/chatgpt-agent")))).toContain(
     "No robots.txt line can reach it reliably",
+  );
+});
+
+test("where two counts of crawlers meet, one sentence relates them", async () => {
+  const [all, ai, inRegistry] = [crawlers.length, aiCrawlers.length, registryCrawlers.length];
+  const saying = async (path: string) => textOf(mainOf(await documentAt(path)));
+  expect(await saying("/en/crawlers")).toContain(`${all} crawlers, ${ai} of them for AI`);
+  expect(await saying("/en/pricing")).toContain(
+    `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${ai}, among ${all} crawlers`,
+  );
+  expect(await saying("/en/free-tools/robots-txt-generator")).toContain(
+    `The generator offers ${offeredCrawlers.length} of them; the ${ai - inRegistry} names that only lists carry are in the directory, which describes ${ai} in all`,
   );
 });
 

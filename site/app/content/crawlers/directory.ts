@@ -1,6 +1,7 @@
 import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
 import { brand } from "../../../domain/brand/brand.ts";
+import { aiCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { summaryOf } from "../../../domain/directory/directory.ts";
 import type { SortOrder } from "../../../domain/directory/sort.ts";
 import { formatter } from "../../../domain/language/format.ts";
@@ -63,7 +64,7 @@ export const directory: Localized<DirectoryCopy> = {
     description: `${fr.number(summary.all)} robots d’IA et moteurs : exploitant, usage, coût d’un blocage, lignes robots.txt et façon de vérifier leur identité. Sources et dates à l’appui.`,
     eyebrow: "Répertoire des robots",
     heading: "Qui lit votre site, nom par nom",
-    lead: `${fr.number(summary.all)} robots : qui les exploite, à quoi ils servent, ce que vous perdez en les bloquant, et comment vérifier qu’un visiteur est bien celui qu’il dit être.`,
+    lead: `${fr.number(summary.all)} robots, dont ${fr.number(aiCrawlers.length)} d’IA : qui les exploite, à quoi ils servent, ce que vous perdez en les bloquant, et comment vérifier qu’un visiteur est bien celui qu’il dit être.`,
     checked: "Sources lues en",
     forPrograms: "En JSON et en CSV",
     summary: {
@@ -188,7 +189,7 @@ export const directory: Localized<DirectoryCopy> = {
     description: `${en.number(summary.all)} AI crawlers and search engines: operator, purpose, what blocking costs, robots.txt lines and how to verify who is calling. With sources and dates.`,
     eyebrow: "Crawler directory",
     heading: "Who reads your site, by name",
-    lead: `${en.number(summary.all)} crawlers: who runs them, what they are for, what you lose by blocking them, and how to check that a visitor is who it says it is.`,
+    lead: `${en.number(summary.all)} crawlers, ${en.number(aiCrawlers.length)} of them for AI: who runs them, what they are for, what you lose by blocking them, and how to check that a visitor is who it says it is.`,
     checked: "Sources read in",
     forPrograms: "As JSON and CSV",
     summary: {

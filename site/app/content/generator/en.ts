@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
 import { brand } from "../../../domain/brand/brand.ts";
-import { offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
+import { aiCrawlers, offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { generator } from "../../../domain/figures/figures.ts";
 import { formatter } from "../../../domain/language/format.ts";
 import { aiPurposeNames, crawlerWords } from "../crawler-words.ts";
@@ -115,7 +115,7 @@ export const en: GeneratorCopy = {
   registry: {
     eyebrow: "Registry",
     heading: `${number(registryCrawlers.length)} AI crawlers, and what is known about them`,
-    lead: "For each: who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. Names that only lists carry are left to the directory.",
+    lead: `For each: who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. The generator offers ${offered} of them; the ${number(aiCrawlers.length - registryCrawlers.length)} names that only lists carry are in the directory, which describes ${number(aiCrawlers.length)} in all.`,
     updated: `The generator’s list of ${offered} crawlers: last updated ${month(generator.listUpdated)}.`,
     checked: "Each line carries the month in which its sources were last read.",
     links: "Each name leads to a page: how to verify the crawler, and our sources.",

@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
 import { brand } from "../../../domain/brand/brand.ts";
-import { offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
+import { aiCrawlers, offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { generator } from "../../../domain/figures/figures.ts";
 import { formatter } from "../../../domain/language/format.ts";
 import { aiPurposeNames, crawlerWords } from "../crawler-words.ts";
@@ -120,7 +120,7 @@ export const fr: GeneratorCopy = {
   registry: {
     eyebrow: "Tableau",
     heading: `${number(registryCrawlers.length)} robots d’IA, et ce que l’on en sait`,
-    lead: "Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Les noms que seules des listes citent sont au répertoire.",
+    lead: `Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Le générateur en propose ${offered} ; les ${number(aiCrawlers.length - registryCrawlers.length)} noms que seules des listes citent sont au répertoire, qui en décrit ${number(aiCrawlers.length)} en tout.`,
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
     checked: "Chaque ligne porte le mois où ses sources ont été relues.",
     links: "Chaque nom mène à une fiche : comment vérifier le robot, et nos sources.",
