@@ -17,7 +17,7 @@ export function PlanCards({ copy: { free, paid } }: { copy: PlansCopy }) {
           </ExternalButton>
         </div>
       </article>
-      <article className="flex flex-col rounded-panel border border-jade/35 bg-linear-to-b from-jade-deep/55 to-ink-900 to-60% p-6 sm:p-9">
+      <article className="flex flex-col rounded-panel border border-jade/35 bg-linear-to-b from-jade-deep/55 to-ink-900 to-60% p-6 print:bg-none sm:p-9">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 className="text-[1.375rem]">{paid.name}</h3>
           <Badge tone="money">{paid.badge}</Badge>

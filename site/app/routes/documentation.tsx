@@ -98,7 +98,7 @@ function Facts({ frame, section: { id, action } }: SectionProps) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
       {action && (
-        <ExternalButton href={action.href} variant={id === "wordpress" ? "emerald" : "outline"}>
+        <ExternalButton href={action.href} variant={id === "wordpress" ? "jade" : "outline"}>
           {action.label}
         </ExternalButton>
       )}

@@ -51,7 +51,7 @@ export default function WordpressPlugin({ loaderData: { copy, plans } }: Route.C
       </section>
       <Value copy={copy.value} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-        <ExternalButton href={brand.pluginDirectoryUrl} variant="emerald" size="lg">
+        <ExternalButton href={brand.pluginDirectoryUrl} variant="jade" size="lg">
           {copy.hero.download}
         </ExternalButton>
         <ButtonLink to={pages.documentationWordpress} variant="outline" size="lg">

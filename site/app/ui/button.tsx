@@ -4,11 +4,10 @@ import { useRootData } from "../page/root-data.ts";
 import { PageLink } from "./page-link.tsx";
 
 export const button = cva(
-  "inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center forced-colors:border font-sans font-semibold transition-[background-color,border-color,color] duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60",
+  "inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center forced-colors:border print:border print:bg-transparent! print:text-text! font-sans font-semibold transition-[background-color,border-color,color] duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60",
   {
     variants: {
       variant: {
-        // Jade is the way into the product, emerald what one takes away; both may stand on one screen.
         default: "bg-text text-ink-950 hover:bg-muted",
         jade: "bg-jade text-on-jade hover:bg-[oklch(0.88_0.12_166)]",
         emerald: "bg-emerald text-on-jade hover:bg-[oklch(0.78_0.14_158)]",

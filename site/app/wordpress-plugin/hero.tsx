@@ -12,10 +12,10 @@ export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
     <header className="wrap grid items-center gap-x-16 gap-y-12 pt-12 pb-18 md:pt-20 xl:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)] lg:pb-28">
       <div>
         <Eyebrow>{copy.eyebrow}</Eyebrow>
-        <h1 className="mt-5 max-w-[16ch] text-display-1">{copy.heading}</h1>
+        <h1 className="mt-5 max-w-[16ch] text-display-1 lg:max-xl:max-w-none">{copy.heading}</h1>
         <p className="mt-6 text-lead">{copy.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3.5">
-          <ExternalButton href={brand.pluginDirectoryUrl} variant="emerald" size="lg">
+          <ExternalButton href={brand.pluginDirectoryUrl} variant="jade" size="lg">
             {copy.download}
           </ExternalButton>
           <ExternalButton href={brand.signUpUrl} variant="outline" size="lg">

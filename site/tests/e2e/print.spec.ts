@@ -32,3 +32,24 @@ for (const [path, sampled] of [
     expect(palest).toBeLessThan(110);
   });
 }
+
+test("buttons and plans on paper are ink on white, whether or not backgrounds are printed", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/pricing");
+  await page.emulateMedia({ media: "print" });
+  const filled = await page
+    .locator("main a.rounded-control, main article")
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => getComputedStyle(part))
+        .filter(({ backgroundColor, backgroundImage }) => {
+          const isWhite = ["rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"].includes(backgroundColor);
+          return !isWhite || backgroundImage !== "none";
+        })
+        .map(({ backgroundColor, backgroundImage }) => `${backgroundColor} ${backgroundImage}`),
+    );
+  expect(filled).toEqual([]);
+});
