@@ -82,16 +82,16 @@ export const documentation: Localized<DocumentationCopy> = {
         heading: "Les trois connecteurs",
         cards: {
           wordpress: "Un plugin du répertoire officiel.",
-          vercel: "Un paquet npm et environ trois lignes.",
+          vercel: "Un paquet npm, et une commande qui écrit le fichier.",
           dns: "Un enregistrement DNS, rien à installer.",
         },
       },
       missing: {
         title: `Page de documentation indisponible — ${brand.name}`,
         description:
-          "Cette page de la documentation n’est pas encore disponible. Quatre sections le sont : premiers pas, WordPress, Vercel et DNS.",
+          "Cette page de la documentation n’est pas encore disponible. D’autres le sont : premiers pas, WordPress, Vercel, DNS et autres plateformes.",
         heading: "Cette page n’est pas encore disponible.",
-        text: "Quatre sections le sont : choisissez-en une dans la liste, ou repartez du début.",
+        text: "Choisissez un guide dans la liste, ou repartez du début.",
         back: "Lire les premiers pas",
       },
       howTo: {
@@ -172,16 +172,16 @@ export const documentation: Localized<DocumentationCopy> = {
         heading: "The three connectors",
         cards: {
           wordpress: "A plugin from the official directory.",
-          vercel: "An npm package and about three lines.",
+          vercel: "An npm package, and a command that writes the file.",
           dns: "One DNS record, nothing to install.",
         },
       },
       missing: {
         title: `Documentation page not available — ${brand.name}`,
         description:
-          "This page of the documentation is not yet available. Four sections are: getting started, WordPress, Vercel and DNS.",
+          "This page of the documentation is not yet available. Others are: getting started, WordPress, Vercel, DNS and other platforms.",
         heading: "This page is not yet available.",
-        text: "Four sections are: choose one from the list, or go back to the beginning.",
+        text: "Choose a guide from the list, or go back to the beginning.",
         back: "Go to Getting started",
       },
       howTo: {

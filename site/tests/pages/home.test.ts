@@ -73,3 +73,11 @@ test("P1 search engines are told the organization, the price and four steps", as
     step: ["Create an account", "Install", "Measure", "Monetize"].map((name) => ({ name })),
   });
 });
+
+test.each(["/fr", "/fr/pricing", "/fr/why", "/fr/wordpress-plugin"])(
+  "the share agrees alike on %s",
+  async (path) => {
+    const text = textOf(mainOf(await documentAt(path)));
+    expect(text).toMatch(/80 % de ce qu[^.]* vous revient\b/);
+  },
+);

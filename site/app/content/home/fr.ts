@@ -93,7 +93,7 @@ export const fr: HomeCopy = {
       monetize: {
         note: "chaque mois",
         title: "Monétiser",
-        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous reviennent chaque mois, sans que vous ayez à les réclamer.`,
+        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous revient chaque mois, sans que vous ayez à le réclamer.`,
       },
     },
     figures: {

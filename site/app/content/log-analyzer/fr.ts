@@ -288,7 +288,7 @@ export const fr: LogAnalyzerCopy = {
       iis: "Les octets et le nom du site, sauf s’ils sont cochés. Les heures sont en UTC.",
       cloudfront: "Le fuseau : les heures sont en UTC.",
       "cloudfront-json": "Le fuseau : les heures sont en UTC.",
-      octroi: "Les personnes, les tailles et les paramètres : la barrière ne signale que les robots.",
+      octroi: "Les personnes, les tailles et les paramètres : la barrière ne signale que les robots.",
     },
     signatures: "Aucun journal ne garde la signature des requêtes : l’identité tient à la seule adresse.",
   },

@@ -38,7 +38,7 @@ export const fr: PricingCopy = {
       share: {
         figure: share,
         title: "de part éditeur",
-        text: `De ce que paient les sociétés d’IA, ${share} vous reviennent, chaque mois, selon les volumes. En bêta, sur invitation.`,
+        text: `${share} de ce que paient les sociétés d’IA vous revient, chaque mois, selon les volumes. En bêta, sur invitation.`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
