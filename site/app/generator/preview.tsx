@@ -37,7 +37,7 @@ export function Preview({ copy, take, excerpt, isMerged, summary }: PreviewProps
           </span>
           <span className="flex gap-1 max-sm:-ml-4 max-sm:w-[calc(100%+1rem)] max-sm:justify-between">
             <CopyButton text={take} variant="ghost" />
-            <Button type="submit" data-early="" variant="jade" size="sm">
+            <Button type="submit" data-early="" variant="jade" size="sm" className="max-sm:ml-auto">
               <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
               {copy.download}
             </Button>

@@ -58,7 +58,7 @@ export const FileView = memo(function FileView({ copy, text, marked, chosen }: F
         tabIndex={0}
         aria-label={copy.label}
         onScroll={scroll}
-        className="max-h-52 overflow-auto overscroll-contain lg:max-h-[min(37.5rem,calc(100dvh-12rem))]"
+        className="max-h-52 overflow-auto overscroll-contain pb-3 lg:max-h-[min(37.5rem,calc(100dvh-12rem))]"
       >
         <ol
           start={first + 1}

@@ -26,7 +26,7 @@ export function CheckField({ copy }: { copy: CheckFieldCopy }) {
         placeholder="example.com"
       />
       {/* Level with the field, which has its label above it. */}
-      <Button type="submit" variant="jade" size="lg" className="self-start sm:mt-7.5 sm:min-h-12">
+      <Button type="submit" variant="jade" size="lg" className="self-start sm:mt-8 sm:min-h-12">
         {copy.action}
       </Button>
     </form>

@@ -56,6 +56,16 @@ test("P1 the closing call offers the external sign-up first, then the beta by in
   ]);
 });
 
+test("the check-up’s field and its button stand on one line", async ({ page, visit }) => {
+  await visit("/en");
+  const form = page.locator("form:has([name=domain])");
+  const tops = await form
+    .locator("input, button")
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+});
+
 test("E3 the home page links to the estimator", async ({ page, visit }) => {
   await visit("/fr");
   await page.getByRole("main").getByRole("link", { name: "Estimer mes revenus" }).click();
