@@ -16,7 +16,11 @@ export function ComparisonTable({ copy }: { copy: PlansCopy }) {
             {comparison.feature}
           </th>
           {planIds.map((plan) => (
-            <th key={plan} scope="col" className="w-[6.25rem] pb-4 pl-3 sm:w-40 lg:w-44">
+            <th
+              key={plan}
+              scope="col"
+              className="w-[6.5rem] pb-4 pl-3 last:w-24 sm:w-40 sm:last:w-40 lg:w-44 lg:last:w-44"
+            >
               <span className="block font-display text-xl font-semibold">{copy[plan].name}</span>
               <span className="mt-1 block text-label text-muted">{copy[plan].price}</span>
             </th>
