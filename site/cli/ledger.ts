@@ -1,7 +1,13 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { retention } from "../domain/figures/figures.ts";
-import { type LedgerEntry, lastDays, ledgerLimit } from "../domain/ledger/ledger.ts";
+import {
+  identities,
+  type LedgerEntry,
+  lastDays,
+  ledgerLimit,
+  type VisitKind,
+} from "../domain/ledger/ledger.ts";
 import { type LedgerSummary, summaryOf } from "../domain/ledger/summary.ts";
 import type { Store } from "../store/store.ts";
 import { chartOf } from "./chart.ts";
@@ -80,6 +86,31 @@ const commands: Record<string, Command> = {
       };
     },
   },
+  remove: {
+    usage: "remove --day --crawler --identity [--visits]",
+    summary: "Delete the visits under a name that somebody else used",
+    options: {
+      day: { type: "string", help: "--day <date>         the day, in UTC" },
+      crawler: { type: "string", help: "--crawler <name>     the name, as `top` and `export` have it" },
+      identity: { type: "string", help: `--identity <word>    ${identities.join(", ")}` },
+      visits: { type: "string", help: "--visits <number>    how many they are: without it, only says so" },
+      json: { type: "boolean", help: "--json               the answer as JSON" },
+    },
+    prepare(values) {
+      const kind = kindIn(values);
+      const expected = values["visits"] === undefined ? undefined : visitsIn(values);
+      return async ({ ledger }, { out, err }) => {
+        const visits = await (expected === undefined
+          ? ledger.countVisits(kind)
+          : ledger.remove(kind, expected));
+        const removed = expected === visits ? visits : 0;
+        if (values["json"] === true) out.write(`${JSON.stringify({ ...kind, visits, removed })}\n`);
+        else if (removed > 0) out.write(`${removed} visits removed.\n`);
+        else err.write(`${visits} visits, none removed: to remove them, add --visits ${visits}\n`);
+        return removed > 0 ? "done" : "failed";
+      };
+    },
+  },
   purge: {
     usage: "purge [--dry-run]",
     summary: `Delete what was counted over ${retention.audienceMonths} months ago`,
@@ -104,9 +135,21 @@ function daysIn(values: Values): number {
   return wholeNumberOf(String(values["days"] ?? "30"), "--days", 3_660);
 }
 
+function kindIn({ day, crawler, identity }: Values): VisitKind {
+  if (typeof day !== "string") throw new UsageError("remove takes a --day such as 2026-01-31.");
+  if (typeof crawler !== "string") throw new UsageError("remove takes a --crawler such as GPTBot.");
+  const known = identities.find((each) => each === identity);
+  if (known === undefined) throw new UsageError(`--identity takes one of ${identities.join(", ")}.`);
+  return { day: isoDay(momentOf(day, "--day")), crawler, identity: known };
+}
+
+function visitsIn(values: Values): number {
+  return wholeNumberOf(String(values["visits"]), "--visits", 999_999_999);
+}
+
 async function summaryFor(ledger: Store["ledger"], count: number, now: Date): Promise<LedgerSummary> {
   const shown = lastDays(now, count);
-  return summaryOf(shown, [await ledger.counted(shown)]);
+  return summaryOf(shown, await ledger.entriesWithin(shown));
 }
 
 function figuresIn(figures: Partial<Record<string, number>>): string {

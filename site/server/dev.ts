@@ -5,7 +5,6 @@ import { createServer as createVite } from "vite";
 import type { PageContext } from "../app/page/context.ts";
 import { readConfig } from "../config.ts";
 import { createSiteGate } from "./gate/gate.ts";
-import { visitCounter } from "./gate/visit-counter.ts";
 import { requestListener } from "./http/request-listener.ts";
 import { type Resource, resourceOf } from "./http/resource.ts";
 import { createLogger } from "./operations/logger.ts";
@@ -69,7 +68,7 @@ const gate = createSiteGate({
   policy,
   mode: config.gate,
   licenseKeys: config.licenseKeys,
-  visited: visitCounter(services.ledger, metrics, log),
+  visited: services.ledger.count,
   log,
 });
 const site = requestListener(

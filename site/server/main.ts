@@ -5,7 +5,6 @@ import { brand } from "../domain/brand/brand.ts";
 import { placeholdersIn, toldOf } from "../domain/brand/placeholders.ts";
 import { createSiteGate } from "./gate/gate.ts";
 import { liveLedger } from "./gate/live-page.ts";
-import { visitCounter } from "./gate/visit-counter.ts";
 import { listen } from "./http/listen.ts";
 import { requestListener } from "./http/request-listener.ts";
 import { createLogger } from "./operations/logger.ts";
@@ -38,7 +37,7 @@ async function start(): Promise<void> {
     policy,
     mode: config.gate,
     licenseKeys: config.licenseKeys,
-    visited: visitCounter(services.ledger, metrics, log),
+    visited: services.ledger.count,
     log,
   });
   let stopping = false;

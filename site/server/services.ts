@@ -5,7 +5,7 @@ import type { Allowance } from "../store/database/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { openStore, type StoreLocation } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
-import { keepLedger, type LedgerKeeper } from "./gate/keep-ledger.ts";
+import { countVisits, type VisitCounter } from "./gate/count-visits.ts";
 import { type LedgerStream, ledgerStream } from "./gate/ledger-stream.ts";
 import { type LedgerView, ledgerView } from "./gate/ledger-view.ts";
 import { proxyList } from "./http/client-address.ts";
@@ -43,7 +43,7 @@ export interface ServiceSettings {
 }
 
 /** The ledger while the server runs: counted, read, and streamed. */
-export interface LedgerServices extends Pick<LedgerKeeper, "visited"> {
+export interface LedgerServices extends Pick<VisitCounter, "count"> {
   view: LedgerView;
   stream: LedgerStream;
 }
@@ -76,7 +76,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const stopRetention = startRetention(store.waitlist, log);
   const stopScrubbing = startScrubbing(store);
   const stopLedgerRetention = startRetention(store.ledger, log, "ledger");
-  const keeper = keepLedger(store.ledger, log);
+  const visitCounter = countVisits(store.ledger, metrics, log);
   const view = ledgerView(store.ledger, { siteUrl, mode: gate });
   const stream = ledgerStream(view);
   const stopOutbox = webhook === undefined ? async () => {} : startOutbox(store.outbox, webhook, log);
@@ -88,7 +88,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       stopLedgerRetention(),
       stopScrubbing(),
       stopOutbox(),
-      keeper.close(),
+      visitCounter.close(),
     ]);
     await store.close();
   }
@@ -109,7 +109,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       count: metrics,
       log,
     },
-    ledger: { visited: keeper.visited, view, stream },
+    ledger: { count: visitCounter.count, view, stream },
     outbox: store.outbox,
     ready: store.ready,
     close,

@@ -1,18 +1,14 @@
-import { type Kysely, sql } from "kysely";
-import { type Days, dayOf, type Ledger, type LedgerEntry, nameOf } from "../domain/ledger/ledger.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { dayOf, type Ledger, type LedgerEntry, nameOf, type VisitKind } from "../domain/ledger/ledger.ts";
 import type { Transact } from "./database/database.ts";
 import type { Schema } from "./schema.ts";
 
 /** Rows that one statement writes. There are seldom as many kinds of visits within a few seconds. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 const key = ["day", "crawler", "identity", "decision", "status", "pages"] as const;
 
 export function ledgerIn(db: Kysely<Schema>, transact: Transact<Schema>): Ledger {
-  const within = ({ from, to }: Days) =>
-    db.selectFrom("ledger").where("day", ">=", from).where("day", "<=", to);
-  const visits = sql<number | string>`sum(visits)`.as("visits");
-
   /** The first day with an entry, from one on or after it. */
   async function firstDay(from: string, comparison: ">=" | ">" = ">="): Promise<string | null> {
     const { day } = await db
@@ -38,10 +34,10 @@ export function ledgerIn(db: Kysely<Schema>, transact: Transact<Schema>): Ledger
       const rows = [...entries].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
       if (rows.length === 0) return;
       await transact(async (trx) => {
-        for (let from = 0; from < rows.length; from += mostRows) {
+        for (let from = 0; from < rows.length; from += maxRows) {
           await trx
             .insertInto("ledger")
-            .values(rows.slice(from, from + mostRows))
+            .values(rows.slice(from, from + maxRows))
             .onConflict((conflict) =>
               conflict.columns([...key]).doUpdateSet({ visits: sql`ledger.visits + excluded.visits` }),
             )
@@ -50,21 +46,32 @@ export function ledgerIn(db: Kysely<Schema>, transact: Transact<Schema>): Ledger
       });
     },
 
-    async counted(days) {
-      const [byDay, byAnswer, byPages] = await Promise.all([
-        within(days).select(["day", "crawler", visits]).groupBy(["day", "crawler"]).execute(),
-        within(days)
-          .select(["crawler", "identity", "decision", "status", visits])
-          .groupBy(["crawler", "identity", "decision", "status"])
-          .execute(),
-        within(days).select(["crawler", "pages", visits]).groupBy(["crawler", "pages"]).execute(),
-      ]);
-      return {
-        byDay: byDay.map(entryOf),
-        byAnswer: byAnswer.map(entryOf),
-        byPages: byPages.map(entryOf),
-      };
+    // One statement, so that no visit is written between two sums of one report.
+    async entriesWithin({ from, to }) {
+      const rows = await db
+        .selectFrom("ledger")
+        .selectAll()
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .execute();
+      return rows.map(entryOf);
     },
+
+    countVisits: (kind) => visitsOf(db, kind),
+
+    remove: (kind, expected) =>
+      transact(async (trx) => {
+        const visits = await visitsOf(trx, kind);
+        if (visits === expected) {
+          await trx
+            .deleteFrom("ledger")
+            .where("day", "=", kind.day)
+            .where("crawler", "=", kind.crawler)
+            .where("identity", "=", kind.identity)
+            .execute();
+        }
+        return visits;
+      }),
 
     async *entries(from = "") {
       // A day has only so many kinds of visits, so it is read whole.
@@ -104,9 +111,18 @@ export function ledgerIn(db: Kysely<Schema>, transact: Transact<Schema>): Ledger
   };
 }
 
+async function visitsOf(db: Kysely<Schema>, { day, crawler, identity }: VisitKind): Promise<number> {
+  const { visits } = await db
+    .selectFrom("ledger")
+    .select((eb) => eb.fn.sum<number | string | null>("visits").as("visits"))
+    .where("day", "=", day)
+    .where("crawler", "=", crawler)
+    .where("identity", "=", identity)
+    .executeTakeFirstOrThrow();
+  return Number(visits ?? 0);
+}
+
 /** Whole numbers again, and the words that only `add` writes: those of an entry. */
-function entryOf<Row extends { visits: number | string }>(
-  row: Row,
-): Row & Pick<LedgerEntry, keyof Row & keyof LedgerEntry> {
-  return { ...row, visits: Number(row.visits) } as Row & Pick<LedgerEntry, keyof Row & keyof LedgerEntry>;
+function entryOf(row: Selectable<Schema["ledger"]>): LedgerEntry {
+  return { ...row, visits: Number(row.visits) } as LedgerEntry;
 }

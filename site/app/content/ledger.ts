@@ -16,7 +16,7 @@ export interface LedgerCopy extends PageHead {
   live: { on: string; polling: string; off: string };
   /** `{from}` and `{to}` are days. */
   period: string;
-  figures: { visits: Counted; crawlers: Counted; verified: Counted; charged: Counted };
+  figures: { verified: Counted; crawlers: Counted; charged: Counted; unverified: Counted };
   empty: { heading: string; text: string; example: string };
   unavailable: { heading: string; text: string };
   off: { heading: string; text: string };
@@ -70,10 +70,14 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     },
     period: "Du {from} au {to}, en temps universel",
     figures: {
-      visits: { one: "visite de robot", other: "visites de robots", millions: "de visites de robots" },
-      crawlers: { one: "robot du répertoire", other: "robots du répertoire" },
-      verified: { one: "visite vérifiée", other: "visites vérifiées" },
-      charged: { one: "prix demandé", other: "prix demandés" },
+      verified: { one: "visite vérifiée", other: "visites vérifiées", millions: "de visites vérifiées" },
+      crawlers: { one: "robot vérifié", other: "robots vérifiés" },
+      charged: { one: "prix demandé à un robot vérifié", other: "prix demandés à des robots vérifiés" },
+      unverified: {
+        one: "visite sous un nom non vérifié",
+        other: "visites sous un nom non vérifié",
+        millions: "de visites sous un nom non vérifié",
+      },
     },
     empty: {
       heading: "Personne n’est encore venu",
@@ -89,7 +93,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       text: "Son exploitant l’a désactivée : aucune visite n’est comptée. Ce qui l’a été auparavant reste affiché.",
     },
     crawlers: {
-      caption: "Robots venus ces 30 derniers jours, du plus au moins fréquent",
+      caption: "Robots venus ces 30 derniers jours, le plus de visites vérifiées d’abord",
       columns: {
         crawler: "robot",
         operator: "exploitant",
@@ -99,7 +103,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         outcome: "réponse",
       },
       unknownOperator: "inconnu",
-      others: { one: "# robot moins fréquent", other: "# robots moins fréquents" },
+      others: { one: "# autre robot", other: "# autres robots" },
     },
     outcomes: { passed: "admis", charged: "prix demandé", blocked: "refusé", limited: "freiné" },
     chart: "Visites jour après jour, selon ce que le robot vient chercher",
@@ -144,7 +148,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
         identity: {
           title: "Un nom ne prouve rien",
-          text: "L’adresse est comparée à celles que l’exploitant publie, ou la signature à sa clé. L’adresse n’est pas conservée.",
+          text: "L’adresse est comparée à celles que l’exploitant publie, ou la signature à sa clé. L’adresse n’est pas conservée. N’importe qui peut emprunter un nom : les visites non vérifiées sont comptées à part.",
         },
         kept: {
           title: `${months("fr")}, puis plus rien`,
@@ -170,10 +174,10 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     live: { on: "Live", polling: "Updated every 15 seconds", off: "Up to date to the minute" },
     period: "{from} to {to}, UTC",
     figures: {
-      visits: { one: "crawler visit", other: "crawler visits" },
-      crawlers: { one: "crawler in the directory", other: "crawlers in the directory" },
       verified: { one: "verified visit", other: "verified visits" },
-      charged: { one: "price asked", other: "prices asked" },
+      crawlers: { one: "verified crawler", other: "verified crawlers" },
+      charged: { one: "price asked of a verified crawler", other: "prices asked of verified crawlers" },
+      unverified: { one: "visit under an unverified name", other: "visits under an unverified name" },
     },
     empty: {
       heading: "Nobody has come yet",
@@ -189,7 +193,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       text: "Its operator switched it off, and no visit is counted. What was counted before stays on this page.",
     },
     crawlers: {
-      caption: "Crawlers that came in the last 30 days, the most frequent first",
+      caption: "Crawlers that came in the last 30 days, the most verified visits first",
       columns: {
         crawler: "crawler",
         operator: "operator",
@@ -199,7 +203,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         outcome: "answer",
       },
       unknownOperator: "unknown",
-      others: { one: "# less frequent crawler", other: "# less frequent crawlers" },
+      others: { one: "# other crawler", other: "# other crawlers" },
     },
     outcomes: { passed: "let in", charged: "price asked", blocked: "turned away", limited: "slowed down" },
     chart: "Visits day by day, by what the crawler comes for",
@@ -244,7 +248,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
         identity: {
           title: "A name proves nothing",
-          text: "The address is compared with those its operator publishes, or the signature with its key. The address is not kept.",
+          text: "The address is compared with those its operator publishes, or the signature with its key. The address is not kept. Anyone can borrow a name: visits that are not verified are counted apart.",
         },
         kept: {
           title: `${months("en")}, then nothing`,

@@ -13,12 +13,13 @@ interface AnswerProps {
 /** How many came, in figures that can be read before anything else. */
 export function Answer({ report, liveness, words: { copy } }: AnswerProps) {
   const format = formatter(useLanguage());
-  const { visits, crawlers, identities, outcomes, from, to } = report;
+  const { visits, verified, from, to } = report;
   const figures: readonly [keyof typeof copy.figures, number, string][] = [
-    ["visits", visits, "text-text"],
-    ["crawlers", crawlers.length, "text-text"],
-    ["verified", identities.verified ?? 0, "text-jade"],
-    ["charged", outcomes.charged ?? 0, "text-brass"],
+    ["verified", verified.visits, "text-jade"],
+    ["crawlers", verified.crawlers, "text-text"],
+    ["charged", verified.outcomes.charged ?? 0, "text-brass"],
+    // Anyone can use a crawler's name: what is not verified is no part of the other figures.
+    ["unverified", visits - verified.visits, "text-muted"],
   ];
   return (
     <div className="wrap pb-10">

@@ -19,7 +19,7 @@ interface CrawlerTableProps {
 /** So that the days and the sums below are found without a long way; a handful more is shown at once too. */
 const [shownAtOnce, fewOthers] = [20, 5];
 
-/** Who came: one row a crawler, the most frequent first. */
+/** Who came: one row a crawler, the most verified visits first. */
 export function CrawlerTable({ crawlers, words: { copy, purposes } }: CrawlerTableProps) {
   const { number, counted } = formatter(useLanguage());
   const { caption, columns: labels, unknownOperator } = copy.crawlers;

@@ -67,43 +67,41 @@ test("the gate's answer is told from the decision and the status; whoever observ
   expect(outcomeOf("allow", "403")).toBe("passed");
 });
 
-test("a summary adds up several counts, and leaves out what is no crawler of the registry", () => {
+test("a summary adds up entries, and leaves out what is no crawler of the registry", () => {
   const days = { from: "2026-10-18", to: "2026-11-16" };
-  const one = {
-    byDay: [
-      { day: "2026-11-15", crawler: "GPTBot", visits: 2 },
-      { day: "2026-11-15", crawler: "Nobody", visits: 9 },
-    ],
-    byAnswer: [
-      { crawler: "GPTBot", identity: "verified", decision: "charge", status: "402", visits: 2 },
-      { crawler: "Nobody", identity: "verified", decision: "allow", status: "2xx", visits: 9 },
-    ],
-    byPages: [
-      { crawler: "GPTBot", pages: "home", visits: 2 },
-      { crawler: "Nobody", pages: "home", visits: 9 },
-    ],
-  } as const;
-  const two = {
-    byDay: [{ day: "2026-11-16", crawler: "Googlebot", visits: 5 }],
-    byAnswer: [{ crawler: "Googlebot", identity: "outside", decision: "allow", status: "2xx", visits: 5 }],
-    byPages: [{ crawler: "Googlebot", pages: "home", visits: 5 }],
-  } as const;
-  expect(summaryOf(days, [one, two])).toMatchObject({
+  const googlebot = { ...gptBot, crawler: "Googlebot", decision: "allow", status: "2xx" } as const;
+  const summary = summaryOf(days, [
+    { ...gptBot, day: "2026-11-15", visits: 2 },
+    { ...gptBot, pages: "files", identity: "outside", visits: 1 },
+    { ...googlebot, visits: 5 },
+    { ...gptBot, crawler: "Nobody", visits: 9 },
+  ]);
+  expect(summary).toEqual({
     ...days,
-    visits: 7,
-    purposes: { training: 2, "search-engine": 5 },
-    identities: { verified: 2, outside: 5 },
-    outcomes: { charged: 2, passed: 5 },
-    pages: { home: 7 },
+    visits: 8,
+    verified: { visits: 7, crawlers: 2, outcomes: { charged: 2, passed: 5 } },
+    purposes: { training: 3, "search-engine": 5 },
+    identities: { verified: 7, outside: 1 },
+    outcomes: { charged: 3, passed: 5 },
+    pages: { home: 7, files: 1 },
     crawlers: [
-      { crawler: "Googlebot", visits: 5 },
-      { crawler: "GPTBot", operator: "OpenAI", visits: 2 },
+      expect.objectContaining({ crawler: "Googlebot", visits: 5 }),
+      expect.objectContaining({ crawler: "GPTBot", operator: "OpenAI", visits: 3 }),
     ],
     days: [
       { day: "2026-11-15", purposes: { training: 2 } },
-      { day: "2026-11-16", purposes: { "search-engine": 5 } },
+      { day: "2026-11-16", purposes: { training: 1, "search-engine": 5 } },
     ],
   });
+});
+
+test("whoever borrows a crawler's name changes neither the verified figures nor who comes first", () => {
+  const days = { from: "2026-10-18", to: "2026-11-16" };
+  const honest = { ...gptBot, visits: 3 };
+  const borrowed = { ...gptBot, crawler: "PerplexityBot", identity: "unverifiable", visits: 32_420 } as const;
+  const summary = summaryOf(days, [borrowed, honest]);
+  expect(summary.verified).toEqual(summaryOf(days, [honest]).verified);
+  expect(summary.crawlers.map(({ crawler }) => crawler)).toEqual(["GPTBot", "PerplexityBot"]);
 });
 
 test("thirty days end today, and what was counted fourteen months ago has expired", () => {

@@ -36,20 +36,21 @@ export interface Days {
   to: string;
 }
 
-/** Entries added up in the ways that are shown. */
-export interface Counted {
-  byDay: readonly Pick<LedgerEntry, "day" | "crawler" | "visits">[];
-  byAnswer: readonly Pick<LedgerEntry, "crawler" | "identity" | "decision" | "status" | "visits">[];
-  byPages: readonly Pick<LedgerEntry, "crawler" | "pages" | "visits">[];
-}
+/** Visits under a crawler’s name on a day, with one identity. */
+export type VisitKind = Pick<LedgerEntry, "day" | "crawler" | "identity">;
 
 /** What the site asks of whatever keeps the ledger. Every promise rejects when the storage is unavailable. */
 export interface Ledger {
   /** Adds to what is there, all of it or nothing: several servers keep one ledger. */
   add(entries: readonly LedgerEntry[]): Promise<void>;
-  counted(days: Days): Promise<Counted>;
+  /** Every entry of those days, as they were at one moment. */
+  entriesWithin(days: Days): Promise<LedgerEntry[]>;
   /** Oldest first, read a page at a time. */
   entries(from?: string): AsyncIterable<LedgerEntry>;
+  /** How many visits of a kind there are. */
+  countVisits(kind: VisitKind): Promise<number>;
+  /** Deletes them if they are `expected` many still, and says how many there were. */
+  remove(kind: VisitKind, expected: number): Promise<number>;
   /** How many entries there are. */
   count(): Promise<number>;
   /** How many of them are of days before then. */

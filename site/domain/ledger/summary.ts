@@ -1,7 +1,7 @@
 import type { Purpose } from "@octroi/crawlers";
 import { knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
-import type { Counted, Days } from "./ledger.ts";
+import type { Days, LedgerEntry } from "./ledger.ts";
 import { outcomeOf, type VisitOutcome } from "./outcome.ts";
 import type { PageGroup } from "./page-group.ts";
 
@@ -19,12 +19,15 @@ export interface CrawlerSummary {
 
 /** Who came in some days, as the page shows it and `/ledger.json` tells it. */
 export interface LedgerSummary extends Days {
+  /** All of them, under whatever name: anyone can use a crawler's name, so anyone can make this figure grow. */
   visits: number;
+  /** Those whose crawler proved who it is, how many such crawlers there were, and what they were answered. */
+  verified: { visits: number; crawlers: number; outcomes: Figures<VisitOutcome> };
   purposes: Figures<Purpose>;
   identities: Figures<Identity>;
   outcomes: Figures<VisitOutcome>;
   pages: Figures<PageGroup>;
-  /** The most frequent first. */
+  /** Those with the most verified visits first; among equals, those with the most visits. */
   crawlers: CrawlerSummary[];
   /** Days without a visit are left out. */
   days: { day: string; purposes: Figures<Purpose> }[];
@@ -35,6 +38,7 @@ export function emptySummary({ from, to }: Days): LedgerSummary {
     from,
     to,
     visits: 0,
+    verified: { visits: 0, crawlers: 0, outcomes: {} },
     purposes: {},
     identities: {},
     outcomes: {},
@@ -44,21 +48,13 @@ export function emptySummary({ from, to }: Days): LedgerSummary {
   };
 }
 
-/** What several counts come to. A crawler that has left the registry since is not in it. */
-export function summaryOf(days: Days, counts: readonly Counted[]): LedgerSummary {
+/** What entries come to. A crawler that has left the registry since is not in it. */
+export function summaryOf(days: Days, entries: readonly LedgerEntry[]): LedgerSummary {
   const summary = emptySummary(days);
+  const { verified } = summary;
   const crawlers = new Map<string, CrawlerSummary>();
   const byDay = new Map<string, Figures<Purpose>>();
-  for (const { day, crawler, visits } of counts.flatMap((count) => count.byDay)) {
-    const known = knownCrawler(crawler);
-    if (known === undefined) continue;
-    const purposesOfDay = byDay.get(day) ?? {};
-    byDay.set(day, purposesOfDay);
-    add(purposesOfDay, known.purpose, visits);
-    add(summary.purposes, known.purpose, visits);
-    summary.visits += visits;
-  }
-  for (const { crawler, identity, decision, status, visits } of counts.flatMap((count) => count.byAnswer)) {
+  for (const { day, crawler, identity, decision, status, pages, visits } of entries) {
     const known = knownCrawler(crawler);
     if (known === undefined) continue;
     const { token, operator, purpose } = known;
@@ -71,23 +67,35 @@ export function summaryOf(days: Days, counts: readonly Counted[]): LedgerSummary
       outcomes: {},
     };
     crawlers.set(token, row);
-    row.visits += visits;
+    const purposesOfDay = byDay.get(day) ?? {};
+    byDay.set(day, purposesOfDay);
     const outcome = outcomeOf(decision, status);
-    for (const { identities, outcomes } of [row, summary]) {
-      add(identities, identity, visits);
-      add(outcomes, outcome, visits);
+    for (const total of [row, summary]) {
+      total.visits += visits;
+      add(total.identities, identity, visits);
+      add(total.outcomes, outcome, visits);
     }
+    add(purposesOfDay, purpose, visits);
+    add(summary.purposes, purpose, visits);
+    add(summary.pages, pages, visits);
+    if (identity !== "verified") continue;
+    verified.visits += visits;
+    add(verified.outcomes, outcome, visits);
   }
-  for (const { crawler, pages, visits } of counts.flatMap((count) => count.byPages)) {
-    if (knownCrawler(crawler) !== undefined) add(summary.pages, pages, visits);
-  }
-  summary.crawlers = [...crawlers.values()].sort(
-    (a, b) => b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1),
-  );
+  summary.crawlers = [...crawlers.values()].sort(byVerifiedVisits);
+  verified.crawlers = summary.crawlers.filter(({ identities }) => identities.verified !== undefined).length;
   summary.days = [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, each]) => ({ day, purposes: each }));
+    .map(([day, purposes]) => ({ day, purposes }));
   return summary;
+}
+
+function byVerifiedVisits(a: CrawlerSummary, b: CrawlerSummary): number {
+  return (
+    (b.identities.verified ?? 0) - (a.identities.verified ?? 0) ||
+    b.visits - a.visits ||
+    (a.crawler < b.crawler ? -1 : 1)
+  );
 }
 
 function add<Name extends string>(figures: Figures<Name>, name: Name, visits: number): void {

@@ -55,7 +55,8 @@ async function streaming(limits: Parameters<typeof ledgerStream>[1] = {}) {
   return { state, stream, open };
 }
 
-const visitsIn = (text: string) => [...text.matchAll(/"visits":(\d+)/g)].map(([, visits]) => Number(visits));
+const visitsIn = (text: string) =>
+  [...text.matchAll(/"visits":(\d+),"verified"/g)].map(([, visits]) => Number(visits));
 
 test("each reader is sent the report, and again when it has changed", async () => {
   const { state, open } = await streaming();

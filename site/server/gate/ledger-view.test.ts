@@ -1,10 +1,11 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import type { Counted, Days } from "../../domain/ledger/ledger.ts";
+import type { Days, LedgerEntry } from "../../domain/ledger/ledger.ts";
 import { openStore } from "../../store/store.ts";
-import { sqlite } from "../../tests/databases.ts";
+import { all, sqlite } from "../../tests/databases.ts";
 import { entry } from "../../tests/ledger/visits.ts";
-import { keepLedger } from "./keep-ledger.ts";
+import { createMetrics } from "../operations/metrics.ts";
+import { countVisits } from "./count-visits.ts";
 import { ledgerView } from "./ledger-view.ts";
 
 const siteUrl = new URL("https://octroi.example");
@@ -30,20 +31,17 @@ test("thirty days are shown, today included, and not the day before them", async
 
 test("however many ask, the storage is asked once in a while; a failure is not remembered", async () => {
   const asked: Days[] = [];
-  let answer: () => Promise<Counted> = () => Promise.reject(new Error("away"));
-  const counted = (days: Days) => {
+  let answer: () => Promise<LedgerEntry[]> = () => Promise.reject(new Error("away"));
+  const entriesWithin = (days: Days) => {
     asked.push(days);
     return answer();
   };
-  const view = ledgerView({ counted }, { siteUrl, mode: "enforce", now });
+  const view = ledgerView({ entriesWithin }, { siteUrl, mode: "enforce", now });
   await expect(view()).rejects.toThrow("away");
   asked.length = 0;
-  answer = async () => ({ byDay: [], byAnswer: [], byPages: [] });
+  answer = async () => [];
   await Promise.all([view(), view(), view()]);
-  expect(asked).toEqual([
-    { from: "2026-10-18", to: "2026-11-15" },
-    { from: "2026-11-16", to: "2026-11-16" },
-  ]);
+  expect(asked).toEqual([{ from: "2026-10-18", to: "2026-11-16" }]);
 });
 
 test("visits that the storage refuses stay in memory, and are written once it takes them", async () => {
@@ -56,7 +54,7 @@ test("visits that the storage refuses stay in memory, and are written once it ta
     refused += 1;
     throw new Error("away");
   };
-  const keeper = keepLedger({ add }, silent, 5);
+  const counter = countVisits({ add }, createMetrics(), silent, 5);
   const event = {
     v: 1,
     id: "1",
@@ -75,11 +73,10 @@ test("visits that the storage refuses stay in memory, and are written once it ta
     mode: "enforce",
     refusal: 402,
   } as const;
-  keeper.visited([event, event]);
+  counter.count([event, event]);
   await expect.poll(() => refused).toBeGreaterThan(1);
   away = false;
-  keeper.visited([event]);
-  await keeper.close();
-  const { byDay } = await store.ledger.counted({ from: "2026-11-16", to: "2026-11-16" });
-  expect(byDay).toEqual([{ day: "2026-11-16", crawler: "GPTBot", visits: 3 }]);
+  counter.count([event]);
+  await counter.close();
+  expect(await all(store.ledger.entries())).toEqual([entry({ visits: 3 })]);
 });

@@ -78,7 +78,7 @@ test("a killed server loses what it had not written yet, never what it had, and 
   expect(await store.waitlist.count()).toBe(1);
 });
 
-test("a long ledger shows the most frequent crawlers, and folds the others", async () => {
+test("a long ledger shows the crawlers with the most verified visits, and folds the others", async () => {
   await using folder = await sqlite();
   const location = await folder.fresh();
   await using store = await openStore(location, { create: true });
@@ -88,7 +88,7 @@ test("a long ledger shows the most frequent crawlers, and folds the others", asy
   const server = await startServer(location);
   const html = await (await fetch(`${server.url}/en/ledger`)).text();
   await server.kill("SIGTERM");
-  const [shown = "", folded = ""] = html.split("10 less frequent crawlers</summary>");
+  const [shown = "", folded = ""] = html.split("10 other crawlers</summary>");
   const rowsIn = (part: string) => some.filter(({ token }) => part.includes(`>${token}</a>`)).length;
   expect([rowsIn(shown), rowsIn(folded)]).toEqual([20, 10]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { summaryOf } from "../../domain/ledger/summary.ts";
 import { openStore } from "../../store/store.ts";
 import { all, type Databases, databases, person } from "../databases.ts";
 import { entry } from "../ledger/visits.ts";
@@ -41,8 +42,8 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
         await two.ledger.add(entries.toReversed());
       }),
     );
-    const { byPages } = await one.ledger.counted({ from: "2026-10-01", to: "2026-10-31" });
-    expect(byPages).toEqual([{ crawler: "GPTBot", pages: "home", visits: entries.length * rounds * 2 }]);
+    const sums = entries.map((each) => ({ ...each, visits: rounds * 2 }));
+    expect(await all(one.ledger.entries())).toEqual(sums);
   });
 
   test("more kinds of visits than one statement takes are written whole", async () => {
@@ -52,24 +53,59 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
     expect(await store.ledger.count()).toBe(many.length);
   });
 
-  test("is added up by day, by answer and by page, for the days that are asked for", async () => {
+  test("is read for the days that are asked for, in one statement: a report never differs from itself", async () => {
     await using store = await openStore(await server.fresh());
     await store.ledger.add([
       entry({ day: "2026-11-14", visits: 100 }),
       entry({ visits: 3 }),
       entry({ identity: "outside", pages: "files", visits: 4 }),
     ]);
-    const counted = await store.ledger.counted({ from: "2026-11-15", to: "2026-11-16" });
-    expect(counted.byDay).toEqual([{ day: "2026-11-16", crawler: "GPTBot", visits: 7 }]);
-    expect(counted.byAnswer).toHaveLength(2);
-    expect(counted.byAnswer).toContainEqual({
-      crawler: "GPTBot",
-      identity: "outside",
-      decision: "charge",
-      status: "402",
-      visits: 4,
-    });
-    expect(counted.byPages).toContainEqual({ crawler: "GPTBot", pages: "files", visits: 4 });
+    const days = { from: "2026-11-15", to: "2026-11-16" };
+    expect(await store.ledger.entriesWithin(days)).toHaveLength(2);
+
+    let writing = true;
+    const writer = (async () => {
+      while (writing) await store.ledger.add([entry()]);
+    })();
+    for (let reading = 0; reading < 30; reading += 1) {
+      const { visits, purposes, outcomes, pages } = summaryOf(days, await store.ledger.entriesWithin(days));
+      const sums = [purposes, outcomes, pages].map((figures) =>
+        Object.values(figures).reduce((sum, figure) => sum + figure, 0),
+      );
+      expect(sums).toEqual([visits, visits, visits]);
+    }
+    writing = false;
+    await writer;
+  });
+
+  test("visits under a borrowed name are taken out once their number is confirmed, and no others", async () => {
+    const location = await server.fresh();
+    await using store = await openStore(location);
+    const borrowed = { crawler: "PerplexityBot", identity: "unverifiable" } as const;
+    const others = [
+      entry({ crawler: "PerplexityBot" }),
+      entry({ ...borrowed, day: "2026-11-15" }),
+      entry({ identity: "unverifiable" }),
+    ];
+    await store.ledger.add([
+      ...others,
+      entry({ ...borrowed, visits: 400 }),
+      entry({ ...borrowed, pages: "other", visits: 20 }),
+    ]);
+    const remove = (...args: string[]) =>
+      ledger(
+        location,
+        ...["remove", "--day", "2026-11-16", "--crawler", "PerplexityBot"],
+        ...["--identity", "unverifiable", ...args],
+      );
+    expect(await remove()).toMatchObject({ code: 1, out: "", err: expect.stringContaining("--visits 420") });
+    expect(await remove("--visits", "400")).toMatchObject({ code: 1, err: expect.stringContaining("420") });
+    expect(await store.ledger.count()).toBe(5);
+    const removed = await remove("--visits", "420", "--json");
+    expect(removed).toMatchObject({ code: 0, err: "" });
+    expect(JSON.parse(removed.out)).toEqual({ day: "2026-11-16", ...borrowed, visits: 420, removed: 420 });
+    expect(new Set(await all(store.ledger.entries()))).toEqual(new Set(others));
+    expect(await ledger(location, "remove", "--day", "2026-11-16")).toMatchObject({ code: 2 });
   });
 
   test("what has expired is deleted, and nothing else: no visit of a later day, no sign-up", async () => {

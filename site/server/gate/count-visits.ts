@@ -5,21 +5,29 @@ import { pageGroupOf } from "../../domain/ledger/page-group.ts";
 import { statusClassOf } from "../../domain/ledger/status-class.ts";
 import { createTally } from "../../domain/ledger/tally.ts";
 import { type Log, reasonOf, sparingly } from "../operations/log.ts";
+import type { Metrics } from "../operations/metrics.ts";
+import { loggedPath } from "../operations/request-log.ts";
 
 /** A process that is killed loses what it counted since it last wrote. */
 const writeEveryMs = 2_000;
 
-export interface LedgerKeeper {
-  visited(events: readonly VisitEvent[]): void;
+export interface VisitCounter {
+  /** Counts crawlers' visits in memory and in the metrics, and logs those that the site never saw. */
+  count(events: readonly VisitEvent[]): void;
   /** Writes what is left, and stops. */
   close(): Promise<void>;
 }
 
-/** Counts visits in memory and writes them down every few seconds, in one statement. */
-export function keepLedger(ledger: Pick<Ledger, "add">, log: Log, everyMs = writeEveryMs): LedgerKeeper {
+/** Adds up crawlers' visits in memory, and writes them to the ledger every few seconds in one statement. */
+export function countVisits(
+  ledger: Pick<Ledger, "add">,
+  metrics: Pick<Metrics, "crawled">,
+  log: Log,
+  everyMs = writeEveryMs,
+): VisitCounter {
   const tally = createTally();
   const stopping = new AbortController();
-  const refused = sparingly((more, reason) =>
+  const warnRefused = sparingly((more, reason) =>
     log.warn({ reason, ...(more > 0 && { more }) }, "ledger: storage unavailable, visits stay in memory"),
   );
 
@@ -30,7 +38,7 @@ export function keepLedger(ledger: Pick<Ledger, "add">, log: Log, everyMs = writ
       await ledger.add(entries);
     } catch (error) {
       for (const { visits, ...key } of entries) tally.add(key, visits);
-      refused(reasonOf(error));
+      warnRefused(reasonOf(error));
     }
   }
 
@@ -43,8 +51,17 @@ export function keepLedger(ledger: Pick<Ledger, "add">, log: Log, everyMs = writ
 
   const running = run();
   return {
-    visited(events) {
-      for (const event of events) tally.add(keyOf(event));
+    count(events) {
+      for (const event of events) {
+        const { method, path, status, crawler, purpose, identity, decision, refusal, mode } = event;
+        tally.add(keyOf(event));
+        metrics.crawled({ purpose, identity, decision });
+        if (refusal === null || mode !== "enforce") continue;
+        log.info(
+          { method, path: loggedPath(path), status, crawler, identity, decision },
+          "refused at the gate",
+        );
+      }
     },
     async close() {
       stopping.abort();
