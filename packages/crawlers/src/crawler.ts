@@ -100,6 +100,10 @@ export interface KnownCrawler<Token extends string = string> {
   readonly sendsRequests: boolean;
   /** An everyday word too: found in a header, it proves little. */
   readonly commonWord: boolean;
+  /** False for a name that says nothing in a header: too common a word, or one that no crawler ever sent. */
+  readonly inHeaders: boolean;
+  /** Hosts of others who use the same name: a header that leads there is theirs. */
+  readonly namesakeHosts: readonly string[];
   /** The token whose group in robots.txt it follows where no group names it: its operator says so. */
   readonly followsGroupOf: string | null;
   /** It does not heed the group for `*`: robots.txt has to name it. */

@@ -12,6 +12,7 @@ export {
   type Status,
 } from "./crawler.ts";
 export { identifyAmong, type Nameable } from "./identify/among.ts";
+export { nameSuffix } from "./identify/suffix.ts";
 export { knownCrawler, knownCrawlers, type Token } from "./known.ts";
 
 /**

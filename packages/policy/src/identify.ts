@@ -43,6 +43,8 @@ const ownCrawlers = /* @__PURE__ */ oncePerPolicy(({ crawlers = [] }): readonly 
     successors: [],
     sendsRequests: true,
     commonWord: false,
+    inHeaders: true,
+    namesakeHosts: [],
     followsGroupOf: null,
     ignoresWildcardGroup: false,
     switchOf: null,

@@ -81,8 +81,8 @@ export function directoryView(language: Language, order: SortOrder): DirectoryVi
 const lastChecked = crawlers.map((crawler) => crawler.lastChecked).reduce((a, b) => (a > b ? a : b));
 
 function rowOf(crawler: Crawler): Row {
-  const { token, aliases, robotsToken, operator, purpose, status, verification, commonWord, blockingCost } =
-    crawler;
+  const { token, aliases, robotsToken, operator, purpose, status, verification, blockingCost } = crawler;
+  const { commonWord, inHeaders, namesakeHosts } = crawler;
   return {
     token,
     aliases,
@@ -92,6 +92,8 @@ function rowOf(crawler: Crawler): Row {
     status,
     verification: verification.methods,
     commonWord,
+    inHeaders,
+    namesakeHosts,
     cost: blockingCost,
   };
 }

@@ -12,6 +12,8 @@ export interface Listed {
   status: Status;
   verification: readonly VerificationMethod[];
   commonWord: boolean;
+  inHeaders: boolean;
+  namesakeHosts: readonly string[];
 }
 
 export const verifiabilities = ["yes", "no"] as const;

@@ -7,6 +7,8 @@ const defaults = {
   successors: [],
   sendsRequests: true,
   commonWord: false,
+  inHeaders: true,
+  namesakeHosts: [],
   followsGroupOf: null,
   ignoresWildcardGroup: false,
   switchOf: null,

@@ -30,6 +30,8 @@ export class ReportedCrawlers {
       successors: [],
       sendsRequests: true,
       commonWord: false,
+      inHeaders: true,
+      namesakeHosts: [],
       followsGroupOf: null,
       ignoresWildcardGroup: false,
       switchOf: null,

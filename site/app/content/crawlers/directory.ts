@@ -163,6 +163,9 @@ export const directory: Localized<DirectoryCopy> = {
         robotsToken: "Ce qu’une ligne User-agent doit dire pour le viser ; vide si aucune ligne ne le peut.",
         legalToken: "Si le nom est conforme à la RFC 9309 : lettres, tirets et soulignés.",
         commonWord: "Si c’est aussi un mot courant, qui prouve peu dans un en-tête.",
+        inHeaders:
+          "Si ce nom désigne le robot dans un en-tête ; faux pour un nom trop courant, ou jamais envoyé.",
+        namesakeHosts: "Les sites d’autres robots du même nom : un en-tête qui y renvoie est le leur.",
         aliases: "Les autres graphies du même robot.",
         operator: "Qui l’exploite ; vide si personne ne le sait.",
         purpose: "Ce pour quoi il lit des pages.",
@@ -283,6 +286,9 @@ export const directory: Localized<DirectoryCopy> = {
         robotsToken: "What a User-agent line has to say to reach it; empty where no line can.",
         legalToken: "Whether the name is valid under RFC 9309: letters, hyphens and underscores.",
         commonWord: "Whether it is an everyday word too, which proves little in a header.",
+        inHeaders:
+          "Whether the name tells the crawler in a header; false for too common a word, or one never sent.",
+        namesakeHosts: "Sites of others who use the same name: a header that leads there is theirs.",
         aliases: "Other spellings of the same crawler.",
         operator: "Who runs it; empty where nobody knows.",
         purpose: "What it fetches pages for.",

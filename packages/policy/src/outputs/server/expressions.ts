@@ -1,13 +1,13 @@
-import type { KnownCrawler as Crawler } from "@octroi/crawlers/identify";
+import { type KnownCrawler as Crawler, nameSuffix } from "@octroi/crawlers/identify";
 import { aliasCrawlersOf, type CrawlerBucket, searchEngines } from "./crawler-buckets.ts";
 
 /**
- * Names as whole words, in any case: nothing that goes on before or after them but the identifier of whoever sends it,
- * no part of an address, and not after “like”, which is spelled out for engines without look-behind.
+ * Names as whole words, in any case: nothing that goes on before or after them but the word for a form of the crawler
+ * or the identifier of whoever sends it, no part of an address, and not after “like”, which is spelled out for engines without look-behind.
  */
 const notLike = "(?:^|[^e]|(?:^|[^k])e|(?:^|[^i])ke|(?:^|[^l])ike)";
 const before = `(?:^|[^0-9A-Za-z_.@/ -]|${notLike}[ ])`;
-const after = "(?:-[0-9a-f]{8}[0-9a-f-]*)?(?:$|[^0-9A-Za-z_.@-])";
+const after = `${nameSuffix}(?:$|[^0-9A-Za-z_.@-])`;
 
 /** The same crawlers are named for every server. */
 const expressions = new WeakMap<readonly Crawler[], string>();
@@ -21,7 +21,7 @@ export function namesExpression(crawlers: readonly Crawler[]): string {
   if (known !== undefined) return known;
   const names: string[] = [];
   const commonWords: string[] = [];
-  for (const crawler of crawlers) {
+  for (const crawler of crawlers.filter(({ inHeaders }) => inHeaders)) {
     (crawler.commonWord ? commonWords : names).push(...[crawler.token, ...crawler.aliases].map(escaped));
   }
   const expression = [
