@@ -48,6 +48,7 @@ describe("tokens", () => {
       "Element451Bot",
       "search.marginalia.nu",
       "Sogou web spider",
+      "v0bot",
     ]);
   });
 
@@ -101,6 +102,8 @@ describe("facts", () => {
     expect(tokensWhere((c) => c.purpose === "control-token" && c.sendsRequests)).toEqual([]);
     expect(tokensWhere((c) => !c.sendsRequests)).toEqual([
       "Applebot-Extended",
+      "Datenbank Crawler",
+      "Echobot Bot",
       "Google-Extended",
       "Googlebot-News",
       "Perplexity",

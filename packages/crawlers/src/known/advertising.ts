@@ -3,6 +3,7 @@ import type { KnownFacts } from "./facts.ts";
 export const advertising = [
   { token: "adidxbot", operator: "Microsoft" },
   { token: "AdsBot-Google", operator: "Google", ignoresWildcardGroup: true },
+  { token: "AdsBot-Google-Mobile", operator: "Google", ignoresWildcardGroup: true },
   { token: "AmazonAdBot", operator: "Amazon" },
   { token: "ExteContextCrawl", operator: "Exte", status: "unconfirmed" },
   { token: "ias_crawler", aliases: ["IAS crawler", "ias_wombles"], operator: "Integral Ad Science" },

@@ -6,6 +6,7 @@ export const agents = [
   { token: "Anchor Browser", robotsToken: null, operator: "Anchor" },
   { token: "ChatGPT Agent", robotsToken: null, operator: "OpenAI" },
   { token: "CledaraBot", operator: "Cledara", status: "undocumented" },
+  { token: "DeckAgent", aliases: ["DeckAI"], operator: "Deck" },
   { token: "Google-Agent", operator: "Google" },
   { token: "GoogleAgent-Mariner", operator: "Google", status: "legacy", successors: ["Google-Agent"] },
   { token: "HarkBot", operator: "Hark" },
@@ -13,7 +14,7 @@ export const agents = [
   { token: "Lightpanda", operator: "Open source" },
   { token: "Manus-User", operator: "Manus" },
   { token: "meta-externaltest", operator: "Meta", status: "undocumented" },
-  { token: "NovaAct", operator: "Amazon" },
+  { token: "NovaAct", operator: "Amazon", aliases: ["Agent-NovaAct"] },
   {
     token: "Operator",
     operator: "OpenAI",
@@ -21,5 +22,6 @@ export const agents = [
     successors: ["ChatGPT Agent"],
     commonWord: true,
   },
-  { token: "TwinAgent", operator: "Twin", status: "unconfirmed" },
+  { token: "QATechBot", operator: "QA.tech", status: "undocumented" },
+  { token: "TwinAgent", operator: "Twin" },
 ] as const satisfies readonly KnownFacts[];

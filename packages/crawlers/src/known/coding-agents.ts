@@ -11,4 +11,5 @@ export const codingAgents = [
   { token: "opencode", aliases: ["opencode-smartfetch"], operator: "Open source" },
   { token: "qodercli", operator: "Alibaba", status: "undocumented" },
   { token: "Trae", operator: "ByteDance" },
+  { token: "v0bot", operator: "Vercel", status: "undocumented" },
 ] as const satisfies readonly KnownFacts[];

@@ -1,6 +1,7 @@
 import type { KnownFacts } from "./facts.ts";
 
 export const linkPreviews = [
+  { token: "ArenaUnfurlBot", aliases: ["LMArenaUnfurlBot"], operator: "Arena", status: "unconfirmed" },
   { token: "BingVideoPreview", operator: "Microsoft" },
   { token: "Discordbot", operator: "Discord" },
   { token: "facebookcatalog", operator: "Meta" },

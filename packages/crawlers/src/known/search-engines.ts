@@ -1,14 +1,34 @@
 import type { KnownFacts } from "./facts.ts";
 
 export const searchEngines = [
-  { token: "360Spider", aliases: ["HaosouSpider"], operator: "Qihoo 360" },
+  {
+    token: "360Spider",
+    aliases: ["HaosouSpider", "360Spider-Image", "360Spider-Video"],
+    operator: "Qihoo 360",
+  },
   { token: "AhrefsBot", operator: "Ahrefs" },
   { token: "Applebot", operator: "Apple", followsGroupOf: "Googlebot" },
-  { token: "Baiduspider", aliases: ["Baiduspider-render"], operator: "Baidu" },
+  {
+    token: "Baiduspider",
+    aliases: [
+      "Baiduspider-render",
+      "Baiduspider-image",
+      "Baiduspider-video",
+      "Baiduspider-news",
+      "Baiduspider-favo",
+      "Baiduspider-cpro",
+      "Baiduspider-ads",
+    ],
+    operator: "Baidu",
+  },
   { token: "Bingbot", operator: "Microsoft" },
   { token: "Bravebot", robotsToken: null, operator: "Brave" },
-  { token: "coccocbot-web", aliases: ["coccocbot"], operator: "Cốc Cốc" },
-  { token: "DuckDuckBot", operator: "DuckDuckGo" },
+  {
+    token: "coccocbot-web",
+    aliases: ["coccocbot", "coccocbot-image", "coccocbot-fast", "coccocbot-ads", "coccocbot-shopping"],
+    operator: "Cốc Cốc",
+  },
+  { token: "DuckDuckBot", operator: "DuckDuckGo", aliases: ["DuckDuckBot-Https"] },
   { token: "Google-InspectionTool", operator: "Google", followsGroupOf: "Googlebot" },
   { token: "Googlebot", operator: "Google" },
   { token: "Googlebot-Image", operator: "Google", followsGroupOf: "Googlebot" },
@@ -18,7 +38,18 @@ export const searchEngines = [
   { token: "Kagibot", operator: "Kagi", followsGroupOf: "Googlebot" },
   { token: "MojeekBot", operator: "Mojeek" },
   { token: "PetalBot", operator: "Huawei" },
-  { token: "Qwantbot", aliases: ["Qwantbot-news", "Qwantify"], operator: "Qwant" },
+  {
+    token: "Qwantbot",
+    aliases: [
+      "Qwantbot-news",
+      "Qwantify",
+      "Qwantbot-junior",
+      "Qwantbot-official",
+      "Qwantbot-wikidata",
+      "Qwantbot-opt",
+    ],
+    operator: "Qwant",
+  },
   { token: "search.marginalia.nu", operator: "Marginalia" },
   { token: "SeekportBot", aliases: ["Seekport"], operator: "SISTRIX" },
   { token: "SeznamBot", operator: "Seznam" },

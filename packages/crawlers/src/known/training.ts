@@ -3,7 +3,7 @@ import type { KnownFacts } from "./facts.ts";
 export const training = [
   { token: "AI2Bot", operator: "Allen Institute for AI" },
   { token: "Ai2Bot-Dolma", operator: "Allen Institute for AI" },
-  { token: "Amazonbot", operator: "Amazon" },
+  { token: "Amazonbot", operator: "Amazon", aliases: ["Amazonbot-Video"] },
   {
     token: "anthropic-ai",
     operator: "Anthropic",
@@ -25,7 +25,9 @@ export const training = [
   { token: "DoubaoBot", operator: "ByteDance", status: "unconfirmed" },
   { token: "ERNIEBot", operator: "Baidu", status: "unconfirmed" },
   { token: "FacebookBot", operator: "Meta", status: "legacy", successors: ["meta-externalagent"] },
+  { token: "FishBot", operator: "Fish Audio", status: "undocumented" },
   { token: "GPTBot", operator: "OpenAI" },
+  { token: "GrokBot", operator: "xAI", status: "unconfirmed" },
   { token: "ICC-Crawler", operator: "NICT" },
   { token: "imageSpider", operator: "ByteDance", status: "unconfirmed" },
   { token: "ISSCyberRiskCrawler", operator: "ISS-Corporate" },
@@ -34,7 +36,6 @@ export const training = [
   { token: "Linguee Bot", robotsToken: null, operator: "Linguee" },
   { token: "meta-externalagent", operator: "Meta" },
   { token: "MistralAI-Training", operator: "Mistral AI" },
-  { token: "Novellum", operator: "Novellum", status: "unconfirmed" },
   { token: "PanguBot", operator: "Huawei", status: "undocumented" },
   { token: "QwenBot", operator: "Alibaba", status: "unconfirmed" },
   { token: "Reflectionbot", operator: "Reflection AI", status: "unconfirmed" },
@@ -42,4 +43,5 @@ export const training = [
   { token: "SSI-Nutch", operator: "Safe Superintelligence", status: "undocumented" },
   { token: "TikTokSpider", operator: "ByteDance", status: "undocumented" },
   { token: "xAI-Bot", operator: "xAI", status: "unconfirmed" },
+  { token: "xAI-Web-Crawler", operator: "xAI", status: "unconfirmed" },
 ] as const satisfies readonly KnownFacts[];

@@ -24,6 +24,8 @@ export const userTriggered = [
   { token: "Google-Pinpoint", operator: "Google" },
   { token: "GoogleAgent-Search", operator: "Google", status: "unconfirmed" },
   { token: "GoogleAgent-URLContext", operator: "Google", status: "unconfirmed" },
+  { token: "Grok-DeepSearch", operator: "xAI", status: "unconfirmed" },
+  { token: "Haiku-SearchBot", operator: "Haiku" },
   { token: "kagi-fetcher", operator: "Kagi" },
   { token: "Keenable-User", operator: "Keenable", status: "unconfirmed" },
   { token: "Kimi-User", operator: "Moonshot AI" },
@@ -38,5 +40,6 @@ export const userTriggered = [
   { token: "TongyiBot", operator: "Alibaba", status: "unconfirmed" },
   { token: "UseAI", operator: "Use AI", status: "unconfirmed" },
   { token: "WRTNBot", operator: "Wrtn" },
+  { token: "xAI-Grok", operator: "xAI", status: "unconfirmed" },
   { token: "YiyanBot", operator: "Baidu", status: "unconfirmed" },
 ] as const satisfies readonly KnownFacts[];

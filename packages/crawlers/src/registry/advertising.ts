@@ -45,6 +45,28 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
     },
     lastChecked: "2026-11",
   },
+  "AdsBot-Google-Mobile": {
+    robotsTxt: "may-ignore",
+    documentation:
+      "https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers",
+    verification: {
+      methods: ["address-file", "reverse-dns"],
+      source: "https://developers.google.com/static/crawling/ipranges/special-crawlers.json",
+      sourceRead: true,
+    },
+    blockingCost: "ads-only",
+    userAgent: {
+      header:
+        "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/W.X.Y.Z Mobile Safari/537.36 (compatible; AdsBot-Google-Mobile; +http://www.google.com/mobile/adsbot.html)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   AmazonAdBot: {
     robotsTxt: "unknown",
     documentation: "https://adbot.amazon.com/",

@@ -7,13 +7,16 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     documentation: "https://docs.aws.amazon.com/bedrock-agentcore/latest/devguide/browser-quickstart.html",
     verification: {
       methods: ["signed-requests"],
-      source: null,
+      source: "*.keydirectory.signer.*.on.aws",
       sourceRead: false,
     },
     blockingCost: "loses-agent-visits",
     evidence: {
       kind: "single-list",
-      pages: ["https://docs.aws.amazon.com/bedrock-agentcore/latest/devguide/browser-quickstart.html"],
+      pages: [
+        "https://radar.cloudflare.com/bots/directory",
+        "https://docs.aws.amazon.com/bedrock-agentcore/latest/devguide/browser-quickstart.html",
+      ],
       lists: ["crawler-user-agents"],
     },
     lastChecked: "2026-11",
@@ -72,7 +75,36 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   CledaraBot: {
     robotsTxt: "unknown",
     documentation: null,
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://gerard.cledara.ai/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "CledaraBot/1.0",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  DeckAgent: {
+    robotsTxt: "unknown",
+    documentation: "https://docs.deck.co/",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://agent.deck.co/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-agent-visits",
+    userAgent: {
+      header: "DeckAgent",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "secondary-page",
       pages: ["https://radar.cloudflare.com/bots/directory"],
@@ -90,6 +122,11 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "loses-agent-visits",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Google-Agent; +https://developers.google.com/crawling/docs/crawlers-fetchers/google-agent) Chrome/W.X.Y.Z Safari/537.36",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -120,7 +157,16 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   HarkBot: {
     robotsTxt: "unknown",
     documentation: "https://app.hark.com/about/bot",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://app.hark.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
     blockingCost: "loses-agent-visits",
+    userAgent: {
+      header: "HarkBot/1.0",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://app.hark.com/about/bot", "https://radar.cloudflare.com/bots/directory"],
@@ -160,6 +206,11 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   "Manus-User": {
     robotsTxt: "unknown",
     documentation: "https://manus.im/help/Manus-user",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://api.manus.im/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
     blockingCost: "loses-agent-visits",
     userAgent: {
       header:
@@ -168,7 +219,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
@@ -197,9 +248,15 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://nova.amazon.com/act",
     blockingCost: "loses-agent-visits",
+    userAgent: {
+      header:
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/W.X.Y.Z Safari/537.36 Agent-NovaAct/0.9",
+      source: "operator",
+    },
     evidence: {
       kind: "lists",
       pages: [
+        "https://github.com/aws/nova-act",
         "https://docs.aws.amazon.com/bedrock-agentcore/latest/devguide/browser-quickstart-nova-act.html",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
@@ -217,13 +274,42 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  QATechBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://app.bugduck.tech/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "QATechBot/1.0",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   TwinAgent: {
     robotsTxt: "unknown",
     documentation: "https://twin.so/",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://signature-agents.twin.so/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
     blockingCost: "loses-agent-visits",
+    userAgent: {
+      header: "TwinAgent/1.0",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",

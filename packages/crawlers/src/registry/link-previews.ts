@@ -2,6 +2,22 @@ import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
 export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFacts>> = {
+  ArenaUnfurlBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "breaks-link-previews",
+    userAgent: {
+      header:
+        "ArenaUnfurlBot/1.0 (Link preview bot for AI model comparison platform; +https://arena.ai) Mozilla/5.0 (compatible)",
+      source: "crawler-user-agents",
+    },
+    evidence: {
+      kind: "single-list",
+      pages: [],
+      lists: ["crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
   BingVideoPreview: {
     robotsTxt: "unknown",
     documentation: "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",

@@ -23,7 +23,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     documentation: "https://ahrefs.com/robot",
     verification: {
       methods: ["address-file", "reverse-dns"],
-      source: "*.ahrefs.com, *.ahrefs.net",
+      source: "https://api.ahrefs.com/v3/public/crawler-ip-ranges",
       sourceRead: false,
     },
     blockingCost: "seo-tool-only",
@@ -356,8 +356,9 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       source: "crawler-user-agents",
     },
     evidence: {
-      kind: "lists",
+      kind: "operator-page",
       pages: [
+        "https://aspiegel.com/petalbot",
         "https://crawlerdex.tn3w.dev/AspiegelBot",
         "http://www.webkkk.net/cloudflare/cloudflare-docs/commit/9d825c07f69da17955fd7672e123c2e78a5766a9",
       ],

@@ -261,6 +261,21 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  FishBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "FishBot",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   GPTBot: {
     robotsTxt: "honors",
     documentation: "https://developers.openai.com/api/docs/bots",
@@ -289,6 +304,17 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
         "well-known-bots",
         "bad-bot-blocker",
       ],
+    },
+    lastChecked: "2026-11",
+  },
+  GrokBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -423,17 +449,6 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
-  Novellum: {
-    robotsTxt: "unknown",
-    documentation: "https://crawl.corp.novellum.ai/docs",
-    blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
-    lastChecked: "2026-11",
-  },
   PanguBot: {
     robotsTxt: "unknown",
     documentation: null,
@@ -539,6 +554,17 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
         "https://nohacks.co/blog/ai-user-agents-landscape-2026",
       ],
       lists: ["device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  "xAI-Web-Crawler": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

@@ -294,6 +294,38 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     },
     lastChecked: "2026-11",
   },
+  "Grok-DeepSearch": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Haiku-SearchBot": {
+    robotsTxt: "unknown",
+    documentation: "https://www.haiku.fr/robots-doc",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://harvest.haiku.fr/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "loses-live-answers",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; Haiku-SearchBot/1.0; +https://haiku.fr/robots-doc",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://www.haiku.fr/robots-doc", "https://radar.cloudflare.com/bots/directory"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "kagi-fetcher": {
     robotsTxt: "unknown",
     documentation: "https://help.kagi.com/kagi/ai/kagi-ai.html",
@@ -519,6 +551,17 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  "xAI-Grok": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },

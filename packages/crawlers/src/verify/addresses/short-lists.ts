@@ -8,7 +8,7 @@ export const shortAddressLists: readonly AddressList[] = /* @__PURE__ */ listsIn
 Claude-SearchBot,Claude-User,ClaudeBot|2026-10-07|.Alym0jI-k1vqB6g9D.EtrxrBw63E.Av58p6Gi0i1EslxiE85iDxpmBjrhSj6O_fnnF4vKpwJs8JorD3gmnBvpFrkO5RvOhcvHlCluiHg7jBptokSgivwBxsV.E666wE.A71qm9vB7mhH4_mxB.Ez8u8XG.K70_b
 Applebot|2026-09-15|.Kls6I.JA-B.KA.EjS.KJ.JA.EjB_D.Fry1E3B_B
 CCBot|2026-08-11|.Dk8tqGwt6te0E.CA|.oCgs5mg08jgwJ
-AdsBot-Google,Mediapartners-Google|2026-10-09|.I3q-lEB.JA.IAqrlK.Jm7tC.HA.GA.FA.IA.KQ.Im5skCtogoF.FA.I8-ohB|.gCogoigkhsoqggC.hCB.kCA.lCA.jCA.iCA.hCA.gCA.iCA.hCA.gCA.lCA.jCA.gCA.jCA.iCC.hCA.gCA.iCC.hCA.gCA
+AdsBot-Google,AdsBot-Google-Mobile,Mediapartners-Google|2026-10-09|.I3q-lEB.JA.IAqrlK.Jm7tC.HA.GA.FA.IA.KQ.Im5skCtogoF.FA.I8-ohB|.gCogoigkhsoqggC.hCB.kCA.lCA.jCA.iCA.hCA.gCA.iCA.hCA.gCA.lCA.jCA.gCA.jCA.iCC.hCA.gCA.iCC.hCA.gCA
 Google-Agent|2026-05-19*|.Hw--pJ.In5-7D.LAB.QA|.HgggggggggggggggjggwhphgI
 Google-CloudVertexBot,Google-InspectionTool,Googlebot,Googlebot-Image,Googlebot-News,Googlebot-Video,GoogleOther,GoogleOther-Image,GoogleOther-Video,Storebot-Google|2026-10-09|.Fo1shR.Ey-nFiwG9_4B6niBkkB_9C9tbiqQi-B2nkC_9Cl6eiyvC_rD_tP6zDkgJ43Do4mB4mqB8wD949oB.Jmlgf.IA.GA.FA.KAA.JA.IA.GA.FA.HA.I0lu7H.FA.JA|.gCiggigkhsoqggCJC.kCA.lCA.jCA.iCA.hCA.gCA.jCA.hCA.lCA.jCA.gCA.jCAB.iCA.hCA.gCA.iCA.hCA.gCA
 Google-GeminiNotebook,Google-NotebookLM,Google-Pinpoint|2026-10-09|.J2m9gCsxvBA.KxmJ.IA.HA.GA.ICEyjhP.HA.GA.FA.IA.HA.IA.HA.JA.Ioi_oE.HA.FA.GpyjwH.IA.HA.FA.IA.Hgl6uC.FA.IA.HA.FA.IA.HA.GA.FA.IA.FA.IA|.gCkgwigkhsoqggC.hCB.gCFAE.hCA.gCA.hCA.gCA.jCA.iCA.jCA.iCA.hCA.gCA.lCA.jCA.iCA.hCA.gCA.kCA.jCA.iCAB.hCA.gCA.iCC.gCA.jCB.hCA.gCA.iCB.hCA.gCA.kCA.iCA.kCA.jCA.iCC.gCA.kCA.iCA.hCA.gCA.jCBB.iCA.hCA.gCA.jCA.iCA

@@ -9,6 +9,10 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerWords>
     description:
       "Checks the quality of pages advertised through Google Ads; it ignores rules written for * and must be named.",
   },
+  "AdsBot-Google-Mobile": {
+    description:
+      "Checks the quality of pages advertised through Google Ads, as a phone shows them; it ignores rules written for * and must be named.",
+  },
   AmazonAdBot: {
     description: "Reads pages for Amazon’s advertising services.",
   },

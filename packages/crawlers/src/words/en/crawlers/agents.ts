@@ -4,7 +4,7 @@ import type { CrawlerWords } from "../../words.ts";
 export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   "Amazon-Bedrock-AgentCore-Browser": {
     description: "Managed cloud browser that AWS customers’ agents use to visit websites.",
-    note: "The AWS pages we read describe the product but do not print this name.",
+    note: "It can sign its requests, with one key directory for each region. The AWS pages we read do not print this name.",
   },
   AmazonBuyForMe: {
     description: "Shopping agent that visits product pages for Amazon’s Buy for Me service.",
@@ -20,6 +20,9 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   },
   CledaraBot: {
     description: "Manages subscriptions for Cledara’s customers, in steps they have approved.",
+  },
+  DeckAgent: {
+    description: "Agent of Deck, which acts in people’s accounts on sites that have no API.",
   },
   "Google-Agent": {
     description:
@@ -53,6 +56,9 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   Operator: {
     description: "Former name of OpenAI’s browsing agent, since folded into ChatGPT Agent.",
     note: "Too generic a word to match in logs without false positives.",
+  },
+  QATechBot: {
+    description: "Agent that tests the sites of QA.tech’s customers as a visitor would.",
   },
   TwinAgent: {
     description: "Browser agent of Twin, a platform that automates web tasks.",

@@ -39,6 +39,10 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
       "Builds Diffbot’s search index and knowledge graph; the operator says it is not used for AI training.",
     note: "Customers who run their own crawls with its tools can switch robots.txt off.",
   },
+  ExaBot: {
+    description: "Name that lists give to Exa’s crawler; the one that Exa documents is ExaSearchBot.",
+    note: "Exalead’s older crawler was also called Exabot, and robots.txt ignores case.",
+  },
   ExaSearchBot: {
     description: "Discovers and indexes public pages so that Exa can return and cite them.",
   },
@@ -56,8 +60,9 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description: "Crawler of iAsk, an AI answer engine.",
   },
   iaskspider: {
-    description: "Crawler that lists tie to an iAsk answer engine and report as ignoring robots.txt.",
-    note: "Lists disagree on which iAsk (iask.ai or the Chinese iask.com) runs it.",
+    description:
+      "Old crawler of Sina’s search engine iask.com, by the headers on record; lists file it under an iAsk answer engine.",
+    note: "The lists also report that it ignores robots.txt.",
   },
   KeenableBot: {
     description: "Crawler of Keenable, a web search API for AI agents.",
@@ -71,6 +76,10 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   LinerBot: {
     description: "Indexes pages for Liner’s AI search, which cites its sources line by line.",
+  },
+  LinkupBot: {
+    description: "Indexes pages for Linkup, a French web-search API for AI applications.",
+    note: "LinkUpBot, the crawler of the job site linkup.com, answers to the same name because robots.txt ignores case.",
   },
   "meta-webindexer": {
     description: "Indexes pages so that Meta AI can cite them and link to them.",
@@ -96,9 +105,23 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   SemanticScholarBot: {
     description: "Indexes scholarly papers for Semantic Scholar, Ai2’s academic search engine.",
   },
+  ShapBot: {
+    description: "Builds the index behind Parallel’s search and research APIs.",
+  },
   SofyaBot: {
     description: "Name that logs of 2026 tie to Sofya’s AI search.",
     note: "The page that its header gives has not been read.",
+  },
+  TavilyBot: {
+    description:
+      "Name that lists give to Tavily’s crawler, although Tavily says its crawler carries no name of its own.",
+    note: "Tavily says it skips pages closed to Googlebot and asks for noindex rather than robots.txt.",
+  },
+  TerraCotta: {
+    description: "Indexes public pages for Ceramic’s search API aimed at AI.",
+  },
+  "xAI-SearchBot": {
+    description: "Search crawler that lists ascribe to xAI, which has published nothing about it.",
   },
   YandexAdditional: {
     description: "Name to disallow so that pages do not feed the quick answers written by YandexGPT.",

@@ -35,4 +35,8 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
   Trae: {
     description: "ByteDance’s coding agent, which can fetch web pages for a developer.",
   },
+  v0bot: {
+    description:
+      "Name tied to v0, Vercel’s tool that writes web applications; Vercel publishes nothing about it.",
+  },
 };

@@ -2,6 +2,9 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
+  Abbey: {
+    description: "Default name of an open-source scraping server that feeds language models.",
+  },
   AdpResearchBot: {
     description:
       "Collects payroll and legal documents from government sites; ADP says it trains no model on them.",
@@ -25,6 +28,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "amazon-kendra": {
     description: "Connector crawler of Amazon Kendra, an enterprise search service.",
+    note: "An identifier of the customer follows its name. AWS documents the group amazon-kendra-web-crawler-* for robots.txt.",
   },
   "amazon-QBusiness": {
     description: "Connector crawler that indexes websites for Amazon Q Business applications.",
@@ -102,12 +106,16 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Platform that runs crawlers for developers of AI agents.",
   },
   "Datenbank Crawler": {
-    description: "Crawler named by one list, which says it knows of no AI use.",
-    note: "The space makes the name invalid under RFC 9309.",
+    description:
+      "Name that one list carries; it seems to come from the address of netEstate’s website database.",
+    note: "Write netEstate’s name instead.",
+  },
+  DefaultLangchainUserAgent: {
+    description: "What LangChain’s page loaders send unless their user sets another name.",
   },
   "Echobot Bot": {
-    description: "Name filed by one list under Echobox, without further evidence.",
-    note: "The space makes the name invalid under RFC 9309.",
+    description: "Display name that Cloudflare’s directory gives to EchoboxBot; no crawler sends it.",
+    note: "Write EchoboxBot instead.",
   },
   EchoboxBot: {
     description: "Reads publishers’ pages for Echobox, which automates their social posts and newsletters.",
@@ -115,10 +123,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   Element451Bot: {
     description: "Fills the knowledge base of an Element451 customer from the sites it has connected.",
     note: "Not a valid RFC 9309 name because of the digits.",
-  },
-  ExaBot: {
-    description: "Builds the index behind Exa’s search API for AI applications.",
-    note: "Exalead’s older crawler was also called Exabot, and robots.txt ignores case.",
   },
   Factset_spyderbot: {
     description: "Collects pages for FactSet’s financial data and AI products.",
@@ -136,7 +140,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Crawls a site at its owner’s request to build Vertex AI agents.",
   },
   "Google-Firebase": {
-    description: "Fetches made by applications built with Google’s Firebase AI services.",
+    description:
+      "Google fetcher without documentation: one list ties it to Firebase AI, Cloudflare files it under advertising.",
   },
   GoogleOther: {
     description:
@@ -169,7 +174,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   img2dataset: {
     description: "Tool that downloads images in bulk to build training datasets.",
-    note: "It looks at the X-Robots-Tag header rather than at robots.txt.",
+    note: "By default it sends the header of a browser; whoever runs it may add a name of their own. It looks at the X-Robots-Tag header rather than at robots.txt.",
   },
   KlaviyoAIBot: {
     description: "Reads sites its customers have connected, for Klaviyo’s customer-service agent.",
@@ -186,9 +191,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   LCC: {
     description: "Collects text for the Leipzig Corpora Collection, a linguistics resource.",
   },
-  LinkupBot: {
-    description: "Indexes pages for Linkup, a French web-search API for AI applications.",
-    note: "LinkUpBot, the crawler of the job site linkup.com, answers to the same name because robots.txt ignores case.",
+  "magpie-crawler": {
+    description: "Collects pages for Brandwatch’s social listening; Cloudflare files it under AI crawlers.",
   },
   "Mozilla-Tabstack": {
     description: "Mozilla’s web platform for AI agents; it obeys the rules addressed to its own name.",
@@ -204,10 +208,14 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "netEstate Imprint Crawler": {
     description: "Reads legal-notice pages for netEstate’s German website database.",
-    note: "Spaces make the name invalid under RFC 9309; a recorded header says netEstate Impressumscrawler.",
+    note: "Spaces make the name invalid under RFC 9309; recorded headers say netEstate NE Crawler and netEstate Impressumscrawler.",
   },
   newsai: {
     description: "News crawler whose header gives no address; several sites use that name.",
+  },
+  Novellum: {
+    description:
+      "Collects public web pages for Novellum, an AI company; nothing we read says that it trains models on them.",
   },
   Omgili: {
     description: "Older crawler of Webz.io, a data reseller, now followed by webzio and webzio-extended.",
@@ -259,6 +267,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   Scrapy: {
     description: "Default name of the Scrapy framework; obedience depends on whoever runs it.",
   },
+  Scrunchbot: {
+    description: "Reads pages to see how brands appear in AI answers, for Scrunch’s customers.",
+  },
   SelectikaScraper: {
     description: "Reads retailers’ catalogs for Selectika, by arrangement with them.",
   },
@@ -274,9 +285,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   SentiBot: {
     description: "Crawler of SentiOne, which monitors opinions online.",
   },
-  ShapBot: {
-    description: "Builds the index behind Parallel’s search and research APIs.",
-  },
   "Sidetrade indexer bot": {
     description: "Crawler of Sidetrade, a French AI software company serving finance teams.",
     note: "Spaces make the name invalid under RFC 9309.",
@@ -288,22 +296,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Name under which lists file a commercial crawling service for AI projects.",
     note: "Far too generic a word to match in logs.",
   },
+  SpyglassesBot: {
+    description: "Checks how visible a site is to AI assistants, for Spyglasses’ customers.",
+  },
   "TaraGroup Intelligent Bot": {
     description: "Crawler of TaraGroup named by one list, with little published about it.",
     note: "Spaces make the name invalid under RFC 9309.",
-  },
-  TavilyBot: {
-    description:
-      "Name that lists give to Tavily’s crawler, although Tavily says its crawler carries no name of its own.",
-    note: "Tavily says it skips pages closed to Googlebot and asks for noindex rather than robots.txt.",
-  },
-  TerraCotta: {
-    description: "Indexes public pages for Ceramic’s search API aimed at AI.",
   },
   "The Knowledge AI": {
     description:
       "Crawler known only by its header, recorded in bot lists for years without a documented operator.",
     note: "Spaces make the name invalid under RFC 9309.",
+  },
+  TheSkinnyCrawler: {
+    description: "Reads a customer’s own site for the chatbot that answers on it.",
   },
   Thinkbot: {
     description:
@@ -317,6 +323,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   tollbot: {
     description: "Maps the structure of TollBit customers’ sites every night; customers must allow it.",
+  },
+  "TSM-turingos": {
+    description: "Name with a number after it, in headers of a browser; nobody knows who sends it.",
   },
   TurnitinBot: {
     description:
@@ -338,6 +347,12 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Webz.io name tied to data resold for AI use, training included.",
     note: "No source we read says whether it fetches pages itself or only governs reuse.",
   },
+  "WindowsForum-AI": {
+    description: "Gathers news for WindowsForum.com, which summarizes them with AI.",
+  },
+  WorldBot: {
+    description: "Crawler that one list ties to World Labs, a company that builds models of 3D worlds.",
+  },
   wpbot: {
     description: "Serves an AI chatbot plugin for WordPress.",
   },
@@ -346,5 +361,11 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   YextBot: {
     description: "Crawls pages that a Yext customer has chosen, for its search and assistants.",
+  },
+  "ygs-scraper-bot": {
+    description: "Reads publications for The YGS Group’s content licensing; it says it visits partners only.",
+  },
+  ZipchatBot: {
+    description: "Reads an online shop for the sales assistant that its owner has installed.",
   },
 };

@@ -2,6 +2,9 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerWords>> = {
+  ArenaUnfurlBot: {
+    description: "Builds link previews on Arena, where people compare AI models.",
+  },
   BingVideoPreview: {
     description: "Makes previews of videos for Bing.",
   },

@@ -52,9 +52,18 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   FacebookBot: {
     description: "Older Meta crawler for speech models, absent from Meta’s current list of five agents.",
   },
+  FishBot: {
+    description:
+      "Crawler of Fish Audio, which makes open models of speech; its operator publishes nothing about it.",
+  },
   GPTBot: {
     description:
       "OpenAI’s bulk crawler; the pages it reads may train its foundation models. It is controlled separately from ChatGPT search.",
+  },
+  GrokBot: {
+    description:
+      "Name that lists copy for xAI’s training crawler; neither a header nor a text by xAI shows it.",
+    note: "The purpose is the lists’ guess.",
   },
   "ICC-Crawler": {
     description: "Japanese research-institute crawler whose data may be shared with companies for AI.",
@@ -85,9 +94,6 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   "MistralAI-Training": {
     description: "Collects web pages to build Mistral’s training datasets.",
   },
-  Novellum: {
-    description: "Data-collection crawler that one list ties to Novellum, an AI company.",
-  },
   PanguBot: {
     description: "Collects training data for Huawei’s PanGu models.",
   },
@@ -111,5 +117,9 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   "xAI-Bot": {
     description: "Name repeated by blogs and one detection list; xAI publishes no crawler page.",
+  },
+  "xAI-Web-Crawler": {
+    description: "Name that lists copy for a crawler of xAI’s; no header on record carries it.",
+    note: "The purpose is the lists’ guess.",
   },
 };

@@ -61,6 +61,15 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description:
       "Said to fetch the addresses a developer passes to the Gemini API as context; Google’s pages we read do not list it.",
   },
+  "Grok-DeepSearch": {
+    description:
+      "Name that lists copy for the searches Grok makes for its users; xAI documents nothing of the kind.",
+    note: "The purpose is the lists’ guess.",
+  },
+  "Haiku-SearchBot": {
+    description: "Opens a page when a user of Haiku, a French legal assistant, asks about it.",
+    note: "Listed by Cloudflare in May 2026, and no longer in a later copy of its directory.",
+  },
   "kagi-fetcher": {
     description: "Fetches pages live for Kagi Assistant and its summaries.",
   },
@@ -107,6 +116,10 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   },
   WRTNBot: {
     description: "Crawler whose header points to Wrtn, a South Korean AI service.",
+  },
+  "xAI-Grok": {
+    description: "Name that lists copy for pages Grok opens for its users; no header on record carries it.",
+    note: "The purpose is the lists’ guess.",
   },
   YiyanBot: {
     description: "Said to fetch pages for Baidu’s ERNIE assistant.",

@@ -10,6 +10,10 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerWords>
     description:
       "Contrôle la qualité des pages annoncées via Google Ads ; il ignore les règles écrites pour * et doit être nommé.",
   },
+  "AdsBot-Google-Mobile": {
+    description:
+      "Contrôle la qualité des pages annoncées via Google Ads, telles qu’un téléphone les affiche ; il ignore les règles écrites pour * et doit être nommé.",
+  },
   AmazonAdBot: {
     description: "Lit des pages pour les services publicitaires d’Amazon.",
   },

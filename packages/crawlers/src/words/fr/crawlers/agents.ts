@@ -5,7 +5,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   "Amazon-Bedrock-AgentCore-Browser": {
     description:
       "Navigateur géré dans le cloud que les agents des clients d’AWS utilisent pour visiter des sites.",
-    note: "Les pages d’AWS lues décrivent le produit mais n’affichent pas ce nom.",
+    note: "Il peut signer ses requêtes, avec un annuaire de clés par région. Les pages d’AWS que nous avons lues n’impriment pas ce nom.",
   },
   AmazonBuyForMe: {
     description: "Agent d’achat qui visite des pages produit pour le service Buy for Me d’Amazon.",
@@ -21,6 +21,9 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   },
   CledaraBot: {
     description: "Gère des abonnements pour les clients de Cledara, par des actions qu’ils ont approuvées.",
+  },
+  DeckAgent: {
+    description: "Agent de Deck, qui agit dans les comptes de ses utilisateurs sur des sites sans API.",
   },
   "Google-Agent": {
     description:
@@ -55,6 +58,9 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
   Operator: {
     description: "Ancien nom de l’agent navigateur d’OpenAI, depuis intégré à ChatGPT Agent.",
     note: "Mot trop générique pour être repéré dans les journaux sans faux positifs.",
+  },
+  QATechBot: {
+    description: "Agent qui teste les sites des clients de QA.tech comme le ferait un visiteur.",
   },
   TwinAgent: {
     description: "Agent navigateur de Twin, plateforme qui automatise des tâches sur le web.",

@@ -43,6 +43,10 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
       "Construit l’index de recherche et le graphe de connaissances de Diffbot ; l’exploitant dit ne pas s’en servir pour l’entraînement.",
     note: "Les clients qui lancent leurs propres explorations avec ses outils peuvent désactiver robots.txt.",
   },
+  ExaBot: {
+    description: "Nom que des listes donnent au robot d’Exa ; celui qu’Exa documente est ExaSearchBot.",
+    note: "L’ancien robot d’Exalead s’appelait aussi Exabot, et robots.txt ignore la casse.",
+  },
   ExaSearchBot: {
     description: "Découvre et indexe des pages publiques pour qu’Exa puisse les renvoyer et les citer.",
   },
@@ -61,8 +65,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   iaskspider: {
     description:
-      "Robot que des listes rattachent à un moteur de réponse iAsk et signalent comme ignorant robots.txt.",
-    note: "Les listes ne s’accordent pas sur l’iAsk qui l’exploite (iask.ai ou le chinois iask.com).",
+      "Ancien robot du moteur iask.com de Sina, d’après les en-têtes relevés ; des listes le rattachent à un moteur de réponse iAsk.",
+    note: "Les listes disent aussi qu’il ignore robots.txt.",
   },
   KeenableBot: {
     description: "Robot de Keenable, une API de recherche sur le web pour agents d’IA.",
@@ -76,6 +80,11 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   LinerBot: {
     description: "Indexe des pages pour la recherche par IA de Liner, qui cite ses sources ligne par ligne.",
+  },
+  LinkupBot: {
+    description:
+      "Indexe des pages pour Linkup, une API française de recherche web destinée aux applications d’IA.",
+    note: "LinkUpBot, le robot du site d’emploi linkup.com, répond au même nom car robots.txt ignore la casse.",
   },
   "meta-webindexer": {
     description: "Indexe les pages pour que Meta AI puisse les citer et y renvoyer.",
@@ -104,9 +113,23 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Indexe des articles scientifiques pour Semantic Scholar, le moteur de recherche universitaire d’Ai2.",
   },
+  ShapBot: {
+    description: "Construit l’index des API de recherche de Parallel.",
+  },
   SofyaBot: {
     description: "Nom que des journaux de 2026 attribuent à la recherche par IA de Sofya.",
     note: "La page que cite son en-tête n’a pas été lue.",
+  },
+  TavilyBot: {
+    description:
+      "Nom que des listes donnent au robot de Tavily, alors que Tavily dit que son robot n’en porte aucun.",
+    note: "Tavily dit éviter les pages fermées à Googlebot et demande noindex plutôt que robots.txt.",
+  },
+  TerraCotta: {
+    description: "Indexe des pages publiques pour l’API de recherche de Ceramic, destinée à l’IA.",
+  },
+  "xAI-SearchBot": {
+    description: "Robot de recherche que des listes attribuent à xAI, qui n’en a rien publié.",
   },
   YandexAdditional: {
     description:

@@ -38,4 +38,8 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
   Trae: {
     description: "Agent de code de ByteDance, qui peut récupérer des pages web pour un développeur.",
   },
+  v0bot: {
+    description:
+      "Nom rattaché à v0, l’outil de Vercel qui écrit des applications web ; Vercel n’en publie rien.",
+  },
 };

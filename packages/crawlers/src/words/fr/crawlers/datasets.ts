@@ -2,6 +2,9 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
+  Abbey: {
+    description: "Nom par défaut d’un serveur de collecte libre qui alimente des modèles de langage.",
+  },
   AdpResearchBot: {
     description:
       "Collecte des documents de paie et de droit sur des sites publics ; ADP dit n’en entraîner aucun modèle.",
@@ -25,6 +28,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "amazon-kendra": {
     description: "Robot connecteur d’Amazon Kendra, un service de recherche d’entreprise.",
+    note: "Un identifiant du client suit son nom. AWS documente le groupe amazon-kendra-web-crawler-* pour robots.txt.",
   },
   "amazon-QBusiness": {
     description: "Robot connecteur qui indexe des sites pour les applications Amazon Q Business.",
@@ -104,12 +108,17 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Plateforme qui fait tourner des robots pour les développeurs d’agents d’IA.",
   },
   "Datenbank Crawler": {
-    description: "Robot cité par une seule liste, qui dit n’en connaître aucun usage en IA.",
-    note: "L’espace rend le nom non conforme à la RFC 9309.",
+    description:
+      "Nom qu’une seule liste cite ; il semble venir de l’adresse de la base de sites web de netEstate.",
+    note: "Écrivez plutôt le nom du robot de netEstate.",
+  },
+  DefaultLangchainUserAgent: {
+    description:
+      "Ce qu’envoient les outils de lecture de pages de LangChain tant que leur utilisateur ne choisit pas un autre nom.",
   },
   "Echobot Bot": {
-    description: "Nom qu’une seule liste rattache à Echobox, sans autre preuve.",
-    note: "L’espace rend le nom non conforme à la RFC 9309.",
+    description: "Nom d’affichage que l’annuaire de Cloudflare donne à EchoboxBot ; aucun robot ne l’envoie.",
+    note: "Écrivez plutôt EchoboxBot.",
   },
   EchoboxBot: {
     description:
@@ -119,10 +128,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Alimente la base de connaissances d’un client d’Element451 à partir des sites qu’il a reliés.",
     note: "Nom non conforme à la RFC 9309 à cause des chiffres.",
-  },
-  ExaBot: {
-    description: "Construit l’index de l’API de recherche d’Exa pour les applications d’IA.",
-    note: "L’ancien robot d’Exalead s’appelait aussi Exabot, et robots.txt ignore la casse.",
   },
   Factset_spyderbot: {
     description: "Collecte des pages pour les données financières et les produits d’IA de FactSet.",
@@ -142,7 +147,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "Google-Firebase": {
     description:
-      "Récupérations faites par des applications construites avec les services d’IA de Firebase, chez Google.",
+      "Robot de Google sans documentation : une liste le rattache à Firebase AI, Cloudflare le classe dans la publicité.",
   },
   GoogleOther: {
     description:
@@ -175,7 +180,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   img2dataset: {
     description: "Outil qui télécharge des images en masse pour constituer des jeux d’entraînement.",
-    note: "Il regarde l’en-tête X-Robots-Tag plutôt que robots.txt.",
+    note: "Par défaut, il envoie l’en-tête d’un navigateur ; qui s’en sert peut y ajouter un nom de son choix. Il regarde l’en-tête X-Robots-Tag plutôt que robots.txt.",
   },
   KlaviyoAIBot: {
     description: "Lit les sites que ses clients ont reliés, pour l’agent de service client de Klaviyo.",
@@ -192,10 +197,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   LCC: {
     description: "Collecte des textes pour la Leipzig Corpora Collection, une ressource linguistique.",
   },
-  LinkupBot: {
+  "magpie-crawler": {
     description:
-      "Indexe des pages pour Linkup, une API française de recherche web destinée aux applications d’IA.",
-    note: "LinkUpBot, le robot du site d’emploi linkup.com, répond au même nom car robots.txt ignore la casse.",
+      "Collecte des pages pour la veille d’opinion de Brandwatch ; Cloudflare le classe parmi les robots d’IA.",
   },
   "Mozilla-Tabstack": {
     description:
@@ -213,12 +217,16 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
       "Indexe le site d’un client de Navu, ou d’un client pressenti, pour l’assistant d’IA de ce site.",
   },
   "netEstate Imprint Crawler": {
-    description: "Lit les pages de mentions légales pour la base allemande de sites de netEstate.",
-    note: "Les espaces rendent le nom non conforme à la RFC 9309 ; un en-tête relevé dit netEstate Impressumscrawler.",
+    description: "Lit les pages de mentions légales pour la base allemande de sites web de netEstate.",
+    note: "Les espaces rendent le nom non conforme à la RFC 9309 ; des en-têtes relevés disent netEstate NE Crawler et netEstate Impressumscrawler.",
   },
   newsai: {
     description:
       "Robot d’actualités dont l’en-tête ne donne aucune adresse ; plusieurs sites portent ce nom.",
+  },
+  Novellum: {
+    description:
+      "Collecte des pages web publiques pour Novellum, une société d’IA ; rien de ce que nous avons lu ne dit qu’elle en entraîne des modèles.",
   },
   Omgili: {
     description:
@@ -274,6 +282,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   Scrapy: {
     description: "Nom par défaut du framework Scrapy ; le respect des règles dépend de qui l’utilise.",
   },
+  Scrunchbot: {
+    description:
+      "Lit des pages pour suivre la présence des marques dans les réponses des IA, pour les clients de Scrunch.",
+  },
   SelectikaScraper: {
     description: "Lit des catalogues de détaillants, en accord avec eux, pour Selectika.",
   },
@@ -289,9 +301,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   SentiBot: {
     description: "Robot de SentiOne, qui suit les opinions en ligne.",
   },
-  ShapBot: {
-    description: "Construit l’index des API de recherche de Parallel.",
-  },
   "Sidetrade indexer bot": {
     description: "Robot de Sidetrade, éditeur français de logiciels d’IA pour directions financières.",
     note: "Les espaces rendent le nom non conforme à la RFC 9309.",
@@ -304,22 +313,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Nom sous lequel des listes classent un service commercial d’exploration pour projets d’IA.",
     note: "Mot bien trop générique pour être repéré dans les journaux.",
   },
+  SpyglassesBot: {
+    description: "Mesure la visibilité d’un site auprès des assistants d’IA, pour les clients de Spyglasses.",
+  },
   "TaraGroup Intelligent Bot": {
     description: "Robot de TaraGroup cité par une seule liste, sur lequel peu d’informations sont publiées.",
     note: "Les espaces rendent le nom non conforme à la RFC 9309.",
-  },
-  TavilyBot: {
-    description:
-      "Nom que des listes donnent au robot de Tavily, alors que Tavily dit que son robot n’en porte aucun.",
-    note: "Tavily dit éviter les pages fermées à Googlebot et demande noindex plutôt que robots.txt.",
-  },
-  TerraCotta: {
-    description: "Indexe des pages publiques pour l’API de recherche de Ceramic, destinée à l’IA.",
   },
   "The Knowledge AI": {
     description:
       "Robot connu par son seul en-tête, présent dans des listes depuis des années sans exploitant documenté.",
     note: "Les espaces rendent le nom non conforme à la RFC 9309.",
+  },
+  TheSkinnyCrawler: {
+    description: "Lit le site d’un client pour l’agent conversationnel qui y répond.",
   },
   Thinkbot: {
     description:
@@ -335,6 +342,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   tollbot: {
     description:
       "Cartographie chaque nuit la structure des sites clients de TollBit ; ces clients doivent l’autoriser.",
+  },
+  "TSM-turingos": {
+    description: "Nom suivi d’un numéro, dans des en-têtes de navigateur ; nul ne sait qui l’envoie.",
   },
   TurnitinBot: {
     description:
@@ -358,6 +368,13 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Nom de Webz.io lié aux données revendues pour l’IA, entraînement compris.",
     note: "Aucune source lue ne dit s’il récupère lui-même des pages ou s’il ne règle que la réutilisation.",
   },
+  "WindowsForum-AI": {
+    description: "Rassemble des actualités pour WindowsForum.com, qui les résume avec une IA.",
+  },
+  WorldBot: {
+    description:
+      "Robot qu’une liste rattache à World Labs, une société qui conçoit des modèles de mondes en 3D.",
+  },
   wpbot: {
     description: "Sert une extension WordPress d’agent conversationnel par IA.",
   },
@@ -366,5 +383,12 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   YextBot: {
     description: "Explore les pages choisies par un client de Yext, pour sa recherche et ses assistants.",
+  },
+  "ygs-scraper-bot": {
+    description:
+      "Lit des publications pour l’activité de licences de contenus de The YGS Group ; il dit ne visiter que des partenaires.",
+  },
+  ZipchatBot: {
+    description: "Lit une boutique en ligne pour l’assistant de vente que son propriétaire a installé.",
   },
 };

@@ -2,6 +2,9 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerWords>> = {
+  ArenaUnfurlBot: {
+    description: "Prépare les aperçus de liens sur Arena, où l’on compare des modèles d’IA.",
+  },
   BingVideoPreview: {
     description: "Prépare des aperçus de vidéos pour Bing.",
   },

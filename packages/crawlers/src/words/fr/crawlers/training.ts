@@ -56,9 +56,18 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description:
       "Ancien robot de Meta pour des modèles de parole, absent de la liste actuelle des cinq agents de Meta.",
   },
+  FishBot: {
+    description:
+      "Robot de Fish Audio, qui conçoit des modèles de voix ouverts ; son exploitant n’en publie rien.",
+  },
   GPTBot: {
     description:
       "Robot de collecte massive d’OpenAI ; les pages lues peuvent servir à entraîner ses modèles. Il se règle séparément de la recherche ChatGPT.",
+  },
+  GrokBot: {
+    description:
+      "Nom que des listes se recopient pour le robot d’entraînement de xAI ; ni en-tête ni texte de xAI ne l’atteste.",
+    note: "L’usage est une supposition de ces listes.",
   },
   "ICC-Crawler": {
     description:
@@ -91,9 +100,6 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   "MistralAI-Training": {
     description: "Collecte des pages web pour constituer les jeux d’entraînement de Mistral.",
   },
-  Novellum: {
-    description: "Robot de collecte qu’une liste rattache à Novellum, une société d’IA.",
-  },
   PanguBot: {
     description: "Collecte des données d’entraînement pour les modèles PanGu de Huawei.",
   },
@@ -120,5 +126,9 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   "xAI-Bot": {
     description:
       "Nom repris par des blogs et une liste de détection ; xAI ne publie aucune page sur ses robots.",
+  },
+  "xAI-Web-Crawler": {
+    description: "Nom que des listes se recopient pour un robot de xAI ; aucun en-tête relevé ne le porte.",
+    note: "L’usage est une supposition de ces listes.",
   },
 };

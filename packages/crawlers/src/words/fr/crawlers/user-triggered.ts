@@ -65,6 +65,16 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description:
       "Récupérerait les adresses qu’un développeur fournit en contexte à l’API Gemini ; absent des pages Google que nous avons lues.",
   },
+  "Grok-DeepSearch": {
+    description:
+      "Nom que des listes se recopient pour les recherches que Grok fait à la demande ; xAI ne documente rien de tel.",
+    note: "L’usage est une supposition de ces listes.",
+  },
+  "Haiku-SearchBot": {
+    description:
+      "Ouvre une page quand un utilisateur de Haiku, un assistant juridique français, pose une question.",
+    note: "Cité par Cloudflare en mai 2026, mais plus dans une copie ultérieure de son annuaire.",
+  },
   "kagi-fetcher": {
     description: "Récupère des pages en direct pour Kagi Assistant et ses résumés.",
   },
@@ -114,6 +124,11 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   },
   WRTNBot: {
     description: "Robot dont l’en-tête renvoie à Wrtn, un service d’IA sud-coréen.",
+  },
+  "xAI-Grok": {
+    description:
+      "Nom que des listes se recopient pour les pages que Grok ouvre à la demande ; aucun en-tête relevé ne le porte.",
+    note: "L’usage est une supposition de ces listes.",
   },
   YiyanBot: {
     description: "Récupérerait des pages pour l’assistant ERNIE de Baidu.",
