@@ -78,6 +78,8 @@ export function EstimatorForm({ copy, loading, asked, onAsk, onWrong }: Estimato
         defaultValue={asked?.traffic}
         // No number field: those refuse the spaces, points and commas that people put between thousands.
         inputMode="numeric"
+        // Digits and what stands between them, and so nothing below 0.
+        pattern="[\d\s.,'’_]*"
         autoComplete="off"
         placeholder={copy.trafficPlaceholder}
       />

@@ -10,10 +10,12 @@ const writings = [
 
 /**
  * A number of things as people type it: `1000000`, `1 000 000`, `1.000.000`, `1,000,000`. What is counted comes
- * whole, so three digits after a point or a comma are thousands. Undefined when it is no number.
+ * whole, so three digits after a point or a comma are thousands. Undefined when it is no whole number: `1.5` may stand
+ * for one and a half, or for a million and a half.
  */
 export function typedCount(typed: string): number | undefined {
   const text = typed.replace(grouping, "");
   const writing = writings.find(({ form }) => form.test(text));
-  return writing && Number(text.replaceAll(writing.thousands, "").replace(",", "."));
+  const count = writing && Number(text.replaceAll(writing.thousands, "").replace(",", "."));
+  return Number.isInteger(count) ? count : undefined;
 }

@@ -46,8 +46,8 @@ export function createApi(services: ApiServices): Hono<ApiEnv> {
   const routes: Record<ApiRoute, { limits?: readonly RateLimit[]; app: Hono<ApiEnv> }> = {
     "/api/waitlist": { limits: signupLimits, app: waitlistApi(createSignUp(waitlist, count)) },
     "/api/estimator": { app: estimatorApi() },
-    "/api/robots-txt": { limits: fetchLimits, app: robotsTxtApi(fetchRobots, isTrusted) },
-    "/api/site-check": { limits: fetchLimits, app: siteCheckApi(visitSite, isTrusted) },
+    "/api/robots-txt": { app: robotsTxtApi(fetchRobots, isTrusted, fetchLimits) },
+    "/api/site-check": { app: siteCheckApi(visitSite, isTrusted, fetchLimits) },
     "/api/ledger": { app: ledgerApi(ledgerStream, isTrusted) },
   };
   const api = new Hono<ApiEnv>();

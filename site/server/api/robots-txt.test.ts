@@ -83,3 +83,11 @@ test("A3 only POST is answered", async () => {
   const response = await apiWith().request("/api/robots-txt");
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 });
+
+test("A3 what is no domain does not count towards the allowance", async () => {
+  const fetchLimits = [rateLimitIn(undefined, "typed", { requests: 1, seconds: 60 })];
+  const services = { fetchLimits, fetchRobots: async () => ({ kind: "busy" }) as const };
+  for (const typed of ["exmaple", "localhost", ""]) expect((await ask(typed, services)).status).toBe(400);
+  expect((await ask("example.com", services)).status).toBe(503);
+  expect((await ask("example.com", services)).status).toBe(429);
+});

@@ -1,25 +1,34 @@
 import { Hono } from "hono";
 import type { Localized } from "../../domain/language/language.ts";
 import { robotsRequest } from "../../domain/robots/request.ts";
+import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientKey, type IsTrusted } from "../http/client-address.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FetchRefusal, FetchRobots } from "../reading/fetch-robots.ts";
 import { parseBody } from "./parse-body.ts";
+import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 
 /** A site's robots.txt, and what the site's answer means. Without a fetcher, the caller is asked for the file. */
-export function robotsTxtApi(fetchRobots: FetchRobots | undefined, isTrusted: IsTrusted) {
-  return new Hono<ApiEnv>()
-    .post("/", parseBody(robotsRequest, domainSentences), async (c) => {
-      if (fetchRobots === undefined) throw new Refusal("unknown", { sentence: turnedOff });
-      const outcome = await fetchRobots(c.req.valid("json").domain, clientKey(c, isTrusted));
-      if (outcome.kind === "busy") throw new Refusal("busy", { headers: { "retry-after": "5" } });
-      if (outcome.kind === "refused")
-        throw new Refusal("invalid", { sentence: refusedHosts[outcome.because] });
-      const { kind: _, ...fetched } = outcome;
-      return c.json(fetched);
-    })
-    .all("/", onlyPost);
+export function robotsTxtApi(
+  fetchRobots: FetchRobots | undefined,
+  isTrusted: IsTrusted,
+  limits: readonly RateLimit[],
+) {
+  return (
+    new Hono<ApiEnv>()
+      // What is no domain asks nobody anything, and does not count.
+      .post("/", parseBody(robotsRequest, domainSentences), rateLimited(limits, isTrusted), async (c) => {
+        if (fetchRobots === undefined) throw new Refusal("unknown", { sentence: turnedOff });
+        const outcome = await fetchRobots(c.req.valid("json").domain, clientKey(c, isTrusted));
+        if (outcome.kind === "busy") throw new Refusal("busy", { headers: { "retry-after": "5" } });
+        if (outcome.kind === "refused")
+          throw new Refusal("invalid", { sentence: refusedHosts[outcome.because] });
+        const { kind: _, ...fetched } = outcome;
+        return c.json(fetched);
+      })
+      .all("/", onlyPost)
+  );
 }
 
 export const turnedOff: Localized<string> = {

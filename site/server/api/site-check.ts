@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { robotsRequest } from "../../domain/robots/request.ts";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
+import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientKey, type IsTrusted } from "../http/client-address.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Visit } from "../reading/read-site.ts";
 import { parseBody } from "./parse-body.ts";
+import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 import { domainSentences, refusedHosts, turnedOff } from "./robots-txt.ts";
 
@@ -13,27 +15,34 @@ import { domainSentences, refusedHosts, turnedOff } from "./robots-txt.ts";
 export type VisitSite = (host: string, client: string) => Visit | undefined;
 
 /** What a site serves that concerns crawlers, line by line as it is read: the caller judges it. */
-export function siteCheckApi(visitSite: VisitSite | undefined, isTrusted: IsTrusted) {
-  return new Hono<ApiEnv>()
-    .post("/", parseBody(robotsRequest, domainSentences), async (c) => {
-      if (visitSite === undefined) throw new Refusal("unknown", { sentence: turnedOff });
-      const visit = visitSite(c.req.valid("json").domain, clientKey(c, isTrusted));
-      if (visit === undefined) throw new Refusal("busy", { headers: { "retry-after": "5" } });
-      const events = visit.events()[Symbol.asyncIterator]();
-      const first = await events.next();
-      if (first.done) throw new Refusal("invalid", { sentence: refusedHosts["no-public-server"] });
-      c.header("content-type", "application/x-ndjson; charset=utf-8");
-      c.header("cache-control", "no-store");
-      // A proxy that gathers an answer before it passes it on would hide the progress.
-      c.header("x-accel-buffering", "no");
-      return stream(c, async (lines) => {
-        let next: IteratorResult<ReadEvent> = first;
-        while (!next.done) {
-          if (lines.aborted) return;
-          await lines.write(`${JSON.stringify(next.value)}\n`);
-          next = await events.next();
-        }
-      });
-    })
-    .all("/", onlyPost);
+export function siteCheckApi(
+  visitSite: VisitSite | undefined,
+  isTrusted: IsTrusted,
+  limits: readonly RateLimit[],
+) {
+  return (
+    new Hono<ApiEnv>()
+      // What is no domain asks nobody anything, and does not count.
+      .post("/", parseBody(robotsRequest, domainSentences), rateLimited(limits, isTrusted), async (c) => {
+        if (visitSite === undefined) throw new Refusal("unknown", { sentence: turnedOff });
+        const visit = visitSite(c.req.valid("json").domain, clientKey(c, isTrusted));
+        if (visit === undefined) throw new Refusal("busy", { headers: { "retry-after": "5" } });
+        const events = visit.events()[Symbol.asyncIterator]();
+        const first = await events.next();
+        if (first.done) throw new Refusal("invalid", { sentence: refusedHosts["no-public-server"] });
+        c.header("content-type", "application/x-ndjson; charset=utf-8");
+        c.header("cache-control", "no-store");
+        // A proxy that gathers an answer before it passes it on would hide the progress.
+        c.header("x-accel-buffering", "no");
+        return stream(c, async (lines) => {
+          let next: IteratorResult<ReadEvent> = first;
+          while (!next.done) {
+            if (lines.aborted) return;
+            await lines.write(`${JSON.stringify(next.value)}\n`);
+            next = await events.next();
+          }
+        });
+      })
+      .all("/", onlyPost)
+  );
 }
