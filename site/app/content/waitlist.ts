@@ -1,6 +1,7 @@
 import { retention } from "../../domain/figures/figures.ts";
 import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Localized } from "../../domain/language/language.ts";
+import type { NetworkFailure } from "../ui/network-failure.ts";
 
 export interface WaitlistCopy {
   title: string;
@@ -16,7 +17,9 @@ export interface WaitlistCopy {
   success: string;
   invalid: string;
   serverError: string;
-  /** Beside the browser's own message, which is in the browser's words. */
+  /** Why nothing was sent. */
+  network: Record<NetworkFailure, string>;
+  /** Said after it. */
   unsent: string;
   /** Said of a sign-up whose form was closed while it was being sent. */
   earlier: Record<"sending" | "arrived" | "failed" | "restore", string>;
@@ -49,7 +52,12 @@ export const waitlist: Localized<WaitlistCopy> = {
     success: "Inscription confirmée ! Nous vous préviendrons bientôt.",
     invalid: "Requête invalide",
     serverError: "Erreur serveur",
-    unsent: "La connexion a manqué. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
+    network: {
+      offline: "Vous êtes hors ligne.",
+      late: "Le serveur n’a pas répondu à temps.",
+      unreachable: "Le serveur n’a pas pu être joint.",
+    },
+    unsent: "Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.",
     earlier: {
       sending: "Votre demande précédente est en cours d’envoi…",
       arrived: "Votre demande précédente est bien arrivée.",
@@ -80,7 +88,12 @@ export const waitlist: Localized<WaitlistCopy> = {
     success: "You’re in! We’ll reach out soon.",
     invalid: "Invalid request",
     serverError: "Server error",
-    unsent: "The connection failed. Nothing you typed is lost: try again in a moment.",
+    network: {
+      offline: "You are offline.",
+      late: "The server did not answer in time.",
+      unreachable: "The server could not be reached.",
+    },
+    unsent: "Nothing you typed is lost: try again in a moment.",
     earlier: {
       sending: "Your earlier request is being sent…",
       arrived: "Your earlier request arrived.",

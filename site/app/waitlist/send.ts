@@ -1,4 +1,5 @@
 import type { WaitlistCopy } from "../content/waitlist.ts";
+import { networkFailureOf } from "../ui/network-failure.ts";
 
 /** Long enough for a bad line, short enough that nobody waits for nothing. */
 const patienceMs = 20_000;
@@ -21,7 +22,6 @@ export async function send(body: object, copy: WaitlistCopy): Promise<Refusal | 
     const { error } = await response.json().catch(() => ({}));
     return { message: typeof error === "string" ? error : copy.serverError };
   } catch (error) {
-    const message = error instanceof Error && error.message ? error.message : copy.invalid;
-    return { message, advice: copy.unsent };
+    return { message: copy.network[networkFailureOf(error)], advice: copy.unsent };
   }
 }
