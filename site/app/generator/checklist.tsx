@@ -26,7 +26,8 @@ export function Checklist({ copy, bots, selected, select, toggle }: ChecklistPro
   });
   const count = `${selected.length} ${copy.of} ${bots.length}`;
   return (
-    <fieldset ref={boxes}>
+    // On a phone a bar lies over the end of the window: what the keyboard reaches comes to rest above it.
+    <fieldset ref={boxes} className="max-lg:[&_input]:scroll-mb-24">
       <legend className="sr-only">{copy.legend}</legend>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 pb-4">
         <h2 className="text-2xl">

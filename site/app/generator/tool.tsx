@@ -76,7 +76,7 @@ export function Tool({ copy, bots, searchEngines, renderedOn, search }: ToolProp
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <Checklist copy={copy.checklist} bots={bots} selected={selected} select={select} toggle={toggle} />
-        <ExistingFile copy={copy.existing} text={existing} onText={setExisting}>
+        <ExistingFile copy={copy.existing} text={existing} onText={setExisting} keptAs="generator">
           <NamesEngines copy={copy.existing.engines} checked={namesEngines} onChange={setNamesEngines} />
         </ExistingFile>
       </div>

@@ -90,7 +90,12 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
             <Fold id="existing" heading={copy.existing.heading} holds={ownLines}>
               <div>
                 <Suspense>
-                  <ExistingField copy={copy.existing} text={policy.existing} onText={policy.setExisting} />
+                  <ExistingField
+                    copy={copy.existing}
+                    text={policy.existing}
+                    onText={policy.setExisting}
+                    keptAs="policy"
+                  />
                 </Suspense>
               </div>
             </Fold>

@@ -8,11 +8,14 @@ import {
 } from "../../domain/robots/existing.ts";
 import { useHeld } from "../ui/use-held.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
+import { keepInSession, keptInSession } from "./session-text.ts";
 
 interface ExistingFileProps {
   copy: ExistingCopy;
   text: string;
   onText: (text: string) => void;
+  /** The name under which the tab keeps the file, so that a reload does not lose it. */
+  keptAs: string;
   /** What can be chosen about a file, once there is one. */
   children?: ReactNode;
 }
@@ -44,15 +47,20 @@ export function ExistingFile(props: ExistingFileProps) {
 }
 
 /** Pasted, typed or opened, and looked at before it is taken. */
-export function ExistingField({ copy, text, onText, children }: ExistingFileProps) {
+export function ExistingField({ copy, text, onText, keptAs, children }: ExistingFileProps) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   function take(offered: ExistingRobots) {
     setRefusal(offered.taken ? undefined : offered.because);
-    if (offered.taken) onText(offered.text);
+    if (!offered.taken) return;
+    keepInSession(keptAs, offered.text);
+    onText(offered.text);
   }
 
-  const held = useHeld<HTMLTextAreaElement>(({ value }) => value !== "" && take(existingRobots(value)));
+  const held = useHeld<HTMLTextAreaElement>(({ value }) => {
+    const first = value || keptInSession(keptAs);
+    if (first !== "") take(existingRobots(first));
+  });
 
   /** A whole file is taken in the field's stead: the field would change its line endings, or be long to draw it. */
   function insert(event: SyntheticEvent<HTMLTextAreaElement>, inserted: string) {

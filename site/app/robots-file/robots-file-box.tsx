@@ -3,6 +3,7 @@ import { longText } from "../../domain/robots/existing.ts";
 import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
 import { useHeld } from "../ui/use-held.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
+import { keepInSession, keptInSession } from "./session-text.ts";
 
 export interface RobotsFileCopy extends RobotsFieldCopy {
   drop: string;
@@ -14,19 +15,26 @@ interface RobotsFileBoxProps {
   copy: RobotsFileCopy;
   text: string;
   onText: (text: string) => void;
+  /** The name under which the tab keeps the file, if a reload is not to lose it. */
+  keptAs?: string;
 }
 
 /** A robots.txt that a visitor brings: pasted, typed, opened or dropped. */
-export function RobotsFileBox({ copy, text, onText }: RobotsFileBoxProps) {
+export function RobotsFileBox({ copy, text, onText, keptAs }: RobotsFileBoxProps) {
   const [remark, setRemark] = useState<"cut" | "notText">();
   const [isOver, setIsOver] = useState(false);
 
   function take(offered: TestedText) {
     setRemark(offered.taken ? (offered.cut ? "cut" : undefined) : "notText");
-    if (offered.taken) onText(offered.text);
+    if (!offered.taken) return;
+    if (keptAs !== undefined) keepInSession(keptAs, offered.text);
+    onText(offered.text);
   }
 
-  const held = useHeld<HTMLTextAreaElement>(({ value }) => value !== "" && take(testedText(value)));
+  const held = useHeld<HTMLTextAreaElement>(({ value }) => {
+    const first = value || (keptAs === undefined ? "" : keptInSession(keptAs));
+    if (first !== "") take(testedText(first));
+  });
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;

@@ -1,5 +1,5 @@
 import { type Fix, type Severity, severities } from "@octroi/crawlers/lint";
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
 import { formatter } from "../../domain/language/format.ts";
 import type { RobotsFinding, RobotsFindings } from "../../domain/robots/findings.ts";
 import type { FindingsCopy } from "../content/tester/copy.ts";
@@ -11,23 +11,45 @@ import { SectionHeading } from "../ui/heading.tsx";
 interface FindingsProps {
   copy: FindingsCopy;
   findings: RobotsFindings;
+  /** Whether the file shuts a search engine out: then it is not praised, however well it is written. */
+  shutsOut: boolean;
   onFix: (fix: Fix) => void;
 }
 
 /** What the file says that its author may not have meant; where a change puts it right, one press makes it. */
-export const Findings = memo(function Findings({ copy, findings, onFix }: FindingsProps) {
+export const Findings = memo(function Findings({ copy, findings, shutsOut, onFix }: FindingsProps) {
   const { list, counts } = findings;
   const { counted } = formatter(useLanguage());
   const left = counts.error + counts.warning + counts.note - list.length;
+  const outcome = list.length > 0 ? "some" : shutsOut ? "shut" : "none";
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef<number>(undefined);
+
+  function fixAt(position: number, fix: Fix) {
+    pressed.current = position;
+    onFix(fix);
+  }
+
+  // The button that was pressed goes with its finding: the next one takes the focus, or what is said of them all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the findings have changed.
+  useEffect(() => {
+    if (pressed.current === undefined || document.activeElement !== document.body) return;
+    const buttons = section.current?.querySelectorAll("button") ?? [];
+    const next = buttons[Math.min(pressed.current, buttons.length - 1)];
+    (next ?? section.current)?.focus();
+    pressed.current = undefined;
+  }, [findings]);
+
   return (
-    <section aria-labelledby="findings" className="border-line-soft border-t">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="findings"
+      className="scroll-mt-header border-line-soft border-t outline-none"
+    >
       <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.72fr_1.28fr]">
         <div>
-          <SectionHeading
-            id="findings"
-            title={list.length === 0 ? copy.heading.none : copy.heading.some}
-            lead={list.length === 0 ? copy.lead.none : copy.lead.some}
-          />
+          <SectionHeading id="findings" title={copy.heading[outcome]} lead={copy.lead[outcome]} />
           <p aria-live="polite" className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-label">
             {severities
               .filter((severity) => counts[severity] > 0)
@@ -41,8 +63,13 @@ export const Findings = memo(function Findings({ copy, findings, onFix }: Findin
         {list.length > 0 && (
           <div>
             <ul className="border-line border-b">
-              {list.map((finding) => (
-                <FoundLine key={keyOf(finding)} finding={finding} copy={copy} onFix={onFix} />
+              {list.map((finding, position) => (
+                <FoundLine
+                  key={keyOf(finding)}
+                  finding={finding}
+                  copy={copy}
+                  onFix={(fix) => fixAt(position, fix)}
+                />
               ))}
             </ul>
             {left > 0 && <p className="mt-4 text-muted">{counted(left, copy.left)}</p>}
@@ -58,7 +85,7 @@ const tones: Record<Severity, string> = { error: "text-coral", warning: "text-sk
 /** A line may break a rule twice: then what is said about it differs. */
 const keyOf = ({ code, line, sentence }: RobotsFinding) => `${code} ${line} ${sentence.en}`;
 
-interface FoundLineProps extends Omit<FindingsProps, "findings"> {
+interface FoundLineProps extends Pick<FindingsProps, "copy" | "onFix"> {
   finding: RobotsFinding;
 }
 

@@ -80,7 +80,12 @@ export function Tool({ copy, words, example }: ToolProps) {
             <h2 className="text-2xl">{copy.source.file.heading}</h2>
             <p className="mt-3 text-base text-muted">{copy.source.file.text}</p>
             <div className="mt-6">
-              <RobotsFileBox copy={copy.source.file} text={own?.text ?? ""} onText={takeText} />
+              <RobotsFileBox
+                copy={copy.source.file}
+                text={own?.text ?? ""}
+                onText={takeText}
+                keptAs="tester"
+              />
             </div>
           </div>
         </div>
@@ -99,7 +104,12 @@ export function Tool({ copy, words, example }: ToolProps) {
           tokens={tokens}
         />
         {source.access === "as-the-file-says" && (
-          <Findings copy={copy.findings} findings={findings} onFix={applyTo} />
+          <Findings
+            copy={copy.findings}
+            findings={findings}
+            shutsOut={check.engines.some(({ level }) => level === "blocked")}
+            onFix={applyTo}
+          />
         )}
         <section className="border-line-soft border-t">
           <div className="wrap chapter">

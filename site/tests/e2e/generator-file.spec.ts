@@ -89,3 +89,31 @@ test("a long file within what crawlers read is merged whole, and only the part t
   await page.getByRole("button", { name: generatorCopy.en.existing.remove }).click();
   await expect(page.getByLabel(generatorCopy.en.existing.label)).toHaveValue("");
 });
+
+test("on a phone no box that the keyboard reaches lies under the bar at the bottom", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(addressIn("en"));
+  const bar = page.locator("fieldset > p").last();
+  await bot(page, "GPTBot").focus();
+  for (let n = 0; n < 14; n += 1) {
+    await page.keyboard.press("Tab");
+    const overlap = await bar.evaluate((element) => {
+      const box = document.activeElement?.getBoundingClientRect();
+      return box === undefined ? 0 : box.bottom - element.getBoundingClientRect().top;
+    });
+    expect(overlap).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a pasted file is there again after a reload", async ({ page, visit }) => {
+  await visit(addressIn("en"));
+  const { label } = generatorCopy.en.existing;
+  await paste(page, label, "User-agent: *\nDisallow: /kept/\n");
+  await expect.poll(() => textOf(page)).toContain("/kept/");
+  await page.reload();
+  await expect(page.getByLabel(label)).toHaveValue("User-agent: *\nDisallow: /kept/\n");
+  await expect.poll(() => textOf(page)).toContain("/kept/");
+});

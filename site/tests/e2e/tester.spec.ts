@@ -218,6 +218,43 @@ test("a worker that could not be fetched is said so, and tried again with what i
   await expect(alert).toHaveCount(0);
 });
 
+test("after a fix the focus is on the next one, then on the section that they were in", async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await box(page).fill("User-agent: *\nDisalow: /x\nDisalow: /y\n");
+  const fixes = page.getByRole("button", { name: new RegExp(`^${copy.findings.fix},`) });
+  await expect(fixes).toHaveCount(2);
+  await fixes.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(fixes).toHaveCount(1);
+  await expect(fixes).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(fixes).toHaveCount(0);
+  await expect(page.getByRole("region", { name: copy.findings.heading.none })).toBeFocused();
+});
+
+test("a file that shuts a search engine out is not told that there is nothing to report", async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await box(page).fill("User-agent: Googlebot\nDisallow: /\n");
+  await expect(page.getByRole("heading", { name: copy.findings.heading.shut })).toBeVisible();
+  await expect(page.getByText(copy.findings.heading.none)).toBeHidden();
+});
+
+test("a pasted file is there again after a reload, and gone once it is removed", async ({ page, visit }) => {
+  await visit(path);
+  await box(page).fill("User-agent: GPTBot\nDisallow: /kept/");
+  await page.reload();
+  await expect(box(page)).toHaveValue("User-agent: GPTBot\nDisallow: /kept/");
+  await page.getByRole("button", { name: copy.source.file.remove }).click();
+  await page.reload();
+  await expect(box(page)).toHaveValue("");
+});
+
 test("RFC 9309: a site without a file allows everyone, one that fails no one", async ({ page, visit }) => {
   await visit(path);
   await siteAnswers(page, { status: 404, access: "everything-allowed", text: "" });

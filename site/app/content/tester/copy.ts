@@ -66,8 +66,8 @@ export interface QuestionCopy {
 }
 
 export interface FindingsCopy {
-  heading: { some: string; none: string };
-  lead: { some: string; none: string };
+  heading: Record<"some" | "none" | "shut", string>;
+  lead: Record<"some" | "none" | "shut", string>;
   counts: Record<Severity, Counted>;
   severities: Record<Severity, string>;
   line: Template;

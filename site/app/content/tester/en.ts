@@ -105,10 +105,15 @@ export const en: TesterCopy = {
     waiting: "…",
   },
   findings: {
-    heading: { some: "What the file says without meaning to", none: "Nothing to report" },
+    heading: {
+      some: "What the file says without meaning to",
+      none: "Nothing to report",
+      shut: "Well written, and closed to search",
+    },
     lead: {
       some: "Lines that do not do what they seem to. Where there is a fix, a button applies it to the file.",
       none: "Every line seems to do what it says.",
+      shut: "Every line seems to do what it says, and what it says shuts search engines out: see which ones above.",
     },
     counts: {
       error: { one: "# error", other: "# errors" },

@@ -105,10 +105,15 @@ export const fr: TesterCopy = {
     waiting: "…",
   },
   findings: {
-    heading: { some: "Ce que le fichier dit sans le vouloir", none: "Rien à redire" },
+    heading: {
+      some: "Ce que le fichier dit sans le vouloir",
+      none: "Rien à redire",
+      shut: "Bien écrit, et fermé à la recherche",
+    },
     lead: {
       some: "Des lignes qui ne font pas ce qu’elles semblent faire. Quand une correction existe, un bouton l’applique au fichier.",
       none: "Chaque ligne semble faire ce qu’elle dit.",
+      shut: "Chaque ligne semble faire ce qu’elle dit, et ce qu’elle dit ferme le site à des moteurs de recherche : voyez lesquels plus haut.",
     },
     counts: {
       error: { one: "# erreur", other: "# erreurs" },
