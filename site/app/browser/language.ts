@@ -2,6 +2,7 @@ import { isLanguage, type Language, languageInCookie, languageKey } from "../../
 import { addressOf, splitPath } from "../../domain/pages/pages.ts";
 import { isHydrated, showIslands } from "../islands/hydrate-islands.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
+import { tellOffline } from "./offline.ts";
 import { pageIn } from "./page.ts";
 import { takeOver } from "./take-over.ts";
 import { targetIn } from "./target.ts";
@@ -25,9 +26,12 @@ export function switchLanguages(changed: Changed) {
     try {
       await show(language, own.signal);
       changed();
-    } catch {
+    } catch (reason) {
       // Another choice has been made since.
-      if (!own.signal.aborted) fallBack();
+      if (own.signal.aborted) return;
+      // Whether a browser notices that it is offline or not, the address would lead to its error page.
+      if (reason instanceof Unreachable) tellOffline();
+      else fallBack();
     }
   }
 
@@ -65,6 +69,8 @@ async function show(language: Language, signal: AbortSignal): Promise<void> {
     signal,
     cache: "no-cache",
     headers: { accept: "text/html" },
+  }).catch((reason) => {
+    throw new Unreachable("The page could not be fetched in that language.", { cause: reason });
   });
   if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -75,6 +81,9 @@ async function show(language: Language, signal: AbortSignal): Promise<void> {
   window.history.replaceState(window.history.state, "", addressIn(language));
   showIslands();
 }
+
+/** The server could not be asked. */
+class Unreachable extends Error {}
 
 function load(address: string) {
   if (new URL(address, window.location.href).href === window.location.href) window.location.reload();

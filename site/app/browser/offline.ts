@@ -7,16 +7,23 @@ export function stayWhenOffline() {
   const region = document.getElementById(offlineId);
   const notice = region?.querySelector("template");
   if (!region || !notice) return;
-  const isTold = () => region.childElementCount > 1;
   const stay = (event: Event) => {
     if (navigator.onLine || !leavesPage(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isTold()) region.append(notice.content.cloneNode(true));
+    tellOffline();
   };
   window.addEventListener("click", stay, true);
   window.addEventListener("submit", stay, true);
   window.addEventListener("online", () => region.replaceChildren(notice));
+}
+
+/** Says that the page stays, because no other can be had. */
+export function tellOffline() {
+  const region = document.getElementById(offlineId);
+  const notice = region?.querySelector("template");
+  // The template is its first child, what it says the second.
+  if (region?.childElementCount === 1 && notice) region.append(notice.content.cloneNode(true));
 }
 
 /** Whether a click or a form leads to another page of the site, in this tab. Forms that script answers do not. */

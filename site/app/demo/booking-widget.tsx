@@ -48,6 +48,7 @@ function Calendar({ copy, onRetry }: { copy: DemoCopy; onRetry: () => void }) {
     <>
       {missing && <Missing copy={copy} words={copy[state]} onRetry={onRetry} />}
       <div hidden={missing} className="relative -mx-6 overflow-x-auto sm:mx-0">
+        {/* Over the frame until that speaks: an address that cannot be reached shows the browser's own error there. */}
         {state === "loading" && <Progress copy={copy} />}
         {/* The service writes into this box; React never does. */}
         <div ref={box} data-booking="" className="h-[700px] min-w-80 rounded-control bg-ink-950" />
@@ -59,18 +60,21 @@ function Calendar({ copy, onRetry }: { copy: DemoCopy; onRetry: () => void }) {
 /** A line as long as the wait may be. */
 function Progress({ copy }: { copy: DemoCopy }) {
   return (
-    <div role="status" className="absolute inset-x-6 top-24 mx-auto max-w-80 text-center">
-      <p className="text-label text-muted">{copy.loading}</p>
+    <div
+      role="status"
+      className="absolute inset-0 grid content-start justify-items-center rounded-control bg-ink-950 px-6 pt-24 text-center"
+    >
+      <p className="text-label text-text">{copy.loading}</p>
       <div
         aria-hidden="true"
-        className="mt-4 h-0.5 overflow-hidden rounded-full bg-line motion-reduce:hidden"
+        className="mt-4 h-0.5 w-80 max-w-full overflow-hidden rounded-full bg-line motion-reduce:hidden"
       >
         <div
           className="waiting-line h-full bg-jade"
           style={{ animationDuration: `${timings.bookingLoadMs}ms` }}
         />
       </div>
-      <p className="mt-4 text-[0.9375rem] text-faint">{copy.wait}</p>
+      <p className="mt-4 max-w-80 text-[0.9375rem] text-muted">{copy.wait}</p>
     </div>
   );
 }

@@ -13,10 +13,6 @@ interface Pending<Request, Answer, Update> {
   answer: PromiseWithResolvers<Answer>;
 }
 
-export type WorkerClient<Request, Answer, Update = never> = ReturnType<
-  typeof createWorkerClient<Request, Answer, Update>
->;
-
 /**
  * Asks a worker, which starts with the first request. One request is under way at a time; of those that wait, the
  * newest counts, and the ones that it supersedes get its answer. A worker that fails, is late or could not be fetched

@@ -17,8 +17,6 @@ export function intlFormatter(language: Language) {
   } as const;
 }
 
-export type IntlFormatter = ReturnType<typeof intlFormatter>;
-
 /** French groups digits with a narrow space that our faces do not draw: in its place stands the wider one. */
 function withWideSpaces(figure: string): string {
   return figure.replace(/\s/g, "\u00a0");

@@ -104,6 +104,25 @@ test("P2 H6 a script that does not load leaves a message, a link and an address;
   await expect(calendar(page)).toBeVisible();
 });
 
+test("P2 an unreachable calendar shows our words, never the browser’s error page", async ({
+  page,
+  visit,
+}) => {
+  await standIn(page);
+  await page.route(`${booking.origin}/**`, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await visit("/en");
+  await open(page);
+  await failed;
+  await expect(box(page).locator("iframe")).toHaveCount(1);
+  const seen = await box(page).evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + 60)?.closest("iframe, [role=status]")?.tagName;
+  });
+  expect(seen).toBe("DIV");
+  expect(await violations(page, "dialog[open] [role=status]")).toEqual([]);
+});
+
 test("P2 a script that is not what it should be leaves the message too", async ({ page, visit }) => {
   await standIn(page);
   await page.route(`${script.origin}/**`, (route) =>

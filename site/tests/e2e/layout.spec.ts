@@ -1,3 +1,4 @@
+import { chrome } from "../../app/content/chrome.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 
 const footerPaths = [
@@ -177,6 +178,20 @@ test("N1 a link followed offline keeps the page, and says why", async ({ page, v
   await expect(notice).toBeHidden();
   await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).click();
   await expect(page).toHaveURL(/\/en\/team$/);
+});
+
+test("N1 a language that the server cannot be asked for keeps the page, whatever the browser knows of it", async ({
+  page,
+  visit,
+}) => {
+  await visit("/en/pricing");
+  // The browser takes itself for connected, as it does behind a router that has lost its line.
+  await page.route("**/fr/pricing", (route) => route.abort());
+  await page.getByRole("button", { name: chrome.en.language.choose }).click();
+  await page.getByRole("link", { name: "Français", exact: true }).click();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/pricing$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("H1 the current page’s link in the bar is marked, and no other is", async ({ page, visit }) => {
