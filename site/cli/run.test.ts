@@ -1,18 +1,16 @@
+import { tmpdir } from "node:os";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { run } from "./run.ts";
 import { waitlistProgram } from "./waitlist.ts";
 
-async function typed(...args: string[]) {
+const typed = (...args: string[]) => typedAt("/nonexistent/waitlist.sqlite", ...args);
+
+async function typedAt(database: string, ...args: string[]) {
   const out = new PassThrough();
   const err = new PassThrough();
-  const code = await run(
-    waitlistProgram,
-    args,
-    { DATABASE_URL: "/nonexistent/waitlist.sqlite" },
-    { out, err, folder: "/" },
-  );
+  const code = await run(waitlistProgram, args, { DATABASE_URL: database }, { out, err, folder: "/" });
   out.end();
   err.end();
   return { code, out: await text(out), err: await text(err) };
@@ -45,6 +43,13 @@ describe("W12 the command line", () => {
     const { code, err } = await typed("count");
     expect(code).toBe(1);
     expect(err).toContain("DATABASE_URL");
+  });
+
+  test("a database that cannot be opened for writing is one sentence that says what to look at", async () => {
+    // A folder, which nobody can write to as a file, not even root.
+    const { code, out, err } = await typedAt(tmpdir(), "count");
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(/^The waitlist cannot be opened for writing: .*DATABASE_URL.*\n$/);
   });
 
   test("--help needs no database", async () => {

@@ -60,6 +60,10 @@ function explain({ name }: Program, error: unknown, { err }: Terminal): ExitCode
     err.write("There is such a file already, and it was left as it is.\n");
   } else if (code === "ENOENT") {
     err.write(`There is no ${name} there yet: start the server once, or correct DATABASE_URL.\n`);
+  } else if (isReadOnly(error)) {
+    err.write(
+      `The ${name} cannot be opened for writing: check who owns the file that DATABASE_URL names, its folder and its disk.\n`,
+    );
   } else if (error instanceof ConfigError) {
     err.write(`${error.message}\n`);
   } else {
@@ -67,4 +71,10 @@ function explain({ name }: Program, error: unknown, { err }: Terminal): ExitCode
     err.write(`The ${name} is unavailable: ${reason}\n`);
   }
   return 1;
+}
+
+/** SQLite's READONLY and CANTOPEN: even reading needs to write, to the log beside the file. */
+function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error) || !("errcode" in error)) return false;
+  return typeof error.errcode === "number" && [8, 14].includes(error.errcode & 0xff);
 }
