@@ -4,7 +4,7 @@ import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { Badge } from "../ui/badge.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { Still } from "../ui/still.tsx";
+import { StaticSubtree } from "../ui/static-subtree.tsx";
 import type { Row, RowWords } from "./directory-view.ts";
 
 interface DirectoryTableProps {
@@ -51,11 +51,11 @@ export const DirectoryTable = memo(function DirectoryTable({
           ))}
         </tr>
       </thead>
-      <Still as="tbody">
+      <StaticSubtree as="tbody">
         {rows.map((row) => (
           <CrawlerRow key={row.token} row={row} words={words} unknownOperator={copy.unknownOperator} />
         ))}
-      </Still>
+      </StaticSubtree>
     </table>
   );
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Filter, filterFrom, noFilter, queryOf } from "../../domain/directory/filter.ts";
 import type { SortOrder } from "../../domain/directory/sort.ts";
-import { heldIn, useHeld } from "../ui/use-held.ts";
+import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 
 /** What the visitor looks for, kept in the address so that it can be shared and found again. */
 export function useFilter(order: SortOrder) {
@@ -9,9 +9,9 @@ export function useFilter(order: SortOrder) {
 
   // The server answers every query with the same page: what the query asks for, and what was typed or chosen
   // before the island was awake, is applied before the first paint after that.
-  const search = useHeld<HTMLElement>((part) => {
+  const search = useAdoptFormState<HTMLElement>((part) => {
     const asked = Object.fromEntries(new URLSearchParams(window.location.search));
-    const found = filterFrom(new URLSearchParams({ ...asked, ...heldIn(part) }));
+    const found = filterFrom(new URLSearchParams({ ...asked, ...changedFields(part) }));
     if (queryOf(found) !== "") setFilter(found);
   });
 

@@ -1,7 +1,7 @@
 import type { TypedEstimate } from "../../domain/estimate/address.ts";
 import { measuredInFragment } from "../../domain/estimate/measured.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useCarried } from "../ui/use-carried.ts";
+import { useHashPayload } from "../ui/use-hash-payload.ts";
 import { EstimateIdle } from "./estimate-idle.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 import { EstimatorForm } from "./estimator-form.tsx";
@@ -18,7 +18,7 @@ interface ToolProps {
 /** Ask on the left, read the estimate on the right. */
 export function Tool({ copy, asked, answered }: ToolProps) {
   const { state, ask, clear } = useEstimate(answered);
-  const measured = useCarried(measuredInFragment);
+  const measured = useHashPayload(measuredInFragment);
   // What is asked here comes before what a log has shown.
   const shown = state.status === "idle" && measured ? "measured" : state.status;
   return (

@@ -1,7 +1,7 @@
 import type { ExchangeCopy } from "../content/exchange.ts";
 import { DecisionControl } from "../ui/decision-control.tsx";
 import { Select } from "../ui/select.tsx";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { askedPaths, choiceWith, origins, visitorTokens } from "./choice.ts";
 import type { Exchange, UserAgents } from "./exchange.ts";
 import { ExchangeView } from "./exchange-view.tsx";
@@ -17,7 +17,7 @@ export interface ExchangePanelProps {
 export function ExchangePanel({ copy, first, userAgents }: ExchangePanelProps) {
   const { choice, choose, exchange, hasFailed } = useExchange(first, userAgents);
   const pick = (picked: Readonly<Record<string, string>>) => choose(choiceWith(choice, picked));
-  const held = useHeld<HTMLFormElement>((form) => {
+  const held = useAdoptFormState<HTMLFormElement>((form) => {
     const values = new FormData(form);
     const found = Object.fromEntries([...values].map(([name, value]) => [name, String(value)]));
     if (Object.entries(choice).some(([name, value]) => found[name] !== value)) pick(found);

@@ -5,7 +5,7 @@ import type { ChecklistCopy } from "../content/generator/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { DecisionTag } from "../ui/decision.tsx";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { Checkbox } from "./checkbox.tsx";
 import type { OfferedBot } from "./offered.ts";
 
@@ -19,7 +19,7 @@ interface ChecklistProps {
 
 export function Checklist({ copy, bots, selected, select, toggle }: ChecklistProps) {
   // Boxes changed before the page was awake: what they hold is the choice.
-  const boxes = useHeld<HTMLFieldSetElement>((fieldset) => {
+  const boxes = useAdoptFormState<HTMLFieldSetElement>((fieldset) => {
     const held = [...fieldset.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
     if (held.every((box) => box.checked === box.defaultChecked)) return;
     select(held.filter((box) => box.checked).map((box) => box.value));

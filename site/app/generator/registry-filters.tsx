@@ -2,7 +2,7 @@ import type { AiPurpose } from "@octroi/crawlers";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { heldIn, useHeld } from "../ui/use-held.ts";
+import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { type RegistryView, registryColumns, unknownOperator } from "./registry-view.ts";
 
 interface RegistryFiltersProps {
@@ -16,8 +16,8 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
   // The names' own keys, as they were written for these purposes.
   const purposes = Object.keys(copy.purpose.names) as AiPurpose[];
   const viewIn = (asked: Asked) => viewOf(asked, purposes);
-  const held = useHeld<HTMLDivElement>((part) => {
-    const asked = heldIn(part);
+  const held = useAdoptFormState<HTMLDivElement>((part) => {
+    const asked = changedFields(part);
     if (Object.keys(asked).length > 0) look(viewIn(asked));
   });
   return (

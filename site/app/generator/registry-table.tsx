@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { Still } from "../ui/still.tsx";
+import { StaticSubtree } from "../ui/static-subtree.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { RegistryLine } from "./registry-line.tsx";
 import { type RegistryColumn, type RegistryView, registryColumns, wholeRegistry } from "./registry-view.ts";
@@ -29,11 +29,11 @@ export function RegistryTable({ copy, rows, view, look }: RegistryTableProps) {
             ))}
           </tr>
         </thead>
-        <Still as="tbody" unchanged={view === wholeRegistry}>
+        <StaticSubtree as="tbody" unchanged={view === wholeRegistry}>
           {rows.map((row) => (
             <RegistryLine key={row.token} copy={copy} row={row} />
           ))}
-        </Still>
+        </StaticSubtree>
       </table>
     </section>
   );

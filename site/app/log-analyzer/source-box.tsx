@@ -2,7 +2,7 @@ import { FileText, FolderOpen } from "lucide-react";
 import type { SourceCopy } from "../content/log-analyzer/copy.ts";
 import { Button, button } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { inOrder } from "./dropped-files.ts";
 
 interface SourceBoxProps {
@@ -60,7 +60,7 @@ function Opener({ label, isFolder = false, onFiles }: OpenerProps) {
     input.value = "";
     if (files.length > 0) onFiles(files);
   }
-  const held = useHeld<HTMLInputElement>(take);
+  const held = useAdoptFormState<HTMLInputElement>(take);
   const Icon = isFolder ? FolderOpen : FileText;
   return (
     <label

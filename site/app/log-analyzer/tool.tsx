@@ -1,7 +1,7 @@
 import { type DragEvent, useCallback, useState } from "react";
 import type { ReportInShort } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useCarried } from "../ui/use-carried.ts";
+import { useHashPayload } from "../ui/use-hash-payload.ts";
 import { Answer } from "./answer.tsx";
 import { droppedFiles } from "./dropped-files.ts";
 import type { LogSource, Reading } from "./protocol.ts";
@@ -26,7 +26,7 @@ function policyFragment(hash: string): string | undefined {
 /** Bring a log; read who came, how much, and what a policy would have made of it. */
 export function Tool({ copy, words, example }: ToolProps) {
   const { state, read, cancel, clear, fail } = useReader();
-  const fragment = useCarried(policyFragment);
+  const fragment = useHashPayload(policyFragment);
   const [Results, setResults] = useState<ResultsPart>();
   // Given once, it is held against every log that is read.
   const [robotsTxt, setRobotsTxt] = useState<string>();

@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { DecisionControl } from "../ui/decision-control.tsx";
 import { Field } from "../ui/field.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { heldIn, useHeld } from "../ui/use-held.ts";
+import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { Fold } from "./fold.tsx";
 
 interface ExceptionsProps {
@@ -22,7 +22,7 @@ interface ExceptionsProps {
 export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
   const [typed, setTyped] = useState("");
   const [unknown, setUnknown] = useState<string>();
-  const held = useHeld<HTMLDivElement>((part) => setTyped(heldIn(part)["exception"] ?? ""));
+  const held = useAdoptFormState<HTMLDivElement>((part) => setTyped(changedFields(part)["exception"] ?? ""));
 
   function add() {
     const sought = typed.trim().toLowerCase();

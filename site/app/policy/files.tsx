@@ -10,7 +10,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { download } from "../ui/download.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { SpecSupportWords } from "../ui/spec-support-words.ts";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { FileNotes } from "./file-notes.tsx";
 import { FileText } from "./file-text.tsx";
 import type { PolicyState } from "./use-policy.ts";
@@ -39,7 +39,7 @@ export function Files({ copy, policy, specSupport, specSupportCopy, findings }: 
     policy.load();
   }
 
-  const held = useHeld<HTMLFieldSetElement>((fieldset) => {
+  const held = useAdoptFormState<HTMLFieldSetElement>((fieldset) => {
     const checked = fieldset.querySelector<HTMLInputElement>("input:checked")?.value;
     const chosen = forms.find((each) => each === checked);
     if (chosen !== undefined && chosen !== form) choose(chosen);

@@ -5,7 +5,7 @@ import type { PolicyCopy } from "../content/policy/copy.ts";
 import { OpenFile } from "../robots-file/open-file.tsx";
 import { Button } from "../ui/button.tsx";
 import { download } from "../ui/download.ts";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { DraftInput } from "./draft-input.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { draftWith } from "./held-draft.ts";
@@ -32,7 +32,7 @@ interface PolicyFormProps {
 /** What is decided. Nothing in it is sent: it has no address to go to. */
 export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFormProps) {
   const { draft, change, wrong } = policy;
-  const held = useHeld<HTMLFormElement>((form) => {
+  const held = useAdoptFormState<HTMLFormElement>((form) => {
     const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
     const next = draftWith(draft, new Map(values));
     if (next !== draft) change(next);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { onHashChange } from "../ui/use-carried.ts";
+import { onHashChange } from "../ui/use-hash-payload.ts";
 
 /** Browsers refuse to change an address a hundred times in a few seconds, and typing would. */
 const pause = 300;

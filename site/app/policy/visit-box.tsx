@@ -6,7 +6,7 @@ import { ExchangeView } from "../exchange/exchange-view.tsx";
 import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Select } from "../ui/select.tsx";
-import { heldIn, useHeld } from "../ui/use-held.ts";
+import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 
 interface VisitBoxProps {
@@ -26,8 +26,8 @@ export function VisitBox({ copy, words, first, onVisit, exchange }: VisitBoxProp
   }
   const originIn = (value: string | undefined): AskedVisit["origin"] =>
     origins.find((origin) => origin === value) ?? visit.origin;
-  const held = useHeld<HTMLDivElement>((part) => {
-    const { crawler = visit.crawler, path = visit.path, origin } = heldIn(part);
+  const held = useAdoptFormState<HTMLDivElement>((part) => {
+    const { crawler = visit.crawler, path = visit.path, origin } = changedFields(part);
     const next = { crawler, path, origin: originIn(origin) };
     if (JSON.stringify(next) !== JSON.stringify(visit)) setVisit(next);
   });

@@ -6,7 +6,7 @@ import {
   longText,
   withLineEndingsOf,
 } from "../../domain/robots/existing.ts";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
 import { keepInSession, keptInSession } from "./session-text.ts";
 
@@ -57,7 +57,7 @@ export function ExistingField({ copy, text, onText, keptAs, children }: Existing
     onText(offered.text);
   }
 
-  const held = useHeld<HTMLTextAreaElement>(({ value }) => {
+  const held = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
     const first = value || keptInSession(keptAs);
     if (first !== "") take(existingRobots(first));
   });

@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
 import { button } from "../ui/button.tsx";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 
 interface OpenFileProps {
   label: string;
@@ -21,7 +21,7 @@ export function OpenFile({ label, accept = ".txt,text/plain", most = octetLimit,
     input.value = "";
     onFile(octets, file.name);
   }
-  const held = useHeld<HTMLInputElement>(open);
+  const held = useAdoptFormState<HTMLInputElement>(open);
 
   return (
     <label

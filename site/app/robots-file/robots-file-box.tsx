@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { longText } from "../../domain/robots/existing.ts";
 import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
-import { useHeld } from "../ui/use-held.ts";
+import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
 import { keepInSession, keptInSession } from "./session-text.ts";
 
@@ -31,7 +31,7 @@ export function RobotsFileBox({ copy, text, onText, keptAs }: RobotsFileBoxProps
     onText(offered.text);
   }
 
-  const held = useHeld<HTMLTextAreaElement>(({ value }) => {
+  const held = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
     const first = value || (keptAs === undefined ? "" : keptInSession(keptAs));
     if (first !== "") take(testedText(first));
   });

@@ -11,7 +11,7 @@ import { ReasonLine } from "../robots-file/reason.tsx";
 import { Field } from "../ui/field.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { heldIn, useHeld } from "../ui/use-held.ts";
+import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 
 interface QuestionBoxProps {
   copy: TesterCopy;
@@ -24,8 +24,8 @@ interface QuestionBoxProps {
 /** Any crawler, any path: the answer follows what is typed. */
 export function QuestionBox({ copy, question, onQuestion, verdicts, tokens }: QuestionBoxProps) {
   const words = copy.question;
-  const held = useHeld<HTMLDivElement>((part) => {
-    const typed = heldIn(part);
+  const held = useAdoptFormState<HTMLDivElement>((part) => {
+    const typed = changedFields(part);
     if (Object.keys(typed).length > 0) onQuestion({ ...question, ...typed });
   });
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;

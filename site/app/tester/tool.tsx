@@ -7,7 +7,7 @@ import type { TesterCopy } from "../content/tester/copy.ts";
 import { Proof } from "../robots-file/proof.tsx";
 import { RobotsFileBox } from "../robots-file/robots-file-box.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { useCarried } from "../ui/use-carried.ts";
+import { useHashPayload } from "../ui/use-hash-payload.ts";
 import { CrawlerList } from "./crawler-list.tsx";
 import { DomainForm } from "./domain-form.tsx";
 import type { exampleAnswers } from "./example.ts";
@@ -49,7 +49,7 @@ export function Tool({ copy, words, example }: ToolProps) {
     setOwn(text === "" ? undefined : { text, access: "as-the-file-says" });
   }, []);
   // From the check-up, which has read it already.
-  const carried = useCarried(robotsInFragment);
+  const carried = useHashPayload(robotsInFragment);
   useEffect(() => {
     if (carried !== undefined) takeText(carried);
   }, [carried, takeText]);

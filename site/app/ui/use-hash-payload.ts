@@ -4,7 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
  * What the address carries behind its `#`, which no server is ever told. It stays when the visitor follows a link to
  * another part of the page. `read` has to be the same function each time.
  */
-export function useCarried<Carried>(read: (hash: string) => Carried | undefined): Carried | undefined {
+export function useHashPayload<Carried>(read: (hash: string) => Carried | undefined): Carried | undefined {
   const hash = useSyncExternalStore(
     onHashChange,
     () => window.location.hash,

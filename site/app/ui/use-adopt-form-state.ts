@@ -4,7 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * What controls hold when the page wakes is the visitor's: boxes unchecked, texts typed and choices made before
  * that, or put back by the browser. `adopt` reads them, once, before anything else is drawn over them.
  */
-export function useHeld<Part extends HTMLElement>(adopt: (part: Part) => void): RefObject<Part | null> {
+export function useAdoptFormState<Part extends HTMLElement>(
+  adopt: (part: Part) => void,
+): RefObject<Part | null> {
   const part = useRef<Part>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes.
   useLayoutEffect(() => {
@@ -14,7 +16,7 @@ export function useHeld<Part extends HTMLElement>(adopt: (part: Part) => void): 
 }
 
 /** The values of the named fields and lists in a part of the page that no longer hold what the page gave them. */
-export function heldIn(part: HTMLElement): Readonly<Record<string, string>> {
+export function changedFields(part: HTMLElement): Readonly<Record<string, string>> {
   const controls = part.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]");
   return Object.fromEntries([...controls].filter(isTouched).map(({ name, value }) => [name, value]));
 }

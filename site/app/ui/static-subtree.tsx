@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useLanguage } from "../page/root-data.ts";
 
-interface StillProps {
+interface StaticSubtreeProps {
   children: ReactNode;
   as?: "div" | "tbody";
   /** Whether it still is what the server wrote. */
@@ -13,7 +13,7 @@ interface StillProps {
  * time; once it has changed, or is in another language, it is built like any other part. What is in it has neither
  * state nor handlers of its own.
  */
-export function Still({ children, as: Part = "div", unchanged = true }: StillProps) {
+export function StaticSubtree({ children, as: Part = "div", unchanged = true }: StaticSubtreeProps) {
   const language = useLanguage();
   const isHydrating = useSyncExternalStore(
     neverChanges,
