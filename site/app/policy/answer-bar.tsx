@@ -12,8 +12,8 @@ import type { PolicyState } from "./use-policy.ts";
 /** The answer before anything else. On a phone it stays in sight while the form is filled in, if there is room. */
 export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicyState }) {
   const format = formatter(useLanguage());
-  const { answeredDraft, worked, isExample, wrong, hasFailed, refusal } = policy;
-  const shutOut = worked.engines.filter(({ level }) => level === "blocked").map(({ token }) => token);
+  const { answeredDraft, preview, isExample, wrong, hasFailed, refusal } = policy;
+  const shutOut = preview.engines.filter(({ level }) => level === "blocked").map(({ token }) => token);
   const { all, some } = copy.answer.search;
   const searchTone = decisionTones[shutOut.length === 0 ? "allow" : "block"];
   return (
@@ -30,7 +30,7 @@ export function AnswerBar({ copy, policy }: { copy: PolicyCopy; policy: PolicySt
           aria-live="polite"
           className="max-w-[44ch] font-semibold font-display text-base/snug tracking-[-0.01em] lg:text-[1.75rem]/tight"
         >
-          {answerOf(answeredDraft, worked, copy.answer, format)}{" "}
+          {answerOf(answeredDraft, preview, copy.answer, format)}{" "}
           <span className={`lg:block ${searchTone}`}>
             {shutOut.length === 0 ? all : some.replace("{names}", shutOut.join(", "))}
           </span>

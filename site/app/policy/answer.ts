@@ -2,12 +2,12 @@ import type { Formatter } from "../../domain/language/format.ts";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { forms } from "../../domain/policy/forms.ts";
 import type { AnswerCopy } from "../content/policy/copy.ts";
-import type { Worked } from "./worked.ts";
+import type { PolicyPreview } from "./policy-preview.ts";
 
 /** The whole answer in a sentence: what becomes of training, and by how many files. */
 export function answerOf(
   { decisions, unsaid, exceptions, carried }: Draft,
-  { matrix }: Pick<Worked, "matrix">,
+  { matrix }: Pick<PolicyPreview, "matrix">,
   copy: AnswerCopy,
   format: Formatter,
 ): string {

@@ -3,9 +3,9 @@ import type { PolicyCopy } from "../content/policy/copy.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Proof } from "../robots-file/proof.tsx";
 import { MatrixTable } from "./matrix.tsx";
+import type { PolicyPreview } from "./policy-preview.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 import { VisitBox } from "./visit-box.tsx";
-import type { Worked } from "./worked.ts";
 
 export interface EvidenceCopy {
   copy: PolicyCopy;
@@ -14,7 +14,7 @@ export interface EvidenceCopy {
 }
 
 interface EvidenceProps extends EvidenceCopy {
-  shown: { worked: Worked; exchange: TriedVisit; isExample: boolean };
+  shown: { preview: PolicyPreview; exchange: TriedVisit; isExample: boolean };
   firstVisit: AskedVisit;
   onVisit: (visit: AskedVisit) => void;
 }
@@ -28,11 +28,11 @@ export default function Evidence({
   firstVisit,
   onVisit,
 }: EvidenceProps) {
-  const { worked, exchange, isExample } = shown;
+  const { preview, exchange, isExample } = shown;
   return (
     <>
-      <MatrixTable copy={copy.matrix} names={copy.files.names} matrix={worked.matrix} />
-      <Proof copy={proofCopy} engines={worked.engines} isExample={isExample} />
+      <MatrixTable copy={copy.matrix} names={copy.files.names} matrix={preview.matrix} />
+      <Proof copy={proofCopy} engines={preview.engines} isExample={isExample} />
       <VisitBox
         copy={copy.visit}
         words={exchangeCopy}

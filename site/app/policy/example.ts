@@ -7,15 +7,15 @@ import { type Form, forms } from "../../domain/policy/forms.ts";
 import { specSupportOf } from "../../domain/policy/printed.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type SpecSupportWords, specSupportWords } from "../ui/spec-support-words.ts";
+import { type PolicyPreview, previewPolicy } from "./policy-preview.ts";
 import type { AskedVisit, TriedVisit } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
-import { type Worked, workOut } from "./worked.ts";
 
 export interface PolicyExample {
   draft: Draft;
   preset: PresetName;
   /** Of its files only the robots.txt comes with the page. */
-  worked: Worked;
+  preview: PolicyPreview;
   visit: AskedVisit;
   exchange: TriedVisit;
 }
@@ -26,13 +26,15 @@ const visit: AskedVisit = { crawler: "GPTBot", path: "/articles/1", origin: "pub
 export async function policyExample(language: Language): Promise<PolicyExample> {
   const name: PresetName = "search-not-training";
   const policy = preset(name, { origin: exampleOrigin });
-  const worked = workOut(policy, { existing: "", language });
-  const light = forms.map((form) => [form, form === "robots-txt" ? worked.forms[form] : nothingYet] as const);
+  const preview = previewPolicy(policy, { existing: "", language });
+  const light = forms.map(
+    (form) => [form, form === "robots-txt" ? preview.forms[form] : nothingYet] as const,
+  );
   return {
     draft: draftOf(policy),
     preset: name,
     // Every form is among them.
-    worked: { ...worked, forms: Object.fromEntries(light) as Worked["forms"] },
+    preview: { ...preview, forms: Object.fromEntries(light) as PolicyPreview["forms"] },
     visit,
     exchange: await tryVisit(policy, visit),
   };

@@ -4,11 +4,11 @@ import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { SpecSupport } from "../ui/spec-support.tsx";
 import type { SpecSupportWords } from "../ui/spec-support-words.ts";
-import type { WorkedNote } from "./worked.ts";
+import type { PreviewNote } from "./policy-preview.ts";
 
 interface FileNotesProps {
   copy: FilesCopy;
-  notes: readonly WorkedNote[];
+  notes: readonly PreviewNote[];
   /** Undefined for our own gate, which needs nobody's consent. */
   support: SpecSupportWords | undefined;
   specSupportCopy: SpecSupportCopy;

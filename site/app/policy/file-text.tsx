@@ -2,14 +2,14 @@ import { type Counted, formatter } from "../../domain/language/format.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { excerptOf, numberedLines } from "../robots-file/merge.ts";
 import { RobotsLines } from "../robots-file/robots-lines.tsx";
-import type { Worked } from "./worked.ts";
+import type { PolicyPreview } from "./policy-preview.ts";
 
 interface FileTextProps {
   label: string;
   text: string;
   isRobots: boolean;
   /** Of the visitor's own file a part is drawn, with our lines set off. */
-  merged: Worked["merged"];
+  merged: PolicyPreview["merged"];
   hidden: Counted;
 }
 

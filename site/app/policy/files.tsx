@@ -30,8 +30,8 @@ const tones = { wish: "plain", reservation: "money", enforced: "jade" } as const
 export function Files({ copy, policy, specSupport, specSupportCopy, findings }: FilesProps) {
   const [form, setForm] = useState<Form>("robots-txt");
   const { files: words } = copy;
-  const { merged } = policy.worked;
-  const { files, notes } = policy.worked.forms[form];
+  const { merged } = policy.preview;
+  const { files, notes } = policy.preview.forms[form];
   const isLoading = !policy.isLoaded && form !== "robots-txt" && !policy.hasFailed;
 
   function choose(chosen: Form) {
@@ -46,8 +46,8 @@ export function Files({ copy, policy, specSupport, specSupportCopy, findings }: 
   });
 
   async function takeAll() {
-    const [{ zipped }, worked] = await Promise.all([import("./zipped.ts"), policy.take()]);
-    download("octroi-policy.zip", zipped(worked.forms));
+    const [{ zipped }, preview] = await Promise.all([import("./zipped.ts"), policy.take()]);
+    download("octroi-policy.zip", zipped(preview.forms));
   }
 
   const takeText = async (index: number) => (await policy.take()).forms[form].files[index]?.text ?? "";
@@ -136,7 +136,7 @@ export function Files({ copy, policy, specSupport, specSupportCopy, findings }: 
       <p className="mt-5 text-[0.9375rem]">
         <PageLink
           to={pages.logAnalyzer}
-          anchor={policy.worked.fragment.slice(1)}
+          anchor={policy.preview.fragment.slice(1)}
           className="text-jade underline underline-offset-4"
         >
           {words.replay}

@@ -4,9 +4,9 @@ import { draftOf } from "../../domain/policy/draft-of.ts";
 import { policyOf } from "../../domain/policy/policy-of.ts";
 import { robotsInFragment } from "../../domain/robots/address.ts";
 import { answerRequests } from "../workers/answer-requests.ts";
+import { previewPolicy } from "./policy-preview.ts";
 import type { PolicyAnswer, PolicyRequest } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
-import { workOut } from "./worked.ts";
 
 /** Policies are read, printed and tried here, off the page's thread. */
 answerRequests<PolicyRequest, PolicyAnswer>(answerTo);
@@ -24,6 +24,6 @@ async function answerTo(request: PolicyRequest): Promise<PolicyAnswer> {
 async function work({ draft, existing, language, visit }: Extract<PolicyRequest, { kind: "work" }>) {
   const made = policyOf(draft);
   if (!made.ok) return { kind: "wrong", wrong: made.wrong } as const;
-  const worked = workOut(made.policy, { existing, language });
-  return { kind: "worked", worked, exchange: await tryVisit(made.policy, visit) } as const;
+  const preview = previewPolicy(made.policy, { existing, language });
+  return { kind: "preview", preview, exchange: await tryVisit(made.policy, visit) } as const;
 }

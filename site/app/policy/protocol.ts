@@ -2,7 +2,7 @@ import type { Language } from "../../domain/language/language.ts";
 import type { Draft, DraftField } from "../../domain/policy/draft.ts";
 import type { Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
-import type { Worked } from "./worked.ts";
+import type { PolicyPreview } from "./policy-preview.ts";
 
 /** A visit to try the policy with, as it was typed. */
 export interface AskedVisit {
@@ -11,7 +11,7 @@ export interface AskedVisit {
   origin: Origin;
 }
 
-/** What is wanted of the worker: a draft worked out, or a policy opened from a file or an address. */
+/** What is wanted of the worker: a draft preview out, or a policy opened from a file or an address. */
 export type PolicyRequest =
   | { kind: "work"; draft: Draft; existing: string; language: Language; visit: AskedVisit }
   | { kind: "open"; text: string }
@@ -20,7 +20,7 @@ export type PolicyRequest =
 export type PolicyAnswer = WorkAnswer | OpenAnswer;
 
 export type WorkAnswer =
-  | { kind: "worked"; worked: Worked; exchange: TriedVisit }
+  | { kind: "preview"; preview: PolicyPreview; exchange: TriedVisit }
   /** Something in the form stands in the way; no field where there is too much of something. */
   | { kind: "wrong"; wrong: readonly DraftField[] };
 

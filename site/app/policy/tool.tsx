@@ -42,10 +42,10 @@ interface ToolProps extends EvidenceCopy {
 /** Decide on the left, take the files on the right; then what they can do, for search, and for one visit. */
 export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, ...rest }: ToolProps) {
   const policy = usePolicy(example, presets);
-  const { worked, exchange, isExample } = policy;
+  const { preview, exchange, isExample } = policy;
   // A part that has not arrived yet is not hurried: it takes in what has changed once it is awake.
   const shown = useDeferredValue(
-    useMemo(() => ({ worked, exchange, isExample }), [worked, exchange, isExample]),
+    useMemo(() => ({ preview, exchange, isExample }), [preview, exchange, isExample]),
   );
   const [isOver, setIsOver] = useState(false);
   const { counted } = formatter(useLanguage());
@@ -108,7 +108,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
               specSupportCopy={rest.specSupportCopy}
               findings={
                 <Suspense>
-                  {worked.merged && <Findings copy={rest.findingsCopy} merged={worked.merged} />}
+                  {preview.merged && <Findings copy={rest.findingsCopy} merged={preview.merged} />}
                 </Suspense>
               }
             />

@@ -15,8 +15,8 @@ export interface Refusal {
   place: string;
 }
 
-/** What was worked out last, and from which draft: the newest may not have been, or cannot be. */
-interface Answered extends Pick<Extract<WorkAnswer, { kind: "worked" }>, "worked" | "exchange"> {
+/** What was preview out last, and from which draft: the newest may not have been, or cannot be. */
+interface Answered extends Pick<Extract<WorkAnswer, { kind: "preview" }>, "preview" | "exchange"> {
   answeredDraft: Draft;
 }
 
@@ -42,7 +42,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   const isExample = draft === first.draft && existing === "";
   const answered = lastAnswered ?? {
     answeredDraft: first.draft,
-    worked: example.worked,
+    preview: example.preview,
     exchange: example.exchange,
   };
 
@@ -64,15 +64,15 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
         if (latest.current !== asked) return;
         setHasFailed(false);
         setWrong(answer.kind === "wrong" ? answer.wrong : undefined);
-        if (answer.kind === "worked") {
-          setAnswered({ answeredDraft: draft, worked: answer.worked, exchange: answer.exchange });
+        if (answer.kind === "preview") {
+          setAnswered({ answeredDraft: draft, preview: answer.preview, exchange: answer.exchange });
         }
       })
       .catch(() => latest.current === asked && setHasFailed(true));
   }, [draft, existing, visit, language, isAsked]);
 
   const isLoaded = lastAnswered !== undefined;
-  useFragment(isExample || !isLoaded ? undefined : answered.worked.fragment, (hash) =>
+  useFragment(isExample || !isLoaded ? undefined : answered.preview.fragment, (hash) =>
     open({ kind: "follow", hash }),
   );
 
@@ -133,7 +133,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
     /** What the form makes now: a press does not get what was there before the last change. */
     async take() {
       const answer = await request();
-      return answer.kind === "worked" ? answer.worked : answered.worked;
+      return answer.kind === "preview" ? answer.preview : answered.preview;
     },
   };
 }

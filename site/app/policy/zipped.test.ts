@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { preset } from "@octroi/policy";
 import { expect, test } from "vitest";
 import { filesIn } from "../../domain/policy/folder.ts";
-import { workOut } from "./worked.ts";
+import { previewPolicy } from "./policy-preview.ts";
 import { zipped } from "./zipped.ts";
 
 /** Reads an archive by its central directory (APPNOTE 6.3.10), as unzip does, and checks every sum. */
@@ -36,7 +36,7 @@ function unzipped(octets: Uint8Array): Record<string, string> {
 
 test("the archive holds every file, as it was printed", () => {
   const policy = preset("charge-training", { origin: "https://example.com", name: "Éditions" });
-  const { forms } = workOut(policy, {
+  const { forms } = previewPolicy(policy, {
     existing: "# à moi\nUser-agent: *\nDisallow: /admin/\n",
     language: "fr",
   });

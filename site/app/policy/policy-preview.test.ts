@@ -9,8 +9,8 @@ import { policyOf } from "../../domain/policy/policy-of.ts";
 import { presetDrafts } from "../../domain/policy/presets.ts";
 import { policyCopy } from "../content/policy.ts";
 import { answerOf } from "./answer.ts";
+import { previewPolicy } from "./policy-preview.ts";
 import { tryVisit } from "./try-visit.ts";
-import { workOut } from "./worked.ts";
 
 const site = { origin: "https://example.com" };
 
@@ -18,31 +18,33 @@ describe.each(presetNames)("%s", (name) => {
   const policy = preset(name, site);
 
   test("every file passes the check of its form, and what the gate reads is the policy", () => {
-    const worked = workOut(policy, { existing: "", language: "en" });
+    const preview = previewPolicy(policy, { existing: "", language: "en" });
     for (const form of forms) {
       if (form === "policy") continue;
-      for (const { path, text } of worked.forms[form].files) {
+      for (const { path, text } of preview.forms[form].files) {
         const faults = outputs[form].check(text).filter(({ level }) => level !== "info");
         expect(faults, path).toEqual([]);
       }
     }
-    expect(parsePolicy(worked.forms.policy.files[0]?.text)).toMatchObject({ ok: true, policy });
+    expect(parsePolicy(preview.forms.policy.files[0]?.text)).toMatchObject({ ok: true, policy });
   });
 
   test("search stays open", () => {
-    const { engines } = workOut(policy, { existing: "", language: "en" });
+    const { engines } = previewPolicy(policy, { existing: "", language: "en" });
     expect(engines.map(({ level }) => level)).toEqual(Array(6).fill("allowed"));
   });
 });
 
 test("a visitor's own file is merged, not replaced, and what it shuts is told", () => {
   const existing = "User-agent: Bingbot\r\nDisallow: /\r\n\r\nUser-agent: GPTBot\r\nAllow: /press/\r\n";
-  const worked = workOut(preset("block-ai", site), { existing, language: "en" });
-  const text = worked.forms["robots-txt"].files[0]?.text ?? "";
+  const preview = previewPolicy(preset("block-ai", site), { existing, language: "en" });
+  const text = preview.forms["robots-txt"].files[0]?.text ?? "";
   expect(text.startsWith(existing)).toBe(true);
-  expect(worked.merged).toMatchObject({ keptLines: 4, truncated: false });
-  expect(worked.merged?.findings).toContainEqual(expect.objectContaining({ kind: "still-allowed", line: 5 }));
-  expect(worked.engines.find(({ token }) => token === "Bingbot")?.level).toBe("blocked");
+  expect(preview.merged).toMatchObject({ keptLines: 4, truncated: false });
+  expect(preview.merged?.findings).toContainEqual(
+    expect.objectContaining({ kind: "still-allowed", line: 5 }),
+  );
+  expect(preview.engines.find(({ token }) => token === "Bingbot")?.level).toBe("blocked");
 });
 
 describe.each(languages)("in a sentence (%s)", (language) => {
@@ -52,7 +54,7 @@ describe.each(languages)("in a sentence (%s)", (language) => {
     const draft = withDecision((first as (typeof presetDrafts)[number]).draft, "training", action);
     const made = policyOf(draft);
     if (!made.ok) throw new Error(`wrong: ${made.wrong}`);
-    return answerOf(draft, workOut(made.policy, { existing: "", language }), copy, formatter(language));
+    return answerOf(draft, previewPolicy(made.policy, { existing: "", language }), copy, formatter(language));
   });
 
   test("each decision has its own, with its counts and nothing left to fill in", () => {
@@ -67,7 +69,7 @@ describe.each(languages)("in a sentence (%s)", (language) => {
       const policy: Policy = { version: 1, site, rules };
       return answerOf(
         draftOf(policy),
-        workOut(policy, { existing: "", language }),
+        previewPolicy(policy, { existing: "", language }),
         copy,
         formatter(language),
       );

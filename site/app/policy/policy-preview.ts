@@ -9,7 +9,7 @@ import { type CrawlerCheck, checkEngines } from "../../domain/robots/check.ts";
 import { type MergedFile, mergeFiles } from "../robots-file/merge.ts";
 
 /** All that a policy comes to. */
-export interface Worked {
+export interface PolicyPreview {
   rules: Policy["rules"];
   /** The address's fragment that carries the policy, and the visitor's robots.txt where it is short enough. */
   fragment: string;
@@ -23,10 +23,10 @@ export interface Worked {
 
 export interface WorkedForm {
   files: readonly PrintedFile[];
-  notes: readonly WorkedNote[];
+  notes: readonly PreviewNote[];
 }
 
-export interface WorkedNote {
+export interface PreviewNote {
   kind: Note["kind"];
   sentence: string;
   crawlers: readonly string[];
@@ -38,12 +38,12 @@ export interface WorkOptions {
   language: Language;
 }
 
-export function workOut(policy: Policy, { existing, language }: WorkOptions): Worked {
+export function previewPolicy(policy: Policy, { existing, language }: WorkOptions): PolicyPreview {
   const printed = printForms(policy);
   const [robots] = printed["robots-txt"].files;
   const merged = existing === "" || robots === undefined ? undefined : mergeFiles(existing, robots.text);
   const { text = robots?.text ?? "", ...merging } = merged ?? {};
-  const worked = (form: Form): WorkedForm => {
+  const preview = (form: Form): WorkedForm => {
     const { files, notes } = printed[form];
     return {
       files: form === "robots-txt" ? files.map((file) => ({ ...file, text })) : files,
@@ -58,7 +58,7 @@ export function workOut(policy: Policy, { existing, language }: WorkOptions): Wo
     rules: policy.rules,
     fragment: [fragmentOf(policy), robotsPart(existing)].filter((part) => part !== undefined).join("&"),
     // Every form is among them.
-    forms: Object.fromEntries(forms.map((form) => [form, worked(form)])) as Record<Form, WorkedForm>,
+    forms: Object.fromEntries(forms.map((form) => [form, preview(form)])) as Record<Form, WorkedForm>,
     matrix: matrixOf(policy, printed),
     engines: checkEngines(parseRobots(text), "as-the-file-says"),
     merged: merged && (merging as Omit<MergedFile, "text">),
