@@ -99,7 +99,7 @@ export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, chil
               : "-mx-6 -mb-6 grid gap-5 border-line-soft border-t bg-ink-900 px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0"
           }
         >
-          {!onPage && <Outcome state={state} />}
+          {!onPage && <Outcome isFirst state={state} />}
           <Button type="submit" variant="jade" size="lg" disabled={loading || state.status === "success"}>
             {loading ? copy.sending : copy.submit}
           </Button>
