@@ -195,7 +195,7 @@ alone.describe("the link to a result", () => {
 
   alone("E2 leads whoever follows it to the same estimate", async ({ page, visit }) => {
     await visit("/en/estimator");
-    await ask(page, "1234.9");
+    await ask(page, "1 234");
     await page.getByRole("button", { name: "Copy the link to this estimate" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
