@@ -29,7 +29,8 @@ const behindProxy = { OCTROI_ADDRESS_HEADER: proxied.addressHeader };
 function next(folder: string, installed = folder): Runtime {
   return {
     ...proxied,
-    isServer: true,
+    // Next 16 ends without waiting for what its proxy has handed to `waitUntil`; 15 waits.
+    isServer: installed === "next-15",
     async serve(home, environment) {
       const example = join(home, folder);
       writeIn(example, "app/api/upload/route.ts", uploadRoute);

@@ -19,14 +19,8 @@ interface ExpressRequest extends IncomingMessage {
 export function octroi(options: AdapterOptions = {}) {
   const gate = lazyGate(options);
   const middleware = (request: ExpressRequest, response: ServerResponse, next: () => void): void => {
-    answer(
-      gate(),
-      request,
-      response,
-      () => request.ip ?? request.socket.remoteAddress,
-      next,
-      request.originalUrl,
-    );
+    const address = () => request.ip ?? request.socket.remoteAddress;
+    answer(gate(), request, response, address, next, request.originalUrl);
   };
   return Object.assign(middleware, { flush: () => gate().flush() });
 }
