@@ -109,7 +109,10 @@ export const freeTools: Localized<FreeToolsCopy> = {
       middleware: {
         title: "Middleware",
         text: "Le paquet qui reconnaît, vérifie, décide et répond devant chaque page. Il observe d’abord ; vous l’activez ensuite.",
-        figure: { value: fr.number(counts.middleware), label: "environnements essayés pour de vrai" },
+        figure: {
+          value: fr.number(counts.middleware),
+          label: "plateformes et frameworks, tous essayés pour de vrai",
+        },
         action: "Installer le middleware",
       },
       documentation: {
@@ -197,7 +200,10 @@ export const freeTools: Localized<FreeToolsCopy> = {
       middleware: {
         title: "Middleware",
         text: "The package that recognizes, verifies, decides and answers in front of every page. It watches first; you switch it on when ready.",
-        figure: { value: en.number(counts.middleware), label: "runtimes, each tried for real" },
+        figure: {
+          value: en.number(counts.middleware),
+          label: "platforms and frameworks, each tried for real",
+        },
         action: "Install the middleware",
       },
       documentation: {
