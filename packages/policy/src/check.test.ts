@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SiteFiles } from "./check/site-files.ts";
 import { check } from "./check.ts";
+import { checkRsl } from "./outputs/rsl/check.ts";
+import { licensed as licenseFor } from "./outputs/rsl/licensed.ts";
+import { checkTdmPolicy } from "./outputs/tdmrep/policy.ts";
 
 const origin = "https://example.com";
 const text = (body: string, type = "text/plain", status = 200) => ({ status, type, body });
@@ -105,7 +108,10 @@ describe("TDMRep", () => {
   test("a bad header counts as missing", () => {
     const files = { "/.well-known/tdmrep.json": reserved };
     const checked = check({ origin, files, headers: { "tdm-reservation": "yes" } });
-    expect(checked.findings).toMatchObject([{ code: "tdmrep-reservation-value", file: "headers" }]);
+    expect(checked.findings).toMatchObject([
+      { code: "tdmrep-reservation-value", file: "headers" },
+      { code: "tdmrep-several-techniques" },
+    ]);
     expect(checked.says["ai-train"].tdmrep).toBe("reserved");
   });
 });
@@ -208,4 +214,124 @@ describe("contradictions", () => {
     expect(checked.findings).toMatchObject([{ code: "usage-duplicate-key" }]);
     expect(checked.says["ai-train"]["content-usage"]).toBe("disallow");
   });
+});
+
+describe("RSL, read to the end", () => {
+  const rsl = (content: string) => `<rsl xmlns="https://rslstandard.org/rsl" max-age="7">${content}</rsl>`;
+  const document = (body: string) => ({ status: 200, type: "application/rsl+xml", body });
+  const robots = (...addresses: string[]) =>
+    text(`${addresses.map((address) => `License: ${address}\n`).join("")}User-agent: *\nAllow: /\n`);
+  const grants = '<license><permits type="usage">all</permits></license>';
+  const refuses = '<license><prohibits type="usage">ai-train</prohibits></license>';
+  const training = (files: Omit<SiteFiles, "origin">, path = "/article") =>
+    check({ origin, page: "/article", ...files }).ask({ agent: "*", path, use: "ai-train" }).rsl;
+
+  test("accepted payments, reporting and legal terms are part of what is read", () => {
+    const { document } = checkRsl(
+      rsl(`<content url="/"><license><payment type="crawl"><standard>https://a.example/s</standard>
+        <custom>/buy</custom><amount currency="EUR">1</amount><accepts type="application/x402+json"/></payment>
+        <reporting type="telemetry" profile="https://a.example/p" endpoint="https://a.example/r"/>
+        <legal type="warranty">ownership authority</legal><legal type="contact">mailto:a@b.example</legal>
+        </license><copyright>Us</copyright><terms>https://a.example/t</terms></content>`),
+    );
+    expect(document.contents).toEqual([
+      {
+        url: "/",
+        copyright: "Us",
+        terms: "https://a.example/t",
+        licenses: [
+          {
+            payment: {
+              type: "crawl",
+              amount: "1",
+              currency: "EUR",
+              accepts: "application/x402+json",
+              standard: "https://a.example/s",
+              custom: "/buy",
+            },
+            reporting: [
+              { type: "telemetry", profile: "https://a.example/p", endpoint: "https://a.example/r" },
+            ],
+            legal: { warranty: "ownership authority", contact: "mailto:a@b.example" },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("a license that asks for reports is one on conditions", () => {
+    const { document } = checkRsl(
+      rsl(
+        `<content url="/"><license><reporting type="audit" profile="https://a.example/p"/></license></content>`,
+      ),
+    );
+    expect(licenseFor(document, { path: "/", use: "ai-train" })).toMatchObject({ conditional: true });
+  });
+
+  test("an empty url covers the page that names the license, and nothing where robots.txt names it", () => {
+    const files = { "/l.xml": document(rsl(`<content url="">${grants}</content>`)) };
+    const link = `<${origin}/l.xml>; rel="license"; type="application/rsl+xml"`;
+    expect(training({ files, headers: { link } })).toBe("licensed");
+    expect(training({ files, headers: { link } }, "/other")).toBeUndefined();
+    const html = `<link rel="license" type="application/rsl+xml" href="${origin}/l.xml">`;
+    expect(training({ files, html })).toBe("licensed");
+    expect(training({ files: { ...files, "/robots.txt": robots(`${origin}/l.xml`) } })).toBe("not-licensed");
+  });
+
+  test("of two licenses for one page, the most restrictive answers", () => {
+    const files = {
+      "/a.xml": document(rsl(`<content url="/">${grants}</content>`)),
+      "/b.xml": document(rsl(`<content url="/">${refuses}</content>`)),
+    };
+    const both = robots(`${origin}/a.xml`, `${origin}/b.xml`);
+    expect(training({ files: { ...files, "/robots.txt": both } })).toBe("not-licensed");
+    const link = `<${origin}/a.xml>; rel="license"; type="application/rsl+xml"`;
+    const site = robots(`${origin}/b.xml`);
+    expect(training({ files: { ...files, "/robots.txt": site }, headers: { link } })).toBe("not-licensed");
+  });
+});
+
+describe("TDMRep, by several techniques", () => {
+  const file = (rule: object) => ({
+    "/.well-known/tdmrep.json": text(JSON.stringify([{ location: "/", ...rule }]), "application/json"),
+  });
+  const reserved = { "tdm-reservation": 1, "tdm-policy": `${origin}/tdm.json` };
+
+  test("a bad value counts as missing, is told, and its technique counts as used", () => {
+    const site = { files: file(reserved), headers: { "tdm-reservation": "yes" } };
+    expect(codes(site)).toEqual(
+      expect.arrayContaining(["tdmrep-reservation-value", "tdmrep-several-techniques"]),
+    );
+    expect(check({ origin, page: "/article", ...site }).says["ai-train"]).toMatchObject({
+      tdmrep: "reserved",
+      "tdm-policy": `${origin}/tdm.json`,
+    });
+  });
+
+  test("a header that overrides the reservation keeps the file’s policy", () => {
+    const open = file({ "tdm-reservation": 0, "tdm-policy": `${origin}/tdm.json` });
+    const { says } = check({ origin, page: "/article", files: open, headers: { "tdm-reservation": "1" } });
+    expect(says["ai-train"]).toMatchObject({ tdmrep: "reserved", "tdm-policy": `${origin}/tdm.json` });
+    const { says: lifted } = check({
+      origin,
+      page: "/article",
+      files: file(reserved),
+      headers: { "tdm-reservation": "0" },
+    });
+    expect(lifted["ai-train"].tdmrep).toBe("not-reserved");
+    expect(lifted["ai-train"]).not.toHaveProperty("tdm-policy");
+  });
+});
+
+test("the permissions of a TDM policy are read although it does not conform, unless it is no offer of the profile", () => {
+  const policy = {
+    "@context": "http://www.w3.org/ns/odrl.jsonld",
+    "@type": "Offer",
+    profile: "http://www.w3.org/ns/tdmrep",
+    permission: { action: "tdm:mine", duty: [{ action: "compensate" }] },
+  };
+  const read = checkTdmPolicy(JSON.stringify(policy));
+  expect(read.valid).toBe(false);
+  expect(read.permissions).toEqual([{ action: "tdm:mine", duties: ["compensate"], purpose: null }]);
+  expect(checkTdmPolicy(JSON.stringify({ ...policy, "@type": "Set" })).permissions).toEqual([]);
 });

@@ -155,7 +155,8 @@ function onSite(files: Parameters<typeof check>[0]): Verdict {
         path: text(path, files.page ?? "/"),
         use: known,
       });
-      return { says, conflict, crawl: says.crawl };
+      const answers = { says, conflict, crawl: says.crawl, policy: says["tdm-policy"] };
+      return says.rsl === undefined ? answers : { ...answers, answer: says.rsl };
     },
     meaning: {},
   };

@@ -6,7 +6,12 @@ import { checkRobots } from "../outputs/robots-txt/check.ts";
 import { type RobotsStatements, readRobots } from "../outputs/robots-txt/statements.ts";
 import { checkTdmrep, type TdmRule } from "../outputs/tdmrep/file.ts";
 import { checkTdmPolicy } from "../outputs/tdmrep/policy.ts";
-import { readTdmMeta, readTdmStatement, type TdmStatement } from "../outputs/tdmrep/stated.ts";
+import {
+  type CheckedTdmStatement,
+  readTdmMeta,
+  readTdmStatement,
+  type TdmStatement,
+} from "../outputs/tdmrep/stated.ts";
 import { type Licenses, readLicenses } from "./read-licenses.ts";
 import { headerOf, type ServedFile, type SiteFiles } from "./site-files.ts";
 
@@ -45,7 +50,7 @@ export function readSite(site: SiteFiles): ReadSite {
     robots: robots.robots,
     headerUsage: usage?.preferences,
     licenses,
-    tdm: { rules: tdmrep?.rules, header: spoken(header), meta: spoken(meta) },
+    tdm: { rules: tdmrep?.rules, header: usedTechnique(header), meta: usedTechnique(meta) },
     findings: [
       ...inFile("/robots.txt", robots.findings),
       ...inFile("headers", [...(usage?.findings ?? []), ...header.findings]),
@@ -90,8 +95,10 @@ function served(file: ServedFile | undefined): ServedFile | undefined {
   return file !== undefined && file.status >= 200 && file.status < 300 ? file : undefined;
 }
 
-function spoken(statement: TdmStatement): TdmStatement | undefined {
-  return statement.reservation === "unset" && statement.policy === undefined ? undefined : statement;
+/** A technique counts as used although its value is bad: the value says nothing, and the publisher meant it. */
+function usedTechnique(statement: CheckedTdmStatement): TdmStatement | undefined {
+  const { reservation, policy, findings } = statement;
+  return reservation === "unset" && policy === undefined && findings.length === 0 ? undefined : statement;
 }
 
 function misplaced(files: Readonly<Record<string, ServedFile>>): readonly Finding[] {

@@ -1,7 +1,8 @@
 import type { SignalKey } from "../outputs/content-signal/line.ts";
 import { noPreference, type Preference, type UsageLabel } from "../outputs/content-usage/statement.ts";
 import { type RobotsSays, robotsSays } from "../outputs/robots-txt/says.ts";
-import { licensed, type RslAnswer } from "../outputs/rsl/licensed.ts";
+import type { RslDocument } from "../outputs/rsl/document.ts";
+import { licensed, type RslAnswer, strictestAnswer } from "../outputs/rsl/licensed.ts";
 import { tdmRuleFor } from "../outputs/tdmrep/file.ts";
 import { inOrder, type TdmStatement } from "../outputs/tdmrep/stated.ts";
 import type { Use } from "../uses.ts";
@@ -21,6 +22,8 @@ export interface SiteSays {
   readonly "content-usage"?: Preference | "none";
   readonly rsl?: "licensed" | "licensed-if-paid" | "not-licensed" | "unlicensed" | "open";
   readonly tdmrep?: "reserved" | "not-reserved" | "unset" | "not-comparable";
+  /** Where the conditions for mining are, where it is reserved: a header that reserves keeps the file's address. */
+  readonly "tdm-policy"?: string;
 }
 
 /** The answers with what is needed to compare them. */
@@ -86,17 +89,27 @@ function rslFor(
   isPage: boolean,
 ) {
   const { byAddress, ofPage, inPage } = site.licenses;
-  const addresses = [...ofRobots, ...(isPage ? ofPage : [])].filter((address) => byAddress.has(address));
+  const known = (address: string) => byAddress.has(address);
+  const documentAt = (address: string) => byAddress.get(address) ?? null;
+  const pageAddresses = isPage ? ofPage.filter(known) : [];
+  const siteAddresses = ofRobots.filter((address) => known(address) && !pageAddresses.includes(address));
   const documents = [
-    ...addresses.map((address) => byAddress.get(address) ?? null),
+    ...siteAddresses.map(documentAt).map(withoutEmptyScopes),
+    ...pageAddresses.map(documentAt),
     ...(isPage ? inPage : []),
   ];
   if (documents.length === 0) return undefined;
-  const contents = documents.flatMap((document) => document?.contents ?? []);
   if (documents.every((document) => document === null))
     return { word: "unlicensed" as const, answer: undefined };
-  const answer = licensed({ maxAgeDays: 1, contents }, question);
+  const answer = strictestAnswer(
+    documents.flatMap((document) => (document === null ? [] : [licensed(document, question)])),
+  );
   return { word: answer?.answer ?? ("not-licensed" as const), answer };
+}
+
+/** An empty `url` stands for the page that names the license. robots.txt names none, so that it covers nothing there. */
+function withoutEmptyScopes(document: RslDocument | null): RslDocument | null {
+  return document && { ...document, contents: document.contents.filter(({ url }) => url !== "") };
 }
 
 const unset: TdmStatement = { reservation: "unset" };
@@ -114,9 +127,11 @@ function tdmWord(
   { tdm }: ReadSite,
   { file, header, meta }: Answers["tdm"],
   use: Use,
-): Pick<SiteSays, "tdmrep"> {
+): Pick<SiteSays, "tdmrep" | "tdm-policy"> {
   if (tdm.rules === undefined && tdm.header === undefined && tdm.meta === undefined) return {};
   if (use !== "ai-train") return { tdmrep: "not-comparable" };
-  const { reservation } = inOrder([file, header, meta]);
-  return { tdmrep: reservation === 1 ? "reserved" : reservation === 0 ? "not-reserved" : "unset" };
+  const { reservation, policy } = inOrder([file, header, meta]);
+  // Beside 0, a policy is not to be processed.
+  if (reservation === 1) return { tdmrep: "reserved", ...(policy !== undefined && { "tdm-policy": policy }) };
+  return { tdmrep: reservation === 0 ? "not-reserved" : "unset" };
 }

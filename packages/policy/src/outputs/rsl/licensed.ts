@@ -18,7 +18,7 @@ export interface RslAnswer {
   readonly answer: "licensed" | "licensed-if-paid" | "not-licensed" | "open";
   /** The payment type of the license that grants the use; null where it has terms but no type. */
   readonly payment?: string | null;
-  /** Whether something besides payment has to hold: who uses it, where, or that credit is given. */
+  /** Whether something besides payment has to hold: who uses it, where, that credit is given or use reported. */
   readonly conditional?: boolean;
 }
 
@@ -42,6 +42,18 @@ export function licensed(document: RslDocument, question: RslQuestion): RslAnswe
   // Scopes that merely overlap all count: the most restrictive one answers.
   const answer = answers.reduce((a, b) => (strictness(b) > strictness(a) ? b : a), answers[0] ?? refused);
   return underBroader(answer, licensesOf(matching), licensesOf(narrowest), question);
+}
+
+/**
+ * The answer of several documents about one page. None ranks above another: where they differ, the most restrictive one
+ * answers. A document that does not speak of the page says nothing.
+ */
+export function strictestAnswer(answers: readonly (RslAnswer | undefined)[]): RslAnswer | undefined {
+  const given = answers.filter((answer) => answer !== undefined);
+  return given.reduce<RslAnswer | undefined>(
+    (a, b) => (a === undefined || strictness(b) > strictness(a) ? b : a),
+    undefined,
+  );
 }
 
 function licensesOf(contents: readonly RslContent[]): readonly RslLicense[] {
@@ -72,10 +84,14 @@ function answerIn(licenses: readonly RslLicense[], question: RslQuestion): RslAn
   return granting.some((license) => named(license.permits, question)) ? { answer: "open" } : refused;
 }
 
-function termsOf({ payment, permits, prohibits }: RslLicense, { user, geo }: RslQuestion): RslAnswer {
+function termsOf(
+  { payment, permits, prohibits, reporting }: RslLicense,
+  { user, geo }: RslQuestion,
+): RslAnswer {
   const limitsWho = user === undefined && (permits?.user ?? prohibits?.user) !== undefined;
   const limitsWhere = geo === undefined && (permits?.geo ?? prohibits?.geo) !== undefined;
-  const conditional = payment.type === "attribution" || limitsWho || limitsWhere;
+  const conditional =
+    payment.type === "attribution" || limitsWho || limitsWhere || (reporting?.length ?? 0) > 0;
   const isFree = payment.type === "free" || payment.type === "attribution";
   return {
     answer: isFree ? "licensed" : "licensed-if-paid",

@@ -32,6 +32,8 @@ export function contentIn(element: XmlElement): RslContent {
     url: attribute(element, "url") ?? "",
     ...(server !== undefined && { server }),
     licenses: childrenOf(element, "license").map(licenseIn),
+    ...textOf(element, "copyright"),
+    ...textOf(element, "terms"),
   };
 }
 
@@ -42,7 +44,37 @@ function licenseIn(element: XmlElement): RslLicense {
     ...(permits && { permits }),
     ...(prohibits && { prohibits }),
     payment: paymentIn(childrenOf(element, "payment")[0]),
+    ...reportingIn(childrenOf(element, "reporting")),
+    ...legalIn(childrenOf(element, "legal")),
   };
+}
+
+function reportingIn(elements: readonly XmlElement[]): Pick<RslLicense, "reporting"> {
+  if (elements.length === 0) return {};
+  const reporting = elements.map((element) => {
+    const endpoint = attribute(element, "endpoint");
+    return {
+      type: attribute(element, "type") ?? "",
+      profile: attribute(element, "profile") ?? "",
+      ...(endpoint !== undefined && { endpoint }),
+    };
+  });
+  return { reporting };
+}
+
+function legalIn(elements: readonly XmlElement[]): Pick<RslLicense, "legal"> {
+  if (elements.length === 0) return {};
+  return {
+    legal: Object.fromEntries(
+      elements.map((element) => [attribute(element, "type") ?? "", element.text.trim()]),
+    ),
+  };
+}
+
+/** The text of the first child of this name, under its name. */
+function textOf<Name extends string>(element: XmlElement, name: Name): Partial<Record<Name, string>> {
+  const text = childrenOf(element, name)[0]?.text.trim();
+  return text === undefined || text === "" ? {} : ({ [name]: text } as Record<Name, string>);
 }
 
 function tokensIn(elements: readonly XmlElement[]): Tokens | undefined {
@@ -63,8 +95,15 @@ function paymentIn(element: XmlElement | undefined): RslPayment {
   if (element === undefined) return { type: "free" };
   const type = attribute(element, "type") ?? (isEmptyPayment(element) ? "free" : null);
   const amount = childrenOf(element, "amount")[0];
-  if (amount === undefined) return { type };
-  return { type, amount: amount.text.trim(), currency: attribute(amount, "currency") ?? null };
+  const accepts = childrenOf(element, "accepts")[0];
+  const acceptedType = accepts && attribute(accepts, "type");
+  return {
+    type,
+    ...(amount && { amount: amount.text.trim(), currency: attribute(amount, "currency") ?? null }),
+    ...(acceptedType !== undefined && { accepts: acceptedType }),
+    ...textOf(element, "standard"),
+    ...textOf(element, "custom"),
+  };
 }
 
 export function isEmptyPayment(element: XmlElement): boolean {

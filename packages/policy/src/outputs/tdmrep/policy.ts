@@ -33,8 +33,13 @@ export function checkTdmPolicy(text: string): CheckedTdmPolicy {
     return { permissions: [], findings: [...mark, finding("json-not-json")], valid: false };
   const policy = membersOf(value);
   const findings = [...mark, ...checkEnvelope(policy), ...checkPermissions(policy["permission"])];
-  const valid = breaksNoRule(findings);
-  return { permissions: valid ? permissionsIn(policy["permission"]) : [], findings, valid };
+  // Anything but an offer under the profile offers nothing; other faults leave the permissions readable.
+  const isOffer = policy["@type"] === "Offer" && policy["profile"] === odrlProfile;
+  return {
+    permissions: isOffer ? permissionsIn(policy["permission"]) : [],
+    findings,
+    valid: breaksNoRule(findings),
+  };
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -72,16 +77,17 @@ function checkPermissions(permission: unknown): readonly Finding[] {
 }
 
 function permissionsIn(permission: unknown): readonly TdmPermission[] {
-  if (!Array.isArray(permission)) return [];
-  return permission.map(membersOf).map(({ duty, constraint }) => ({
+  const permissions = listOf(permission).filter(({ action }) => action === "tdm:mine");
+  return permissions.map(({ duty, constraint }) => ({
     action: "tdm:mine" as const,
     duties: listOf(duty).flatMap(({ action }) => (typeof action === "string" ? [action] : [])),
     purpose: purposeIn(listOf(constraint)),
   }));
 }
 
+/** One object stands for a list of it, as JSON-LD has it: the profile asks for a list, and a reader can do without. */
 function listOf(value: unknown): readonly Members[] {
-  return Array.isArray(value) ? value.map(membersOf) : [];
+  return value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(membersOf);
 }
 
 function purposeIn(constraints: readonly Members[]): string | null {
