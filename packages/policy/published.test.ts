@@ -37,6 +37,7 @@ describe("the package as it is packed and installed", () => {
       import { parsePolicy } from "@octroi/policy/parse";
       import { outputs } from "@octroi/policy/outputs";
       import { headersFor } from "@octroi/policy/http-headers";
+      import { identifierFor } from "@octroi/policy/identify";
       import { check } from "@octroi/policy/check";
       import schema from "@octroi/policy/schema.json" with { type: "json" };
       const policy = preset("block-ai", { origin: "https://example.com" });
@@ -45,7 +46,8 @@ describe("the package as it is packed and installed", () => {
       console.log(outputs.rsl.check("<rsl/>")[0].code);
       console.log(headersFor(policy)[0][0]);
       console.log(check({ origin: "https://a.b" }).valid);
-      console.log(schema.title);`;
+      console.log(schema.title);
+      console.log(identifierFor(policy)("GPTBot/1.2").token);`;
     expect(runIn(consumer, script).split("\n")).toEqual([
       "block",
       "false",
@@ -53,6 +55,7 @@ describe("the package as it is packed and installed", () => {
       "Content-Usage",
       "true",
       "Octroi policy",
+      "GPTBot",
     ]);
   });
 
@@ -61,7 +64,7 @@ describe("the package as it is packed and installed", () => {
     const shown = [...readme.matchAll(/^```json\n(.*?)^```$/gms)].map(
       ([, text = ""]) => parsePolicy(text).ok,
     );
-    expect(shown).toEqual([true]);
+    expect(shown).toEqual([true, true]);
     expect(runReadmeIn(consumer, readme)).toBe(4);
   });
 
@@ -80,6 +83,18 @@ describe("the package as it is packed and installed", () => {
        if (policy) decide(policy, { crawler: null, identity: "verified" });`,
     );
     expect(() => compileIn(consumer, ["use.ts"], ["--noEmit", "--types", ""])).not.toThrow();
+  });
+
+  test("has a command that checks a policy", () => {
+    writeFileSync(
+      join(consumer, "octroi.policy.json"),
+      '{ "version": 1, "site": { "origin": "https://example.com" }, "rules": [] }',
+    );
+    expect(npm(["exec", "--offline", "--", "octroi-policy", "check", "octroi.policy.json"], consumer)).toBe(
+      "octroi.policy.json: ok\n",
+    );
+    writeFileSync(join(consumer, "bad.json"), "{");
+    expect(() => npm(["exec", "--offline", "--", "octroi-policy", "check", "bad.json"], consumer)).toThrow();
   });
 
   test("holds no tests and none of their data", () => {
