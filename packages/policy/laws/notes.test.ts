@@ -107,14 +107,16 @@ function usageSays(text: string, action: Decision["action"], purpose: KnownCrawl
   return said === (action === "block" ? "disallow" : "allow");
 }
 
-/** A door is for those who come by, and are not let in freely. */
+/** Rules name those who come by their names, and are not let in freely. */
 function namesVisitor(
   { files }: Printed,
   { action }: Decision,
-  { token, sendsRequests }: KnownCrawler,
+  { token, sendsRequests, inHeaders }: KnownCrawler,
+  _path: string,
+  policy: Policy,
 ): boolean {
-  if (action === "allow" || !sendsRequests) return true;
-  return files.some(({ text }) => readNames(text).includes(token));
+  if (action === "allow" || !sendsRequests || !inHeaders) return true;
+  return files.some(({ text }) => readNames(text, policy).includes(token));
 }
 
 function useOf(purpose: KnownCrawler["purpose"]): "ai-train" | "ai-input" | "ai-index" | undefined {

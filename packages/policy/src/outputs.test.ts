@@ -363,3 +363,18 @@ describe("where a statement is made is a choice", () => {
     expect(findings.filter(({ level }) => level !== "info")).toEqual([]);
   });
 });
+
+test("a name that no header is recognized by stops nobody: no expression is empty", () => {
+  const silent = knownCrawlers.filter(({ inHeaders }) => !inHeaders).map(({ token }) => token);
+  expect(silent.length).toBeGreaterThan(0);
+  const parsed = parsePolicy({ version: 1, site, rules: [{ who: { crawler: silent }, action: "block" }] });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  for (const name of ["nginx", "apache", "caddy", "wordpress"] as const) {
+    const text = outputs[name]
+      .print(parsed.policy)
+      .files.map((file) => file.text)
+      .join("");
+    expect(text, name).not.toMatch(/"~\*" b\d|HTTP_USER_AGENT\} "" |User-Agent `\(\?i\)`|'~~i'/);
+    expect(text.replace(/search[- ]engine/gi, ""), name).not.toMatch(/RewriteCond|respond @|preg_match|b0/);
+  }
+});

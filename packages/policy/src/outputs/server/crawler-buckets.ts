@@ -26,8 +26,9 @@ export const visitorsOf = oncePerPolicy((policy: Policy): readonly Crawler[] =>
 /** The registry's alone. */
 export const registeredVisitors = knownCrawlers.filter(isVisitor);
 
-function isVisitor({ sendsRequests, purpose }: Crawler): boolean {
-  return sendsRequests && purpose !== "search-engine";
+/** A name that no header is recognized by has no place in rules: an expression without names would match everyone. */
+function isVisitor({ sendsRequests, inHeaders, purpose }: Crawler): boolean {
+  return sendsRequests && inHeaders && purpose !== "search-engine";
 }
 
 export const searchEngines = knownCrawlers.filter(({ purpose }) => purpose === "search-engine");
