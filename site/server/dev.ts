@@ -13,7 +13,7 @@ import { booking } from "./pages/content-security-policy.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { appIn } from "./pages/renderer.ts";
-import { readPolicy } from "./policy/site-policy.ts";
+import { readPolicy } from "./gate/site-policy.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 

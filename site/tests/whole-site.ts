@@ -13,8 +13,8 @@ import { filesOf } from "../server/pages/files.ts";
 import { cachedPages } from "../server/pages/page-cache.ts";
 import { pageRenderer } from "../server/pages/render-page.ts";
 import { builtApp, type Render } from "../server/pages/renderer.ts";
-import { readPolicy } from "../server/policy/site-policy.ts";
-import { statementsOf } from "../server/policy/statements.ts";
+import { readPolicy } from "../server/gate/site-policy.ts";
+import { statementsOf } from "../server/pages/policy-statements.ts";
 import { openServices } from "../server/services.ts";
 import { createSite } from "../server/site.ts";
 

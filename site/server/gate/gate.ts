@@ -26,7 +26,7 @@ export function createSiteGate({ policy, mode, licenseKeys, visited, log }: Gate
     // Whoever counts them adds them up: there is nothing to gather for.
     reportEvery: 0,
     addressLists: publishedAddresses,
-    // Pages are cached with them: see `statements.ts`.
+    // Pages are cached with them: see `pages/policy-statements.ts`.
     pageHeaders: false,
     failed: (error) => log.warn({ reason: reasonOf(error) }, "gate: failed, the visit passed"),
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { pageHeads } from "../../tests/whole-site.ts";
-import { readPolicy } from "../policy/site-policy.ts";
+import { readPolicy } from "../gate/site-policy.ts";
 import { filesOf } from "./files.ts";
 
 const siteUrl = new URL("https://octroi.example");
