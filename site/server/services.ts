@@ -15,8 +15,8 @@ import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
 import { startScrubbing } from "./operations/scrub.ts";
 import type { Webhook } from "./operations/webhook.ts";
-import { rememberedRobots, robotsFetcher, robotsMemory } from "./reading/fetch-robots.ts";
-import { rememberedVisits, siteReader, visitMemory } from "./reading/read-site.ts";
+import { cachedRobots, robotsFetcher, robotsCacheLimits } from "./reading/fetch-robots.ts";
+import { cachedVisits, siteReader, visitCacheLimits } from "./reading/read-site.ts";
 import { StartError } from "./start-error.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
@@ -97,10 +97,10 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       waitlist: store.waitlist,
       signupLimits: limits(signupAllowances),
       fetchRobots: robotsFetch
-        ? rememberedRobots(robotsFetcher(readerAgent(siteUrl.origin)), { ...robotsMemory, ...perClient })
+        ? cachedRobots(robotsFetcher(readerAgent(siteUrl.origin)), { ...robotsCacheLimits, ...perClient })
         : undefined,
       visitSite: robotsFetch
-        ? rememberedVisits(siteReader(checkerAgent(siteUrl.origin)), { ...visitMemory, ...perClient })
+        ? cachedVisits(siteReader(checkerAgent(siteUrl.origin)), { ...visitCacheLimits, ...perClient })
         : undefined,
       fetchLimits: limits(fetchAllowances),
       ledgerStream: stream,

@@ -4,7 +4,7 @@ import { robotsRequest } from "../../domain/robots/request.ts";
 import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientKey, type IsTrusted } from "../http/client-address.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { FetchRefusal, FetchRobots } from "../reading/fetch-robots.ts";
+import type { NotVisitedReason, FetchRobots } from "../reading/fetch-robots.ts";
 import { parseBody } from "./parse-body.ts";
 import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
@@ -43,7 +43,7 @@ export const domainSentences = {
   },
 } satisfies Record<keyof typeof robotsRequest.entries, Localized<string>>;
 
-export const refusedHosts: Record<FetchRefusal, Localized<string>> = {
+export const refusedHosts: Record<NotVisitedReason, Localized<string>> = {
   "no-public-server": {
     fr: "Ce domaine n’existe pas, ou ne mène à aucun serveur web public.",
     en: "This domain does not exist, or leads to no public web server.",

@@ -6,7 +6,7 @@ import { localWeb, says } from "../../tests/local-web.ts";
 import { eventsIn, foundIn, verdictOn } from "../../tests/site-check/checked.ts";
 import { faultyServer, faultySites } from "../../tests/site-check/faulty-sites.ts";
 import { heldAnswers } from "../../tests/site-check/held-answers.ts";
-import { rememberedVisits, siteReader } from "../reading/read-site.ts";
+import { cachedVisits, siteReader } from "../reading/read-site.ts";
 import type { ApiServices } from "./index.ts";
 
 function ask(
@@ -95,9 +95,9 @@ test("what is read is told line by line, and says when it was", async () => {
 test("a site is visited once for all who ask within a minute, and all hear the whole of it", async () => {
   await using web = await faultyWeb();
   const clock = { now: 0 };
-  const visitSite = rememberedVisits(
+  const visitSite = cachedVisits(
     siteReader("Checker/1.0", web.network),
-    { keepMs: 60_000, maxKept: 20, maxAtOnce: 10, maxPerClient: 3 },
+    { keepMs: 60_000, maxEntries: 20, maxAtOnce: 10, maxPerClient: 3 },
     () => clock.now,
   );
   const [first, second] = await Promise.all(
@@ -119,9 +119,9 @@ test("A3 only so many sites are visited at once: 503 with Retry-After", async ()
     certified: "*.example.com",
     deadline: () => deadline.signal,
   });
-  const visitSite = rememberedVisits(siteReader("T", web.network), {
+  const visitSite = cachedVisits(siteReader("T", web.network), {
     keepMs: 60_000,
-    maxKept: 20,
+    maxEntries: 20,
     maxAtOnce: 1,
     maxPerClient: 1,
   });

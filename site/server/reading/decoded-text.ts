@@ -6,12 +6,12 @@ export interface DecodedText {
 }
 
 /** How far into a file its own word about its encoding is looked for, as browsers do. */
-const prescanned = 1024;
+const prescanBytes = 1024;
 
 /** In the encoding it is declared in: by the header, by its first octets, by itself; else UTF-8. */
 export function decodedText(octets: Uint8Array, contentType: string | undefined): DecodedText {
   const declared = charsetIn(contentType ?? "", /charset\s*=\s*["']?([\w.:-]{1,40})/i);
-  const decoder = decoderFor(markOf(octets)) ?? decoderFor(declared) ?? decoderFor(ownWord(octets)) ?? utf8();
+  const decoder = decoderFor(byteOrderMark(octets)) ?? decoderFor(declared) ?? decoderFor(charsetInside(octets)) ?? utf8();
   const text = decoder.decode(octets);
   return { text, charset: decoder.encoding, garbled: text.includes("\ufffd") };
 }
@@ -36,15 +36,15 @@ function decoderFor(label: string | undefined): TextDecoder | undefined {
   }
 }
 
-function markOf([first, second, third]: Uint8Array): string | undefined {
+function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xfe && second === 0xff) return "utf-16be";
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xef && second === 0xbb && third === 0xbf ? "utf-8" : undefined;
 }
 
 /** `<?xml encoding="…"?>` or `<meta charset="…">`. */
-function ownWord(octets: Uint8Array): string | undefined {
-  const start = new TextDecoder("latin1").decode(octets.subarray(0, prescanned));
+function charsetInside(octets: Uint8Array): string | undefined {
+  const start = new TextDecoder("latin1").decode(octets.subarray(0, prescanBytes));
   const label =
     charsetIn(start, /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i) ??
     charsetIn(start, /<meta[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i);

@@ -6,21 +6,21 @@ export interface EventLog<Event> {
 }
 
 /** Runs `work` once and keeps what it tells. */
-export function eventLog<Event>(work: (tell: (event: Event) => void) => Promise<void>): EventLog<Event> {
+export function eventLog<Event>(work: (emit: (event: Event) => void) => Promise<void>): EventLog<Event> {
   const events: Event[] = [];
   let isOver = false;
   let next = Promise.withResolvers<void>();
 
-  function wake(): void {
+  function notify(): void {
     next.resolve();
     next = Promise.withResolvers();
   }
   const over = work((event) => {
     events.push(event);
-    wake();
+    notify();
   }).finally(() => {
     isOver = true;
-    wake();
+    notify();
   });
   // Whoever reads the events sees what failed; where nobody does, it is nobody's.
   over.catch(() => {});

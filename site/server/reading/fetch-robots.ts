@@ -6,16 +6,16 @@ import {
 } from "../../domain/robots/fetched.ts";
 import { readerLimits } from "../../domain/robots/request.ts";
 import { type Followed, follower, isOut } from "./follow.ts";
-import { type Got, typeOf } from "./get.ts";
+import { type HttpAnswer, typeOf } from "./get.ts";
 import { internet } from "./network.ts";
-import { type Memory, remembered } from "./remembered.ts";
+import { cachedByHost, type CacheLimits } from "./answer-cache.ts";
 
 /** Why we would not go there. */
-export type FetchRefusal = "no-public-server" | "leads-elsewhere" | "no-text-file";
+export type NotVisitedReason = "no-public-server" | "leads-elsewhere" | "no-text-file";
 
 export type FetchOutcome =
   | ({ kind: "fetched" } & FetchedRobots)
-  | { kind: "refused"; because: FetchRefusal }
+  | { kind: "refused"; because: NotVisitedReason }
   | { kind: "busy" };
 
 /** Asks a host, already known to be a public name, for its robots.txt, on behalf of a client. */
@@ -47,7 +47,7 @@ export function robotsFetcher(
     const inAll = network.deadline(limits.allMs);
     const secure = AbortSignal.any([inAll, network.deadline(limits.secureMs)]);
     const options = {
-      mostBytes: limits.bytes,
+      maxBytes: limits.bytes,
       redirects: limits.redirects,
       accept: "text/plain, */*;q=0.1",
     };
@@ -57,20 +57,20 @@ export function robotsFetcher(
   };
 }
 
-export const robotsMemory: Memory = { keepMs: 60_000, maxKept: 50, maxAtOnce: 20, maxPerClient: 3 };
+export const robotsCacheLimits: CacheLimits = { keepMs: 60_000, maxEntries: 50, maxAtOnce: 20, maxPerClient: 3 };
 
 /** One question a minute to each host, whoever asks. */
-export function rememberedRobots(
+export function cachedRobots(
   fetchRobots: (host: string) => Promise<FetchOutcome>,
-  memory = robotsMemory,
+  limits = robotsCacheLimits,
   now?: () => number,
 ): FetchRobots {
-  const ask = remembered(
+  const ask = cachedByHost(
     (host) => {
       const answer = fetchRobots(host);
       return { answer, over: answer };
     },
-    memory,
+    limits,
     now,
   );
   return async (host, client) => ask(host, client) ?? { kind: "busy" };
@@ -96,12 +96,12 @@ function outcomeOf({ url, redirects, answer }: Followed): FetchOutcome {
  * A redirect may lead to any address of the web, and what is there is shown to whoever asked: away from
  * `/robots.txt`, only what says that it is plain text.
  */
-function isRobotsTxt(got: Got, { pathname }: URL): boolean {
+function isRobotsTxt(got: HttpAnswer, { pathname }: URL): boolean {
   const { status } = got;
   return status < 200 || status >= 300 || pathname === "/robots.txt" || typeOf(got) === "text/plain";
 }
 
-function fetched({ status, body, truncated }: Got, url: URL, redirects: number): FetchOutcome {
+function fetched({ status, body, truncated }: HttpAnswer, url: URL, redirects: number): FetchOutcome {
   // The mark at the beginning stays, for whoever looks for it; octets that are no UTF-8 cannot.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
   const access = accessFor(status);

@@ -1,5 +1,5 @@
 import { hostIn } from "../../domain/robots/request.ts";
-import { type Got, get } from "./get.ts";
+import { type HttpAnswer, get } from "./get.ts";
 import type { Network } from "./network.ts";
 import { isUnknownHost } from "./resolve.ts";
 
@@ -15,12 +15,12 @@ export interface Followed {
   /** Where the last step went. */
   url: URL;
   redirects: number;
-  answer: Got | Unread;
+  answer: HttpAnswer | Unread;
 }
 
 interface FollowOptions {
   signal: AbortSignal;
-  mostBytes: number;
+  maxBytes: number;
   redirects: number;
   accept: string;
 }
@@ -44,7 +44,7 @@ export function follower(userAgent: string, network: Network): Follow {
   };
 
   /** Each step is checked as the first one was: every address that the host has must be public. */
-  async function visit(url: URL, options: FollowOptions): Promise<Got | Unread> {
+  async function visit(url: URL, options: FollowOptions): Promise<HttpAnswer | Unread> {
     const { signal } = options;
     try {
       return await beforeAborted(visitPublic(url, options), signal);
@@ -54,11 +54,11 @@ export function follower(userAgent: string, network: Network): Follow {
     }
   }
 
-  async function visitPublic(url: URL, { signal, mostBytes, accept }: FollowOptions): Promise<Got | Unread> {
+  async function visitPublic(url: URL, { signal, maxBytes, accept }: FollowOptions): Promise<HttpAnswer | Unread> {
     const addresses = await network.resolve(url.hostname, signal);
     if (addresses.length === 0 || !addresses.every(network.isPublic)) return "no-public-server";
     const port = network.ports[url.protocol === "https:" ? "https:" : "http:"];
-    return await get(url, { addresses, port, userAgent, accept, mostBytes, signal, ca: network.ca });
+    return await get(url, { addresses, port, userAgent, accept, maxBytes, signal, ca: network.ca });
   }
 }
 
@@ -78,7 +78,7 @@ export function isOut({ answer }: Followed): boolean {
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-function redirectOf({ status, headers }: Got, from: URL): URL | "leads-elsewhere" | undefined {
+function redirectOf({ status, headers }: HttpAnswer, from: URL): URL | "leads-elsewhere" | undefined {
   if (!redirects.has(status) || headers.location === undefined) return undefined;
   const url = URL.parse(headers.location, from);
   const host = url === null ? undefined : hostIn(url.href);

@@ -15,13 +15,13 @@ export interface GetOptions {
   port: number;
   userAgent: string;
   accept: string;
-  mostBytes: number;
+  maxBytes: number;
   signal: AbortSignal;
   /** Certificates to trust in place of the public ones. */
   ca?: string | undefined;
 }
 
-export interface Got {
+export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Uint8Array;
@@ -29,8 +29,8 @@ export interface Got {
 }
 
 /** One GET to a server that has been checked. Follows nothing, keeps nothing, and sends nothing of ours but our name. */
-export async function get(url: URL, options: GetOptions): Promise<Got> {
-  const { port, userAgent, accept, mostBytes, signal, ca } = options;
+export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
+  const { port, userAgent, accept, maxBytes, signal, ca } = options;
   const send = url.protocol === "https:" ? https : http;
   const outgoing = send({
     host: url.hostname,
@@ -58,7 +58,7 @@ export async function get(url: URL, options: GetOptions): Promise<Got> {
     const { statusCode: status = 0, headers } = response;
     if (status < 200) throw new Error("An interim status is no answer.");
     // What an error page says does not count.
-    const { body, truncated } = status < 300 ? await bodyOf(response, mostBytes) : nothing;
+    const { body, truncated } = status < 300 ? await bodyOf(response, maxBytes) : nothing;
     // Without a declared length, a body that is cut off ends like one that is whole.
     if (!truncated) signal.throwIfAborted();
     if (!truncated && failure) throw failure;
@@ -69,7 +69,7 @@ export async function get(url: URL, options: GetOptions): Promise<Got> {
 }
 
 /** The media type that an answer says it has, in lower case, without its parameters. */
-export function typeOf({ headers }: Got): string | undefined {
+export function typeOf({ headers }: HttpAnswer): string | undefined {
   return headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 }
 
@@ -95,14 +95,14 @@ function always(addresses: readonly string[]): LookupFunction {
   };
 }
 
-async function bodyOf(response: IncomingMessage, mostBytes: number) {
-  const body = new Uint8Array(mostBytes);
+async function bodyOf(response: IncomingMessage, maxBytes: number) {
+  const body = new Uint8Array(maxBytes);
   let size = 0;
   for await (const chunk of decoded(response)) {
-    const kept: Uint8Array = chunk.subarray(0, mostBytes - size);
-    body.set(kept, size);
-    size += kept.length;
-    if (kept.length < chunk.length) return { body, truncated: true };
+    const part: Uint8Array = chunk.subarray(0, maxBytes - size);
+    body.set(part, size);
+    size += part.length;
+    if (part.length < chunk.length) return { body, truncated: true };
   }
   return { body: body.slice(0, size), truncated: false };
 }

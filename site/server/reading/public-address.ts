@@ -4,7 +4,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
  * IPv4 addresses that are no public web server's: IANA's special-purpose registry, multicast and what is
  * reserved, and one public address that is none, where Azure answers its own machines.
  */
-const ipv4Elsewhere = [
+const ipv4NotPublic = [
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -28,7 +28,7 @@ const ipv4Elsewhere = [
 
 /** Public IPv6 is one range. All that maps, translates or tunnels IPv4 lies outside it, or is named below. */
 const ipv6Public = ["2000::/3"];
-const ipv6Elsewhere = [
+const ipv6NotPublic = [
   /** Protocol assignments: Teredo, benchmarking, ORCHID. */
   "2001::/23",
   /** Documentation. */
@@ -40,13 +40,13 @@ const ipv6Elsewhere = [
   "3ffe::/16",
 ];
 
-const elsewhere = rangesIn([...ipv4Elsewhere, ...ipv6Elsewhere]);
+const notPublic = rangesIn([...ipv4NotPublic, ...ipv6NotPublic]);
 const globalUnicast = rangesIn(ipv6Public);
 
 /** Whether an address can be a public web server's. What is not known to be one is not. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !elsewhere.check(address, "ipv4");
-  return isIPv6(address) && globalUnicast.check(address, "ipv6") && !elsewhere.check(address, "ipv6");
+  if (isIPv4(address)) return !notPublic.check(address, "ipv4");
+  return isIPv6(address) && globalUnicast.check(address, "ipv6") && !notPublic.check(address, "ipv6");
 }
 
 function rangesIn(ranges: readonly string[]): BlockList {

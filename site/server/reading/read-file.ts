@@ -2,7 +2,7 @@ import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Place, type ReadProblem, statedHeaders } from "../../domain/site-check/reading.ts";
 import { decodedText, utf8Text } from "./decoded-text.ts";
 import type { Followed } from "./follow.ts";
-import { type Got, typeOf } from "./get.ts";
+import { type HttpAnswer, typeOf } from "./get.ts";
 
 /** What of an answer is handed on, or why there is none. */
 export function readFileOf(place: Place, asked: URL, followed: Followed | ReadProblem): ReadFile {
@@ -29,10 +29,10 @@ export function readFileOf(place: Place, asked: URL, followed: Followed | ReadPr
   return {
     ...nothing,
     ...decoded,
-    text: shown(place, decoded.text, typeOf(answer)),
+    text: shownText(place, decoded.text, typeOf(answer)),
     status,
     type: typeOf(answer) ?? null,
-    headers: place === "page" ? stated(answer) : {},
+    headers: place === "page" ? statedHeadersOf(answer) : {},
     octets: body.length,
     truncated,
   };
@@ -44,21 +44,21 @@ function isUtf8(place: Place): boolean {
 }
 
 /** Long enough to tell what it is. */
-const recognized = 1_000;
-const textual = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$)/;
+const headLength = 1_000;
+const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$)/;
 
 /**
  * A site may name any address of the web as its license, or lead there, and what is read is shown to whoever asked:
  * beside the page itself, no web page is handed on, and nothing that says it is no text.
  */
-function shown(place: Place, text: string, type: string | undefined): string {
+function shownText(place: Place, text: string, type: string | undefined): string {
   if (place === "page") return text;
-  const isPage = type === "text/html" || /^\s*<(?:!doctype html|html)/i.test(text.slice(0, recognized));
-  if (isPage) return text.slice(0, recognized);
-  return type === undefined || textual.test(type) ? text : "";
+  const isPage = type === "text/html" || /^\s*<(?:!doctype html|html)/i.test(text.slice(0, headLength));
+  if (isPage) return text.slice(0, headLength);
+  return type === undefined || textTypes.test(type) ? text : "";
 }
 
-function stated({ headers }: Got): Record<string, string> {
+function statedHeadersOf({ headers }: HttpAnswer): Record<string, string> {
   return Object.fromEntries(
     statedHeaders.flatMap((name) => {
       const value = headers[name];

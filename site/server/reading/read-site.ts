@@ -6,7 +6,7 @@ import { type EventLog, eventLog } from "./event-log.ts";
 import { type Follow, follower } from "./follow.ts";
 import { internet, type Network } from "./network.ts";
 import { readFileOf } from "./read-file.ts";
-import { type Memory, remembered } from "./remembered.ts";
+import { cachedByHost, type CacheLimits } from "./answer-cache.ts";
 
 /** One visit to a site, under way or over: what it has found so far, and what it still finds. */
 export type Visit = EventLog<ReadEvent>;
@@ -17,29 +17,29 @@ export interface VisitLimits {
   secureMs: number;
 }
 
-const usual: VisitLimits = { allMs: visitLimits.seconds * 1_000, secureMs: 4_000 };
+const defaultLimits: VisitLimits = { allMs: visitLimits.seconds * 1_000, secureMs: 4_000 };
 
 /**
  * Visits a site, already known to be a public name, once: its robots.txt, which says whether we may go on; the four
  * other places at a time; then the licenses that these name. Everything within one deadline. A host that is none of
  * the public web has no events at all.
  */
-export function siteReader(userAgent: string, network = internet, limits = usual): (host: string) => Visit {
+export function siteReader(userAgent: string, network = internet, limits = defaultLimits): (host: string) => Visit {
   const follow = follower(userAgent, network);
-  return (host) => eventLog((tell) => visit(host, { follow, network, limits, tell }));
+  return (host) => eventLog((emit) => visit(host, { follow, network, limits, emit }));
 }
 
 /** A visit weighs up to a mebibyte and a half: fewer are kept than single files. */
-export const visitMemory: Memory = { keepMs: 60_000, maxKept: 20, maxAtOnce: 10, maxPerClient: 3 };
+export const visitCacheLimits: CacheLimits = { keepMs: 60_000, maxEntries: 20, maxAtOnce: 10, maxPerClient: 3 };
 
 /** One visit a minute to each host, whoever asks. */
-export function rememberedVisits(visitSite: (host: string) => Visit, kept = visitMemory, now?: () => number) {
-  return remembered(
+export function cachedVisits(visitSite: (host: string) => Visit, limits = visitCacheLimits, now?: () => number) {
+  return cachedByHost(
     (host) => {
       const visit = visitSite(host);
       return { answer: visit, over: visit.over };
     },
-    kept,
+    limits,
     now,
   );
 }
@@ -48,44 +48,44 @@ interface Visiting {
   follow: Follow;
   network: Network;
   limits: VisitLimits;
-  tell: (event: ReadEvent) => void;
+  emit: (event: ReadEvent) => void;
 }
 
-async function visit(host: string, { follow, network, limits, tell }: Visiting): Promise<void> {
+async function visit(host: string, { follow, network, limits, emit }: Visiting): Promise<void> {
   const inAll = network.deadline(limits.allMs);
 
   async function read(place: Place, url: URL, signal = inAll): Promise<ReadFile> {
-    const mostBytes = bytesFor(place);
+    const maxBytes = bytesFor(place);
     const redirects = visitLimits.redirects;
-    const followed = await follow(url, { signal, mostBytes, redirects, accept: accepted[place] });
+    const followed = await follow(url, { signal, maxBytes, redirects, accept: accepted[place] });
     return readFileOf(place, url, followed);
   }
 
-  async function told(place: Place, url: URL): Promise<ReadFile> {
-    tell({ kind: "reading", place, asked: url.href });
+  async function readAndEmit(place: Place, url: URL): Promise<ReadFile> {
+    emit({ kind: "reading", place, asked: url.href });
     const file = await read(place, url);
-    tell({ kind: "read", file });
+    emit({ kind: "read", file });
     return file;
   }
 
   const secure = AbortSignal.any([inAll, network.deadline(limits.secureMs)]);
   const first = await read("robots", new URL(`https://${host}${placePaths.robots}`), secure);
   if (first.problem === "no-public-server" && first.redirects === 0) return;
-  tell({ kind: "begins", host, readAt: new Date().toISOString() });
+  emit({ kind: "begins", host, readAt: new Date().toISOString() });
   const robots = isOut(first) ? await read("robots", new URL(`http://${host}${placePaths.robots}`)) : first;
-  tell({ kind: "read", file: robots });
+  emit({ kind: "read", file: robots });
   const { origin } = new URL(robots.asked);
   const others = (["page", "tdmrep", "ai", "llms"] as const).map((place) => ({
     place,
     url: new URL(placePaths[place], origin),
   }));
   if (turnsUsAway(robots)) {
-    for (const { place, url } of others) tell({ kind: "read", file: readFileOf(place, url, "kept-out") });
+    for (const { place, url } of others) emit({ kind: "read", file: readFileOf(place, url, "kept-out") });
   } else {
-    const read = await Promise.all(others.map(({ place, url }) => told(place, url)));
-    await Promise.all(licensesNamedIn(origin, [robots, ...read]).map((url) => told("license", url)));
+    const read = await Promise.all(others.map(({ place, url }) => readAndEmit(place, url)));
+    await Promise.all(licensesNamedIn(origin, [robots, ...read]).map((url) => readAndEmit("license", url)));
   }
-  tell({ kind: "ends" });
+  emit({ kind: "ends" });
 }
 
 const accepted: Record<Place, string> = {

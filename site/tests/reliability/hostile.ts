@@ -1,8 +1,8 @@
 import {
   fetchLimits,
-  rememberedRobots,
+  cachedRobots,
   robotsFetcher,
-  robotsMemory,
+  robotsCacheLimits,
 } from "../../server/reading/fetch-robots.ts";
 import { apiWith } from "../api.ts";
 import { endlessServer, hostileServers } from "../hostile-servers.ts";
@@ -31,9 +31,9 @@ export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise
       http: (request, response) =>
         (request.headers.host === "good.com" ? says("User-agent: *\nDisallow:") : answer)(request, response),
     });
-    const fetchRobots = rememberedRobots(
+    const fetchRobots = cachedRobots(
       robotsFetcher("Tester", web.network, { ...fetchLimits, allMs, secureMs: allMs / 2 }),
-      { ...robotsMemory, maxPerClient: Number.POSITIVE_INFINITY },
+      { ...robotsCacheLimits, maxPerClient: Number.POSITIVE_INFINITY },
     );
     const api = apiWith({ fetchRobots });
     const ask = async (domain: string) => {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { type FetchOutcome, rememberedRobots } from "./fetch-robots.ts";
+import { type FetchOutcome, cachedRobots } from "./fetch-robots.ts";
 
 const outcome: FetchOutcome = { kind: "refused", because: "no-public-server" };
 
 /** A fetcher that notes what it is asked, and a clock that is set by hand. */
-function asked({ keepMs = 1_000, maxKept = 10, maxAtOnce = 10, maxPerClient = 10 } = {}) {
+function asked({ keepMs = 1_000, maxEntries = 10, maxAtOnce = 10, maxPerClient = 10 } = {}) {
   const hosts: string[] = [];
   const clock = { now: 0 };
   const held: (() => void)[] = [];
-  const fetchFor = rememberedRobots(
+  const fetchFor = cachedRobots(
     (host) => {
       hosts.push(host);
       return new Promise((resolve) => held.push(() => resolve(outcome)));
     },
-    { keepMs, maxKept, maxAtOnce, maxPerClient },
+    { keepMs, maxEntries, maxAtOnce, maxPerClient },
     () => clock.now,
   );
   const answerAll = () => {
@@ -39,7 +39,7 @@ test("a host is asked once for all who want it at the same time, and for a while
 });
 
 test("only so many hosts are remembered, the latest ones", async () => {
-  const { fetch, hosts, answerAll } = asked({ maxKept: 2 });
+  const { fetch, hosts, answerAll } = asked({ maxEntries: 2 });
   const three = ["a.com", "b.com", "c.com"].map(fetch);
   answerAll();
   await Promise.all(three);

@@ -1,19 +1,19 @@
-export interface Memory {
+export interface CacheLimits {
   keepMs: number;
   /** Answers that are kept: each may weigh as much as its reader takes. */
-  maxKept: number;
+  maxEntries: number;
   /** Hosts that are asked at once, for all clients and for one of them. */
   maxAtOnce: number;
   maxPerClient: number;
 }
 
-interface Kept<Answer> {
+interface CachedAnswer<Answer> {
   answer: Answer;
   until: number;
 }
 
 /** A question to a host, under way: what everyone gets who asks meanwhile, and when it is over. */
-interface Asked<Answer> {
+interface Question<Answer> {
   answer: Answer;
   over: Promise<unknown>;
 }
@@ -23,17 +23,17 @@ interface Asked<Answer> {
  * again, and the answer to many is as quick as to one. Only when as many other hosts as are kept have been asked
  * since is it asked sooner. Undefined where too many are asked at once, by all or by this client.
  */
-export function remembered<Answer>(
-  ask: (host: string) => Asked<Answer>,
-  { keepMs, maxKept, maxAtOnce, maxPerClient }: Memory,
+export function cachedByHost<Answer>(
+  ask: (host: string) => Question<Answer>,
+  { keepMs, maxEntries, maxAtOnce, maxPerClient }: CacheLimits,
   now = () => Date.now(),
 ): (host: string, client: string) => Answer | undefined {
-  const kept = new Map<string, Kept<Answer>>();
+  const cache = new Map<string, CachedAnswer<Answer>>();
   /** The client of each question that is under way. */
   const askers: string[] = [];
 
   return (host, client) => {
-    const known = kept.get(host);
+    const known = cache.get(host);
     if (known !== undefined && now() < known.until) return known.answer;
     const own = askers.filter((asker) => asker === client).length;
     if (askers.length >= maxAtOnce || own >= maxPerClient) return undefined;
@@ -41,10 +41,10 @@ export function remembered<Answer>(
     const { answer, over } = ask(host);
     const ended = () => void askers.splice(askers.indexOf(client), 1);
     over.then(ended, ended);
-    kept.delete(host);
-    kept.set(host, { answer, until: now() + keepMs });
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    cache.delete(host);
+    cache.set(host, { answer, until: now() + keepMs });
+    const [oldest] = cache.keys();
+    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
     return answer;
   };
 }
