@@ -5,6 +5,7 @@ import { createServer as createVite } from "vite";
 import type { PageContext } from "../app/page/context.ts";
 import { readConfig } from "../config.ts";
 import { createSiteGate } from "./gate/gate.ts";
+import { readPolicy } from "./gate/site-policy.ts";
 import { requestListener } from "./http/request-listener.ts";
 import { type Resource, resourceOf } from "./http/resource.ts";
 import { createLogger } from "./operations/logger.ts";
@@ -13,7 +14,6 @@ import { booking } from "./pages/content-security-policy.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { appIn } from "./pages/renderer.ts";
-import { readPolicy } from "./gate/site-policy.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 

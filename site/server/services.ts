@@ -15,7 +15,7 @@ import { startOutbox } from "./operations/outbox.ts";
 import { startRetention } from "./operations/retention.ts";
 import { startScrubbing } from "./operations/scrub.ts";
 import type { Webhook } from "./operations/webhook.ts";
-import { cachedRobots, robotsFetcher, robotsCacheLimits } from "./reading/fetch-robots.ts";
+import { cachedRobots, robotsCacheLimits, robotsFetcher } from "./reading/fetch-robots.ts";
 import { cachedVisits, siteReader, visitCacheLimits } from "./reading/read-site.ts";
 import { StartError } from "./start-error.ts";
 

@@ -145,6 +145,21 @@ test("what runs in the browser writes without Intl, whose first use stalls a pho
   expect(strays).toEqual([]);
 });
 
+test("what any server needs knows nothing of this site", () => {
+  const allowed: Readonly<Record<string, RegExp>> = {
+    "site/server/http": /^site\/server\/http\//,
+    "site/server/reading": /^(site\/server\/(http|reading)|site\/domain\/(robots|site-check))\//,
+  };
+  const strays = Object.entries(allowed).flatMap(([room, targets]) =>
+    modules
+      .filter(({ file }) => file.startsWith(`${room}/`))
+      .flatMap(({ file, imports }) => imports.map((target) => ({ file, target })))
+      .filter(({ target }) => !targets.test(target))
+      .map(({ file, target }) => `${file} → ${target}`),
+  );
+  expect(strays).toEqual([]);
+});
+
 test("no import leads back to where it started", () => {
   const graph = new Map(modules.map(({ file, imports }) => [file, imports]));
   const done = new Set<string>();

@@ -7,14 +7,14 @@ import { afterAll, inject } from "vitest";
 import { readConfig } from "../config.ts";
 import { createSiteGate } from "../server/gate/gate.ts";
 import { liveLedger } from "../server/gate/live-page.ts";
+import { readPolicy } from "../server/gate/site-policy.ts";
 import { requestListener } from "../server/http/request-listener.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
 import { filesOf } from "../server/pages/files.ts";
 import { cachedPages } from "../server/pages/page-cache.ts";
+import { statementsOf } from "../server/pages/policy-statements.ts";
 import { pageRenderer } from "../server/pages/render-page.ts";
 import { builtApp, type Render } from "../server/pages/renderer.ts";
-import { readPolicy } from "../server/gate/site-policy.ts";
-import { statementsOf } from "../server/pages/policy-statements.ts";
 import { openServices } from "../server/services.ts";
 import { createSite } from "../server/site.ts";
 

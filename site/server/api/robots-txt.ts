@@ -4,7 +4,7 @@ import { robotsRequest } from "../../domain/robots/request.ts";
 import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientKey, type IsTrusted } from "../http/client-address.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { NotVisitedReason, FetchRobots } from "../reading/fetch-robots.ts";
+import type { FetchRobots, NotVisitedReason } from "../reading/fetch-robots.ts";
 import { parseBody } from "./parse-body.ts";
 import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";

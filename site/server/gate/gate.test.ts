@@ -8,8 +8,8 @@ import { served } from "../../tests/whole-site.ts";
 import { proxyList } from "../http/client-address.ts";
 import { createNodeApp, type NodeEnv, requestListener } from "../http/request-listener.ts";
 import { securityHeaders, securityHeadersFor } from "../http/security-headers.ts";
-import { readPolicy } from "./site-policy.ts";
 import { createSiteGate, withGate } from "./gate.ts";
+import { readPolicy } from "./site-policy.ts";
 
 const siteUrl = new URL("https://octroi.example");
 const policy = readPolicy(readConfig({}).policyFile, siteUrl);

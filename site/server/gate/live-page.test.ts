@@ -26,7 +26,7 @@ async function ledgerPage({ mode = "enforce" as GateMode, freshForMs = 0 } = {})
     renders += 1;
     return builtPages(request, page);
   };
-  const statements = { headers: () => ({}), stated: (html: string) => html };
+  const statements = { headers: () => ({}), addTo: (html: string) => html };
   const pages = cachedPages({
     renderPage: pageRenderer({ render, siteUrl, statements }),
     live: { ...liveLedger(view), freshForMs },

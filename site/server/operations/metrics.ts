@@ -3,7 +3,7 @@ import { routeOf } from "../../domain/pages/routes.ts";
 import { type RefusalKind, refusalStatuses } from "../http/refusal.ts";
 
 /** A request and how it went. Never who asked, and never a query string. */
-export interface Answered {
+export interface AnsweredRequest {
   method: string;
   path: string;
   status: number;
@@ -19,7 +19,7 @@ export interface Gauges {
 }
 
 export interface Metrics {
-  answered(request: Answered): void;
+  answered(request: AnsweredRequest): void;
   /** Counts a crawler's visit, by words of which there are a few. */
   crawled(visit: { purpose: string; identity: string; decision: string }): void;
   signedUp(): void;

@@ -13,7 +13,7 @@ interface Received {
 }
 
 const secret = "0123456789abcdef";
-const pace = { idleMs: 5, firstRetryMs: 5, longestRetryMs: 20 };
+const pace = { idleMs: 5, firstRetryMs: 5, maxRetryMs: 20 };
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
 let store: Store;

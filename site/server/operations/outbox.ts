@@ -3,7 +3,7 @@ import type { Notice, Outbox } from "../../store/outbox.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { deliver, type Webhook } from "./webhook.ts";
 
-const together = 10;
+const batchSize = 10;
 /** Longer than a delivery may take, so that a notice is never under way twice. */
 const leaseMs = 60_000;
 
@@ -11,10 +11,10 @@ interface Pace {
   /** Between two looks at an empty outbox. */
   idleMs: number;
   firstRetryMs: number;
-  longestRetryMs: number;
+  maxRetryMs: number;
 }
 
-const unhurried: Pace = { idleMs: 2_000, firstRetryMs: 5_000, longestRetryMs: 15 * 60_000 };
+const defaultPace: Pace = { idleMs: 2_000, firstRetryMs: 5_000, maxRetryMs: 15 * 60_000 };
 
 /**
  * Delivers what the outbox owes the webhook, for as long as it takes: a notice leaves the outbox when the
@@ -24,12 +24,12 @@ export function startOutbox(
   outbox: Outbox,
   webhook: Webhook,
   log: Log,
-  pace: Pace = unhurried,
+  pace: Pace = defaultPace,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function settle(notice: Notice): Promise<void> {
+  async function deliverOrPostpone(notice: Notice): Promise<void> {
     const outcome = await deliver(webhook, notice, signal);
     if (outcome === "delivered") return outbox.delivered(notice.id);
     const { attempts } = notice;
@@ -40,8 +40,8 @@ export function startOutbox(
   /** Whether there was anything to do. */
   async function round(): Promise<boolean> {
     try {
-      const notices = await outbox.claim(together, leaseMs);
-      await Promise.all(notices.map(settle));
+      const notices = await outbox.claim(batchSize, leaseMs);
+      await Promise.all(notices.map(deliverOrPostpone));
       return notices.length > 0;
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, "webhook: storage unavailable, will try again");
@@ -64,7 +64,7 @@ export function startOutbox(
 }
 
 /** Doubles each time, and strays by up to a fifth so that many notices do not return all at once. */
-function backoff(attempts: number, { firstRetryMs, longestRetryMs }: Pace): number {
-  const doubled = Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 30), longestRetryMs);
+function backoff(attempts: number, { firstRetryMs, maxRetryMs }: Pace): number {
+  const doubled = Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 30), maxRetryMs);
   return doubled * (0.9 + Math.random() * 0.2);
 }

@@ -15,12 +15,12 @@ interface RequestedPage {
  * Pages are what they are. Every unknown address has a stand-in, so that there is one answer for all of them
  * and mistyping costs nothing; the one exception is a crawler that we do not know, whose page suggests others.
  */
-export function requestedPage(asked: string): RequestedPage {
-  const { prefix, path } = splitPath(asked);
-  const isOurs = isPage(asked) || isCrawler(path) || path === pages.waitlist + joinedQuery;
+export function requestedPage(requested: string): RequestedPage {
+  const { prefix, path } = splitPath(requested);
+  const isOurs = isPage(requested) || isCrawler(path) || path === pages.waitlist + joinedQuery;
   // The framework takes an address that ends so for a page's data, which nobody asks for.
   const isNamed = !isOurs && isIn(path, pages.crawlers) && !path.endsWith(".data");
-  const address = isOurs || isNamed ? asked : addressOf(standInFor(path), prefix);
+  const address = isOurs || isNamed ? requested : addressOf(standInFor(path), prefix);
   return { address, isCached: !isNamed };
 }
 

@@ -31,18 +31,18 @@ function jsonOf(origin: string): string {
     vocabulary: crawlerWords,
     crawlers: crawlers.map((crawler) => ({
       ...crawler,
-      description: saidOf(crawler, "description"),
-      note: saidOf(crawler, "note"),
+      description: textOf(crawler, "description"),
+      note: textOf(crawler, "note"),
       page: origin + crawlerPath(crawler.token),
     })),
   });
 }
 
 /** A description or a note in every language; null where there is none. */
-function saidOf({ token }: Crawler, part: "description" | "note"): Localized<string> | null {
+function textOf({ token }: Crawler, part: "description" | "note"): Localized<string> | null {
   const { fr, en } = crawlerDescriptions;
-  const said = { fr: fr[token][part], en: en[token][part] };
-  return said.fr === undefined || said.en === undefined ? null : { fr: said.fr, en: said.en };
+  const text = { fr: fr[token][part], en: en[token][part] };
+  return text.fr === undefined || text.en === undefined ? null : { fr: text.fr, en: text.en };
 }
 
 /** What each column of the CSV takes from an entry; null leaves its cell empty. */
@@ -70,10 +70,10 @@ const columns: Readonly<Record<string, (crawler: Crawler) => string | boolean | 
   blockingCost: ({ blockingCost }) => blockingCost,
   "userAgent.header": ({ userAgent }) => userAgent?.header ?? null,
   "userAgent.source": ({ userAgent }) => userAgent?.source ?? null,
-  "description.fr": (crawler) => saidOf(crawler, "description")?.fr ?? null,
-  "description.en": (crawler) => saidOf(crawler, "description")?.en ?? null,
-  "note.fr": (crawler) => saidOf(crawler, "note")?.fr ?? null,
-  "note.en": (crawler) => saidOf(crawler, "note")?.en ?? null,
+  "description.fr": (crawler) => textOf(crawler, "description")?.fr ?? null,
+  "description.en": (crawler) => textOf(crawler, "description")?.en ?? null,
+  "note.fr": (crawler) => textOf(crawler, "note")?.fr ?? null,
+  "note.en": (crawler) => textOf(crawler, "note")?.en ?? null,
   "evidence.kind": ({ evidence }) => evidence.kind,
   "evidence.pages": ({ evidence }) => evidence.pages,
   "evidence.lists": ({ evidence }) => evidence.lists,

@@ -1,11 +1,11 @@
 import type { Policy } from "@octroi/policy";
 import type { FileRoute } from "../../domain/pages/routes.ts";
 import type { Resource } from "../http/resource.ts";
-import { policyFiles } from "./policy-statements.ts";
 import { assetsIn } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { llmsTxt } from "./llms.ts";
+import { policyFiles } from "./policy-statements.ts";
 import type { PageHeads } from "./renderer.ts";
 
 export type Files = ReadonlyMap<string, Resource>;

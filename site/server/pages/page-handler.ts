@@ -10,7 +10,7 @@ import type { Resource } from "../http/resource.ts";
 import type { Files } from "./files.ts";
 import type { Pages } from "./page-cache.ts";
 import { pageLanguage } from "./page-language.ts";
-import { crawlerMoved, oneSpelling } from "./spelling.ts";
+import { canonicalPath, crawlerRedirect } from "./spelling.ts";
 
 interface PageHandlerOptions {
   files: Files;
@@ -55,9 +55,9 @@ function dependsOnQuery(path: string, search: string): boolean {
 }
 
 function movedTo(path: string): { path: string; status: 301 | 308 } | undefined {
-  const spelled = oneSpelling(path);
-  if (spelled !== path) return { path: spelled, status: 308 };
-  const crawler = crawlerMoved(path);
+  const canonical = canonicalPath(path);
+  if (canonical !== path) return { path: canonical, status: 308 };
+  const crawler = crawlerRedirect(path);
   return crawler === undefined ? undefined : { path: crawler, status: 301 };
 }
 

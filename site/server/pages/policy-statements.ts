@@ -7,7 +7,7 @@ import { type Resource, resourceOf } from "../http/resource.ts";
 export interface Statements {
   headers(pathname: string): Readonly<Record<string, string>>;
   /** The page with them at the end of its head. */
-  stated(html: string): string;
+  addTo(html: string): string;
 }
 
 export function statementsOf(policy: Policy): Statements {
@@ -15,7 +15,7 @@ export function statementsOf(policy: Policy): Statements {
   return {
     headers: (pathname) =>
       Object.fromEntries(headersFor(policy, pathname).map(([name, value]) => [name.toLowerCase(), value])),
-    stated: (html) => html.replace("</head>", () => `${head?.text.trim() ?? ""}</head>`),
+    addTo: (html) => html.replace("</head>", () => `${head?.text.trim() ?? ""}</head>`),
   };
 }
 

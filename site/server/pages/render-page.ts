@@ -2,8 +2,8 @@ import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
 import type { PageContext } from "../../app/page/context.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { type Resource, resourceOf } from "../http/resource.ts";
-import type { Statements } from "./policy-statements.ts";
 import { documentOf } from "./document.ts";
+import type { Statements } from "./policy-statements.ts";
 import type { Render } from "./renderer.ts";
 
 interface RenderPageOptions {
@@ -31,7 +31,7 @@ export function pageRenderer({ render, siteUrl, statements }: RenderPageOptions)
     const { html, policy } = documentOf(await response.text(), response.headers.get(ownScriptsHeader));
     const isBare = splitPath(url.pathname).prefix === undefined;
     return resourceOf(
-      statements.stated(html),
+      statements.addTo(html),
       {
         "content-type": "text/html; charset=utf-8",
         "content-language": page.language,

@@ -6,7 +6,7 @@ import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
  * Without slashes and percent signs that say nothing. Otherwise one page would have thousands of addresses,
  * and fill the memory meant for all of them.
  */
-export function oneSpelling(path: string): string {
+export function canonicalPath(path: string): string {
   return path
     .replace(/%[2-7][\da-f]/gi, (code) => {
       const character = decodeURIComponent(code);
@@ -17,7 +17,7 @@ export function oneSpelling(path: string): string {
 }
 
 /** Where a crawler's page is, for one of its other names or another way to write its own. */
-export function crawlerMoved(path: string): string | undefined {
+export function crawlerRedirect(path: string): string | undefined {
   const { prefix, path: page } = splitPath(path);
   const name = page.startsWith(`${pages.crawlers}/`) ? page.slice(pages.crawlers.length + 1) : "/";
   const crawler = name.includes("/") ? undefined : crawlerAt(decodeURIComponent(name));

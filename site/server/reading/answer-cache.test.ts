@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FetchOutcome, cachedRobots } from "./fetch-robots.ts";
+import { cachedRobots, type FetchOutcome } from "./fetch-robots.ts";
 
 const outcome: FetchOutcome = { kind: "refused", because: "no-public-server" };
 

@@ -11,7 +11,8 @@ const prescanBytes = 1024;
 /** In the encoding it is declared in: by the header, by its first octets, by itself; else UTF-8. */
 export function decodedText(octets: Uint8Array, contentType: string | undefined): DecodedText {
   const declared = charsetIn(contentType ?? "", /charset\s*=\s*["']?([\w.:-]{1,40})/i);
-  const decoder = decoderFor(byteOrderMark(octets)) ?? decoderFor(declared) ?? decoderFor(charsetInside(octets)) ?? utf8();
+  const decoder =
+    decoderFor(byteOrderMark(octets)) ?? decoderFor(declared) ?? decoderFor(charsetInside(octets)) ?? utf8();
   const text = decoder.decode(octets);
   return { text, charset: decoder.encoding, garbled: text.includes("\ufffd") };
 }

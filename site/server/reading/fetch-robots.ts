@@ -5,10 +5,10 @@ import {
   type FetchProblem,
 } from "../../domain/robots/fetched.ts";
 import { readerLimits } from "../../domain/robots/request.ts";
+import { type CacheLimits, cachedByHost } from "./answer-cache.ts";
 import { type Followed, follower, isOut } from "./follow.ts";
 import { type HttpAnswer, typeOf } from "./get.ts";
 import { internet } from "./network.ts";
-import { cachedByHost, type CacheLimits } from "./answer-cache.ts";
 
 /** Why we would not go there. */
 export type NotVisitedReason = "no-public-server" | "leads-elsewhere" | "no-text-file";
@@ -57,7 +57,12 @@ export function robotsFetcher(
   };
 }
 
-export const robotsCacheLimits: CacheLimits = { keepMs: 60_000, maxEntries: 50, maxAtOnce: 20, maxPerClient: 3 };
+export const robotsCacheLimits: CacheLimits = {
+  keepMs: 60_000,
+  maxEntries: 50,
+  maxAtOnce: 20,
+  maxPerClient: 3,
+};
 
 /** One question a minute to each host, whoever asks. */
 export function cachedRobots(

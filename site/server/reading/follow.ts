@@ -1,5 +1,5 @@
 import { hostIn } from "../../domain/robots/request.ts";
-import { type HttpAnswer, get } from "./get.ts";
+import { get, type HttpAnswer } from "./get.ts";
 import type { Network } from "./network.ts";
 import { isUnknownHost } from "./resolve.ts";
 
@@ -54,7 +54,10 @@ export function follower(userAgent: string, network: Network): Follow {
     }
   }
 
-  async function visitPublic(url: URL, { signal, maxBytes, accept }: FollowOptions): Promise<HttpAnswer | Unread> {
+  async function visitPublic(
+    url: URL,
+    { signal, maxBytes, accept }: FollowOptions,
+  ): Promise<HttpAnswer | Unread> {
     const addresses = await network.resolve(url.hostname, signal);
     if (addresses.length === 0 || !addresses.every(network.isPublic)) return "no-public-server";
     const port = network.ports[url.protocol === "https:" ? "https:" : "http:"];

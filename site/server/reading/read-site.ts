@@ -2,11 +2,11 @@ import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
 import { licensesNamedIn, turnsUsAway } from "../../domain/site-check/next-to-read.ts";
 import { type Place, placePaths, visitLimits } from "../../domain/site-check/reading.ts";
 import { isOut } from "../../domain/site-check/site-files.ts";
+import { type CacheLimits, cachedByHost } from "./answer-cache.ts";
 import { type EventLog, eventLog } from "./event-log.ts";
 import { type Follow, follower } from "./follow.ts";
 import { internet, type Network } from "./network.ts";
 import { readFileOf } from "./read-file.ts";
-import { cachedByHost, type CacheLimits } from "./answer-cache.ts";
 
 /** One visit to a site, under way or over: what it has found so far, and what it still finds. */
 export type Visit = EventLog<ReadEvent>;
@@ -24,16 +24,29 @@ const defaultLimits: VisitLimits = { allMs: visitLimits.seconds * 1_000, secureM
  * other places at a time; then the licenses that these name. Everything within one deadline. A host that is none of
  * the public web has no events at all.
  */
-export function siteReader(userAgent: string, network = internet, limits = defaultLimits): (host: string) => Visit {
+export function siteReader(
+  userAgent: string,
+  network = internet,
+  limits = defaultLimits,
+): (host: string) => Visit {
   const follow = follower(userAgent, network);
   return (host) => eventLog((emit) => visit(host, { follow, network, limits, emit }));
 }
 
 /** A visit weighs up to a mebibyte and a half: fewer are kept than single files. */
-export const visitCacheLimits: CacheLimits = { keepMs: 60_000, maxEntries: 20, maxAtOnce: 10, maxPerClient: 3 };
+export const visitCacheLimits: CacheLimits = {
+  keepMs: 60_000,
+  maxEntries: 20,
+  maxAtOnce: 10,
+  maxPerClient: 3,
+};
 
 /** One visit a minute to each host, whoever asks. */
-export function cachedVisits(visitSite: (host: string) => Visit, limits = visitCacheLimits, now?: () => number) {
+export function cachedVisits(
+  visitSite: (host: string) => Visit,
+  limits = visitCacheLimits,
+  now?: () => number,
+) {
   return cachedByHost(
     (host) => {
       const visit = visitSite(host);

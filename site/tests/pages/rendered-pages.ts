@@ -9,7 +9,7 @@ import { builtApp } from "../../server/pages/renderer.ts";
 
 const siteUrl = new URL("https://octroi.example");
 const { render } = await builtApp(new URL("../../build/", import.meta.url));
-const statements = { headers: () => ({}), stated: (html: string) => html };
+const statements = { headers: () => ({}), addTo: (html: string) => html };
 const pages = cachedPages({ renderPage: pageRenderer({ render, siteUrl, statements }) });
 
 /** A page as the server would answer it. */

@@ -1,8 +1,8 @@
 import {
-  fetchLimits,
   cachedRobots,
-  robotsFetcher,
+  fetchLimits,
   robotsCacheLimits,
+  robotsFetcher,
 } from "../../server/reading/fetch-robots.ts";
 import { apiWith } from "../api.ts";
 import { endlessServer, hostileServers } from "../hostile-servers.ts";

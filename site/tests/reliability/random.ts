@@ -2,9 +2,6 @@
 export interface Random {
   /** A whole number from 0 to `below`, without it. */
   below(below: number): number;
-  oneOf<T>(choices: readonly [T, ...T[]]): T;
-  /** Whether, with this chance. */
-  happens(chance: number): boolean;
 }
 
 export function randomFrom(seed: number): Random {
@@ -15,10 +12,5 @@ export function randomFrom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    oneOf: (choices) => choices[below(choices.length)] ?? choices[0],
-    happens: (chance) => next() < chance,
-  };
+  return { below: (limit) => Math.floor(next() * limit) };
 }
