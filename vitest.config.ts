@@ -7,7 +7,7 @@ const exclude = [
   // `npm run test:runtimes` and `npm run test:engines` run these.
   "packages/*/{published.test.ts,runtimes/**}",
   "site/tests/{engines,deploy}/**",
-  // `npm run test:slow` runs these too.
+  // `npm run test:exhaustive` runs these too.
   ...(process.env["SLOW"] === undefined ? ["**/*.slow.test.ts"] : []),
 ];
 

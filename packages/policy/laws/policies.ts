@@ -145,6 +145,6 @@ export const crawlers = fc.array(fc.constantFrom(...knownCrawlers), { minLength:
 
 /**
  * Each law is held against so many policies, the same ones every time: a thousand in `npm test`, ten thousand, of
- * which those are the first, in `npm run test:slow`.
+ * which those are the first, in `npm run test:exhaustive`.
  */
 export const policies = { numRuns: process.env["SLOW"] === undefined ? 1_000 : 10_000, seed: 18 };
