@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { sqlite } from "../databases.ts";
-import { startServer } from "../server-process.ts";
+import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
 import { until } from "./until.ts";
 
@@ -67,3 +70,39 @@ test.each([
   const started = startServer(await folder.fresh(), environment);
   await expect(started).rejects.toThrow(`The server did not start.\nOctroi did not start. ${sentence}\n`);
 });
+
+test.for(["SIGTERM", "SIGINT"] as const)(
+  "%s to npm start ends npm and the server that it started",
+  async (signal) => {
+    await using folder = await sqlite();
+    const npm = spawn("npm", ["start", "--silent"], {
+      cwd: new URL("../../..", import.meta.url),
+      env: {
+        PATH: process.env["PATH"],
+        HOME: process.env["HOME"],
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DATABASE_URL: databaseUrl(await folder.fresh()),
+        LOG_LEVEL: "warn",
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const exited = once(npm, "exit");
+    let url: string | undefined;
+    for await (const line of createInterface(npm.stdout)) {
+      url = /^Octroi: (http:\S+)$/.exec(line)?.[1];
+      if (url !== undefined) break;
+    }
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    npm.kill(signal);
+    await exited;
+    expect(
+      await until(() =>
+        fetch(`${url}/healthz`).then(
+          () => false,
+          () => true,
+        ),
+      ),
+    ).toBe(true);
+  },
+);
