@@ -24,7 +24,7 @@ export const publisherFiles: readonly string[] = Array.from({ length: 50 }, (_, 
 });
 
 /** One file as long as a crawler has to read. */
-export const longestFile: string = printRobots({
+export const largeFile: string = printRobots({
   groups: [
     {
       agents: ["*"],

@@ -130,7 +130,7 @@ async function* textOf(source: Chunks, decompressors: Decompressors, depth = 0):
     else if (container === "gzip" || container === "zstd") {
       const decompress = decompressors[container];
       if (decompress === undefined) throw new BadFile("zstd", undefined);
-      if (depth === deepest) throw new BadFile("binary", undefined);
+      if (depth === maxDepth) throw new BadFile("binary", undefined);
       yield* textOf(decompress(kept(all)), decompressors, depth + 1);
     } else throw new BadFile(container, undefined);
   } finally {
@@ -145,7 +145,7 @@ async function emptyOrBroken(all: Chunks): Promise<"empty"> {
 }
 
 /** Some hosts compress what was compressed already; more than twice is nobody's log. */
-const deepest = 2;
+const maxDepth = 2;
 
 /** Without the mark that some editors put before UTF-8. */
 async function* withoutMark(chunks: Chunks): Chunks {

@@ -1,4 +1,4 @@
-const mostOctets = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /** The text at an address, within a time and a size; throws a sentence otherwise. */
 export async function fetchText(
@@ -17,7 +17,7 @@ export async function fetchText(
   const chunks: Uint8Array[] = [];
   for await (const chunk of response.body ?? []) {
     octets += chunk.length;
-    if (octets > mostOctets) throw new Error("It is larger than 4 MiB.");
+    if (octets > maxBytes) throw new Error("It is larger than 4 MiB.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -30,7 +30,7 @@ const modules = {
 type Length = keyof typeof modules;
 
 /** Of more prefixes than these, a list weighs more than all the others together. */
-const longest = 300;
+const maxShortListLength = 300;
 
 export function readRecord(): AddressRecord {
   return JSON.parse(readFileSync(recordFile, "utf8"));
@@ -47,7 +47,7 @@ export function writeRecord(record: AddressRecord): void {
 /** What the package carries: the same lists, small; those of many single addresses apart from the others. */
 export function moduleFiles({ collected, lists }: AddressRecord): Record<Length, string> {
   const of = (length: Length) =>
-    lists.filter(({ prefixes }) => prefixes.length > longest === (length === "long"));
+    lists.filter(({ prefixes }) => prefixes.length > maxShortListLength === (length === "long"));
   const about = `as they stood on ${collected}.`;
   return {
     short: moduleOf("shortAddressLists", `The published addresses of most crawlers, ${about}`, of("short")),

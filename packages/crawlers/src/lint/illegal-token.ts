@@ -43,11 +43,11 @@ function findingFor(subject: Subject, line: AgentLine): Finding {
 const code = "illegal-token";
 
 /** Headers that people copy are shorter. */
-const longest = 300;
+const maxTokenLength = 300;
 
 /** The legal names that the value was probably meant to hold. */
 function meantBy(value: string): readonly string[] {
-  if (isItsOwnName(value) || value.length > longest) return [];
+  if (isItsOwnName(value) || value.length > maxTokenLength) return [];
   const parts = value.split(/[,;\s]+/).filter((part) => part !== "");
   if (parts.length > 1 && parts.every((part) => isProductToken(part) && isListed(part, value))) return parts;
   const bare = value.replace(/^["'`“”«»‘’<[(\s]+|["'`“”«»‘’>\])\s]+$/g, "");

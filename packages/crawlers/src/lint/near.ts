@@ -19,7 +19,7 @@ export function nearest<Meaning>(
     }
   }
   return (word) => {
-    if (word.length > longest) return undefined;
+    if (word.length > maxWordLength) return undefined;
     const bare = squeezed(word);
     const known = exact.get(bare);
     if (known !== undefined || bare.length < shortest) return known;
@@ -30,7 +30,7 @@ export function nearest<Meaning>(
 }
 
 /** No name that anyone uses is longer, and strangers' files hold anything. */
-const longest = 64;
+const maxWordLength = 64;
 
 function squeezed(word: string): string {
   return word.toLowerCase().replace(/[\s_-]/g, "");

@@ -4,17 +4,17 @@ import { isProductToken } from "../robots/group.ts";
 import type { Crawler } from "./crawler.ts";
 
 /** What most entries have in common, and therefore leave out. */
-const usual = {
+const defaults = {
   verification: { methods: [], source: null, sourceRead: false },
   userAgent: null,
 } as const satisfies Partial<Crawler>;
 
-type Usual = keyof typeof usual;
+type Optional = keyof typeof defaults;
 
-/** What the registry adds to a known crawler, as the data files write it: what is usual may be left out. */
-export type CrawlerFacts = Omit<Crawler, keyof KnownCrawler | "legalToken" | Usual> &
-  Partial<Pick<Crawler, Usual>>;
+/** What the registry adds to a known crawler, as the data files write it: defaults may be left out. */
+export type CrawlerFacts = Omit<Crawler, keyof KnownCrawler | "legalToken" | Optional> &
+  Partial<Pick<Crawler, Optional>>;
 
 export function crawlerFrom(known: KnownCrawler<Token>, facts: CrawlerFacts): Crawler {
-  return { ...known, legalToken: isProductToken(known.token), ...usual, ...facts };
+  return { ...known, legalToken: isProductToken(known.token), ...defaults, ...facts };
 }

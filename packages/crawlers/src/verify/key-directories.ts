@@ -32,7 +32,7 @@ interface Directory {
 
 const minute = 60_000;
 /** A copy that could not be renewed for this long is no longer believed. */
-const longestKept = 7 * 24 * 60 * minute;
+const maxAge = 7 * 24 * 60 * minute;
 
 /**
  * Holds the keys of the directories that the registry lists. A directory is read once a request has named it,
@@ -84,7 +84,7 @@ export function keyDirectories({
       const directory = directories.get(address);
       if (directory === undefined) return undefined;
       directory.isWanted = true;
-      return now() - directory.readAt <= longestKept ? directory.keys : undefined;
+      return now() - directory.readAt <= maxAge ? directory.keys : undefined;
     },
     isDue: () => readingUntil <= now() && due().length > 0,
     refresh: () => {

@@ -6,8 +6,8 @@ export interface KeySet {
   readonly maxAge: number;
 }
 
-const mostOctets = 65_536;
-const mostKeys = 50;
+const maxBytes = 65_536;
+const maxKeys = 50;
 /** Some directories leave out the end of their own type. */
 const types = [
   "application/http-message-signatures-directory",
@@ -50,7 +50,7 @@ async function boundedText(response: Response): Promise<string> {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
     if (done) return text + decoder.decode();
     octets += value.length;
-    if (octets > mostOctets) {
+    if (octets > maxBytes) {
       await reader?.cancel();
       throw new RangeError("The key set is too large.");
     }
@@ -62,7 +62,7 @@ async function keysIn(set: unknown): Promise<ReadonlyMap<string, SigningKey>> {
   if (typeof set !== "object" || set === null || !("keys" in set) || !Array.isArray(set.keys)) {
     throw new TypeError("This is no key set.");
   }
-  const keys = await Promise.all(set.keys.slice(0, mostKeys).map(signingKey));
+  const keys = await Promise.all(set.keys.slice(0, maxKeys).map(signingKey));
   return new Map(keys.flatMap((key) => (key === undefined ? [] : [[key.keyid, key] as const])));
 }
 

@@ -87,14 +87,14 @@ function outsideTable(crawlers: readonly CrawlerReport[]): string {
   ]);
 }
 
-const mostOperators = 12;
+const maxOperators = 12;
 
 function exchangeTable(report: LogReport): string {
   const { exchange } = report;
   if (exchange.length === 0) return "";
   const showsPeople = hasUserAgents(report);
   const rows = exchange
-    .slice(0, mostOperators)
+    .slice(0, maxOperators)
     .map(({ operator, taken, sent }) => [operator, count(taken), ...(showsPeople ? [count(sent)] : [])]);
   const others = exchange.length - rows.length;
   const shown = titled(`What AI takes${showsPeople ? ", and whom its answers send" : ""}`, [

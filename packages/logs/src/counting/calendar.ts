@@ -11,8 +11,8 @@ export interface DayCount {
 export type WeekHours = readonly (readonly number[])[];
 
 /** More days than ten years have are more than any log holds, unless its clock is broken. */
-const mostDays = 3660;
-const mostZones = 64;
+const maxDays = 3660;
+const maxZones = 64;
 
 /** Counts visits by day, by hour of the week and by time zone. */
 export class Calendar {
@@ -87,7 +87,7 @@ export class Calendar {
     if (day === this.#lastDay) return this.#lastIndex;
     let index = this.#indexOfDay.get(day);
     if (index === undefined) {
-      if (this.#days.length >= mostDays) return -1;
+      if (this.#days.length >= maxDays) return -1;
       index = this.#days.length;
       this.#indexOfDay.set(day, index);
       this.#days.push(day);
@@ -103,7 +103,7 @@ export class Calendar {
       this.#inLastZone++;
       return;
     }
-    if (this.#inLastZone > 0 && (this.#zones.size < mostZones || this.#zones.has(this.#lastZone))) {
+    if (this.#inLastZone > 0 && (this.#zones.size < maxZones || this.#zones.has(this.#lastZone))) {
       this.#zones.set(this.#lastZone, (this.#zones.get(this.#lastZone) ?? 0) + this.#inLastZone);
     }
     this.#lastZone = zone;

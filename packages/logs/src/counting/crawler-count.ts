@@ -37,7 +37,7 @@ export interface CrawlerReport extends Tally {
   readonly policy: Replayed | null;
 }
 
-const mostAddresses = 5;
+const maxAddresses = 5;
 
 /** What the visits of a crawler are held against, where it was given. */
 interface Judges {
@@ -94,7 +94,7 @@ export class CrawlerCount {
 
   addIdentity(identity: Identity, visit: Visit): void {
     this.#identity[identity]++;
-    if (identity === "outside" && this.#outsideAddresses.size < mostAddresses) {
+    if (identity === "outside" && this.#outsideAddresses.size < maxAddresses) {
       this.#outsideAddresses.add(textOf(visit.bytes, visit.start(field.address), visit.end(field.address)));
     }
   }

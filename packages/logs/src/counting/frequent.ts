@@ -10,8 +10,8 @@ export interface FrequentText {
 }
 
 /** Longer texts are told apart by their hash, and shown as far as this. */
-const longestText = 192;
-const fewest = 512;
+const maxTextLength = 192;
+const minCapacity = 512;
 /** So many texts are counted at once; beyond that, the rarer half is let go. */
 const most = 32_768;
 
@@ -21,15 +21,15 @@ const most = 32_768;
  * is missing occurred at most `most - least` times.
  */
 export class Frequent {
-  #capacity = fewest;
+  #capacity = minCapacity;
   /** What is known of each text, by its number. A count of 0: the number is free. */
-  #keys: Int32Array = new Int32Array(fewest * 2);
-  #counts: Float64Array = new Float64Array(fewest);
-  #lengths: Uint8Array = new Uint8Array(fewest);
-  #texts: Uint8Array = new Uint8Array(fewest * longestText);
+  #keys: Int32Array = new Int32Array(minCapacity * 2);
+  #counts: Float64Array = new Float64Array(minCapacity);
+  #lengths: Uint8Array = new Uint8Array(minCapacity);
+  #texts: Uint8Array = new Uint8Array(minCapacity * maxTextLength);
   /** Numbers by hash, each one more than it is; 0 is a free place. Twice as many places as texts. */
-  #places: Int32Array = new Int32Array(fewest * 2);
-  #free: number[] = numbersFrom(0, fewest);
+  #places: Int32Array = new Int32Array(minCapacity * 2);
+  #free: number[] = numbersFrom(0, minCapacity);
   #takenOff = 0;
 
   add(hash: Hash, bytes: Uint8Array, start: number, end: number): void {
@@ -70,17 +70,17 @@ export class Frequent {
     this.#keys[number * 2 + 1] = hash.high;
     this.#counts[number] = 1;
     // One more than the longest says that the text goes on.
-    this.#lengths[number] = Math.min(end - start, longestText + 1);
-    const length = Math.min(end - start, longestText);
-    const at = number * longestText;
+    this.#lengths[number] = Math.min(end - start, maxTextLength + 1);
+    const length = Math.min(end - start, maxTextLength);
+    const at = number * maxTextLength;
     for (let index = 0; index < length; index++) this.#texts[at + index] = bytes[start + index] ?? 0;
   }
 
   #textOf(number: number): string {
-    const at = number * longestText;
+    const at = number * maxTextLength;
     const length = this.#lengths[number] ?? 0;
-    const text = textOf(this.#texts, at, at + Math.min(length, longestText));
-    return length > longestText ? `${text}…` : text;
+    const text = textOf(this.#texts, at, at + Math.min(length, maxTextLength));
+    return length > maxTextLength ? `${text}…` : text;
   }
 
   /** Where this text stands by its hash, or the free place for it. */
@@ -114,7 +114,7 @@ export class Frequent {
     this.#keys = enlarged(this.#keys, new Int32Array(capacity * 2));
     this.#counts = enlarged(this.#counts, new Float64Array(capacity));
     this.#lengths = enlarged(this.#lengths, new Uint8Array(capacity));
-    this.#texts = enlarged(this.#texts, new Uint8Array(capacity * longestText));
+    this.#texts = enlarged(this.#texts, new Uint8Array(capacity * maxTextLength));
     this.#free = numbersFrom(this.#capacity, capacity);
     this.#capacity = capacity;
   }

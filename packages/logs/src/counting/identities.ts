@@ -15,7 +15,7 @@ import type { Hash } from "./hash.ts";
 import { Remembered } from "./remembered.ts";
 
 /** One more than any address has: what is longer is none. */
-const longestAddress = 46;
+const maxAddressLength = 46;
 
 /** Whether visits came from where their crawler's operator publishes, remembered for each crawler and address. */
 export class Identities {
@@ -47,7 +47,7 @@ export class Identities {
     this.#hash.with(number);
     const known = this.#known.get(this.#hash);
     if (known !== undefined) return known;
-    const address = asciiOf(visit.bytes, start, Math.min(end, start + longestAddress));
+    const address = asciiOf(visit.bytes, start, Math.min(end, start + maxAddressLength));
     const identity = isPrivateAddress(address) ? "unverifiable" : this.#identityOf(crawler, address);
     this.#known.set(this.#hash, identity);
     return identity;

@@ -32,9 +32,9 @@ const parts =
   "css js mjs map json png jpg jpeg gif webp avif svg ico bmp woff woff2 ttf otf eot mp4 webm mp3 ogg m4a wasm webmanifest"
     .split(" ")
     .map((extension) => new TextEncoder().encode(extension));
-const longestExtension = Math.max(...parts.map(({ length }) => length));
+const maxExtensionLength = Math.max(...parts.map(({ length }) => length));
 /** By length: an extension of another length needs no look. */
-const partsOfLength = Array.from({ length: longestExtension + 1 }, (_, length) =>
+const partsOfLength = Array.from({ length: maxExtensionLength + 1 }, (_, length) =>
   parts.filter((extension) => extension.length === length),
 );
 
@@ -44,7 +44,7 @@ const partsOfLength = Array.from({ length: longestExtension + 1 }, (_, length) =
  */
 export function isPage(bytes: Uint8Array, start: number, end: number): boolean {
   if (isRobotsTxt(bytes, start, end)) return false;
-  for (let at = end - 1; at >= start && end - at <= longestExtension + 1; at--) {
+  for (let at = end - 1; at >= start && end - at <= maxExtensionLength + 1; at--) {
     const byte = bytes[at] ?? 0;
     if (byte === SLASH) return true;
     if (byte === DOT) return !isPart(bytes, at + 1, end);

@@ -2,7 +2,7 @@
 export type OnLine = (bytes: Uint8Array, start: number, end: number) => void;
 
 /** Longer lines are not kept: whoever writes one should not decide how much memory we use. */
-export const longestLine = 256 * 1024;
+export const maxLineLength = 256 * 1024;
 
 /**
  * Cuts a stream of bytes into lines. A line is read where it lies in the chunk; only one that continues in the
@@ -17,7 +17,7 @@ export class Lines {
   /** Which line of the file is being given, from 1. */
   number = 0;
 
-  /** `onLongLine` is given the beginning of a line that is longer than `longestLine`. */
+  /** `onLongLine` is given the beginning of a line that is longer than `maxLineLength`. */
   constructor(onLine: OnLine, onLongLine: OnLine) {
     this.#onLine = onLine;
     this.#onLongLine = onLongLine;
@@ -29,9 +29,9 @@ export class Lines {
       if (this.#length > 0 || this.#isTooLong) {
         this.#keep(chunk, start, end);
         this.#giveRest();
-      } else if (end - start > longestLine) {
+      } else if (end - start > maxLineLength) {
         this.number++;
-        this.#onLongLine(chunk, start, start + longestLine);
+        this.#onLongLine(chunk, start, start + maxLineLength);
       } else this.#give(chunk, start, end);
       start = end + 1;
     }
@@ -62,12 +62,12 @@ export class Lines {
 
   #keep(chunk: Uint8Array, from: number, end: number): void {
     const start = this.#length === 0 && !this.#isTooLong ? afterZeros(chunk, from, end) : from;
-    const room = longestLine - this.#length;
+    const room = maxLineLength - this.#length;
     const taken = end - start > room ? start + room : end;
     if (taken < end) this.#isTooLong = true;
     const length = this.#length + taken - start;
     if (length > this.#rest.length) {
-      const larger = new Uint8Array(Math.max(length, Math.min(longestLine, this.#rest.length * 2)));
+      const larger = new Uint8Array(Math.max(length, Math.min(maxLineLength, this.#rest.length * 2)));
       larger.set(this.#rest.subarray(0, this.#length));
       this.#rest = larger;
     }

@@ -1,4 +1,4 @@
-import { longestLine, type OnLine } from "./lines.ts";
+import { maxLineLength, type OnLine } from "./lines.ts";
 
 /**
  * Cuts a stream of bytes into JSON objects, for logs that are one array rather than a line for each visit, as
@@ -7,7 +7,7 @@ import { longestLine, type OnLine } from "./lines.ts";
 export class Objects {
   readonly #onObject: OnLine;
   readonly #onLongObject: OnLine;
-  readonly #object: Uint8Array = new Uint8Array(longestLine);
+  readonly #object: Uint8Array = new Uint8Array(maxLineLength);
   #length = 0;
   #depth = 0;
   #isText = false;
@@ -24,7 +24,7 @@ export class Objects {
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at] ?? 0;
       if (this.#depth === 0 && byte !== BRACE_OPEN) continue;
-      if (this.#length < longestLine) this.#object[this.#length] = byte;
+      if (this.#length < maxLineLength) this.#object[this.#length] = byte;
       this.#length++;
       if (this.#isText) this.#inText(byte);
       else if (byte === QUOTE) this.#isText = true;
@@ -50,7 +50,7 @@ export class Objects {
     this.#depth = 0;
     this.#isText = false;
     this.number++;
-    if (length > longestLine) this.#onLongObject(this.#object, 0, longestLine);
+    if (length > maxLineLength) this.#onLongObject(this.#object, 0, maxLineLength);
     else this.#onObject(this.#object, 0, length);
   }
 }
