@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BloomFilter } from "./bloom-filter.ts";
 import { Distinct } from "./distinct.ts";
 import { Frequent } from "./frequent.ts";
 import { Hash } from "./hash.ts";
+import { HashCache } from "./hash-cache.ts";
 import { addMoney, totalOf } from "./money.ts";
 import { isPage } from "./pages.ts";
-import { Remembered } from "./remembered.ts";
-import { Seen } from "./seen.ts";
 import { TallyCount } from "./tally.ts";
 
 const encoder = new TextEncoder();
@@ -85,7 +85,7 @@ describe("the most frequent texts", () => {
 });
 
 test("what has not been seen is never taken for seen, and little else is", () => {
-  const seen = new Seen();
+  const seen = new BloomFilter();
   for (let index = 0; index < 100_000; index++) seen.add(hashOf(`/seen/${index}`));
   let missed = 0;
   let wrong = 0;
@@ -100,7 +100,7 @@ test("what has not been seen is never taken for seen, and little else is", () =>
 });
 
 test("what is remembered is right, and forgotten rather than grown", () => {
-  const remembered = new Remembered<string>(64);
+  const remembered = new HashCache<string>(64);
   for (let index = 0; index < 10_000; index++) {
     remembered.set(hashOf(String(index)), String(index));
     expect(remembered.get(hashOf(String(index)))).toBe(String(index));

@@ -12,18 +12,18 @@ import { CrawlerCount } from "./crawler-count.ts";
 import { everyVisit, type VisitFilter } from "./filter.ts";
 import { ReportedCrawlers, reportedIdentity } from "./gate-events.ts";
 import { Hash } from "./hash.ts";
+import { HashCache } from "./hash-cache.ts";
 import { Identities } from "./identities.ts";
 import { Moment } from "./moment.ts";
 import { isPage, isRobotsTxt, Pages, type Reader } from "./pages.ts";
 import { Referrals } from "./referrals.ts";
 import { refusalsOf } from "./refusals.ts";
-import { Remembered } from "./remembered.ts";
 import { Replay } from "./replay.ts";
 import { seriesIndex } from "./series.ts";
 import { TallyCount } from "./tally.ts";
 
 /** What visits are held against. */
-export interface Yardsticks {
+export interface CountOptions {
   readonly policy?: Policy | undefined;
   readonly robotsTxt?: RobotsFile | undefined;
 }
@@ -59,20 +59,20 @@ export class Counts {
   readonly crawlers = new Map<KnownCrawler, CrawlerCount>();
   withoutPath = 0;
   withoutAgent = 0;
-  readonly #yardsticks: Yardsticks;
+  readonly #options: CountOptions;
   readonly #filter: VisitFilter;
   readonly #hash: Hash;
   readonly #identities: Identities;
   readonly #identify: (header: string) => KnownCrawler | undefined;
-  readonly #claims = new Remembered<Claim>(16_384);
+  readonly #claims = new HashCache<Claim>(16_384);
   readonly #reported = new ReportedCrawlers();
 
-  constructor(yardsticks: Yardsticks = {}, filter: VisitFilter = everyVisit) {
-    this.#yardsticks = yardsticks;
+  constructor(options: CountOptions = {}, filter: VisitFilter = everyVisit) {
+    this.#options = options;
     this.#filter = filter;
     this.#hash = new Hash();
-    this.#identities = new Identities(this.#hash, yardsticks.policy);
-    this.#identify = yardsticks.policy === undefined ? identify : identifierFor(yardsticks.policy);
+    this.#identities = new Identities(this.#hash, options.policy);
+    this.#identify = options.policy === undefined ? identify : identifierFor(options.policy);
     this.referrals = new Referrals(this.#hash);
   }
 
@@ -117,7 +117,7 @@ export class Counts {
   }
 
   #claimTo(crawler: KnownCrawler): Claim {
-    const { policy, robotsTxt } = this.#yardsticks;
+    const { policy, robotsTxt } = this.#options;
     let count = this.crawlers.get(crawler);
     if (count === undefined) {
       count = new CrawlerCount(crawler, {

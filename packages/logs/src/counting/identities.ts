@@ -12,7 +12,7 @@ import { ownAddresses } from "@octroi/policy/identify";
 import { asciiOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import type { Hash } from "./hash.ts";
-import { Remembered } from "./remembered.ts";
+import { HashCache } from "./hash-cache.ts";
 
 /** One more than any address has: what is longer is none. */
 const maxAddressLength = 46;
@@ -20,7 +20,7 @@ const maxAddressLength = 46;
 /** Whether visits came from where their crawler's operator publishes, remembered for each crawler and address. */
 export class Identities {
   readonly #hash: Hash;
-  readonly #known = new Remembered<Identity>(32_768);
+  readonly #known = new HashCache<Identity>(32_768);
   /** A number for each crawler met; -1 for one whose operator publishes nothing to check against. */
   readonly #numbers = new Map<KnownCrawler, number>();
 

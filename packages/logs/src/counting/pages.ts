@@ -1,6 +1,6 @@
+import { BloomFilter } from "./bloom-filter.ts";
 import { Frequent, type FrequentText } from "./frequent.ts";
 import type { Hash } from "./hash.ts";
-import { Seen } from "./seen.ts";
 
 /** Who read a page; unknown where the log has no user agents. */
 export type Reader = "ai" | "other" | "unknown";
@@ -10,7 +10,7 @@ export class Pages {
   readonly #byAi = new Frequent();
   readonly #byOthers = new Frequent();
   /** Those that somebody asked for who may have been an AI crawler. */
-  readonly #maybeByAi = new Seen();
+  readonly #maybeByAi = new BloomFilter();
 
   add(hash: Hash, bytes: Uint8Array, start: number, end: number, reader: Reader): void {
     if (reader !== "other") this.#maybeByAi.add(hash);

@@ -2,13 +2,13 @@ import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
 import { answerEngines } from "./answer-engines.ts";
 import type { Hash } from "./hash.ts";
-import { Remembered } from "./remembered.ts";
+import { HashCache } from "./hash-cache.ts";
 
 /** Counts the people whom answers sent: their browser names the answer engine as where they come from. */
 export class Referrals {
   readonly #hash: Hash;
   /** By the host in the referrer: the operator, or nothing. */
-  readonly #operators = new Remembered<{ readonly operator: string | undefined }>(8192);
+  readonly #operators = new HashCache<{ readonly operator: string | undefined }>(8192);
   readonly #visits = new Map<string, number>();
 
   constructor(hash: Hash) {

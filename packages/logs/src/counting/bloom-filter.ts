@@ -7,7 +7,7 @@ const bits = 2 ** 24;
  * “Seen” is wrong for a share of the others that grows with the number of texts: one in nine million at 200,000
  * different ones, one in 1,350 at a million.
  */
-export class Seen {
+export class BloomFilter {
   readonly #bits: Uint32Array = new Uint32Array(bits / 32);
 
   add({ low, high }: Hash): void {

@@ -5,7 +5,7 @@ import type { Hash } from "./hash.ts";
  * fixed number of them: once full it forgets all and begins again, so that a log in which every line is
  * different costs time and never memory.
  */
-export class Remembered<T> {
+export class HashCache<T> {
   readonly #mask: number;
   readonly #keys: Int32Array;
   readonly #values: (T | undefined)[];
