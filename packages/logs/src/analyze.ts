@@ -1,5 +1,5 @@
 import { Analysis, type AnalysisOptions } from "./analysis.ts";
-import { type Chunks, chunksOf, kept, peek, toUtf8 } from "./files/chunks.ts";
+import { type Chunks, chunksOf, copyChunks, peek, toUtf8 } from "./files/chunks.ts";
 import { containerOf } from "./files/container.ts";
 import { type Decompressors, platformDecompressors } from "./files/decompress.ts";
 import { BadFile } from "./files/problem.ts";
@@ -131,7 +131,7 @@ async function* textOf(source: Chunks, decompressors: Decompressors, depth = 0):
       const decompress = decompressors[container];
       if (decompress === undefined) throw new BadFile("zstd", undefined);
       if (depth === maxDepth) throw new BadFile("binary", undefined);
-      yield* textOf(decompress(kept(all)), decompressors, depth + 1);
+      yield* textOf(decompress(copyChunks(all)), decompressors, depth + 1);
     } else throw new BadFile(container, undefined);
   } finally {
     await close();

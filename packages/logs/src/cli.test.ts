@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { combinedLog } from "../tests/sample-log.ts";
 import { progressLine } from "./cli/progress.ts";
 import { run } from "./cli/run.ts";
+
+const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 const folder = mkdtempSync(join(tmpdir(), "logs-cli-"));
 const at = (name: string) => join(folder, name);
@@ -124,7 +126,7 @@ describe("the command", () => {
   test("says how to use it", async () => {
     expect(await ran(["--help"])).toMatchObject({ status: 0, stderr: "" });
     expect(await ran([])).toMatchObject({ status: 2 });
-    expect((await ran(["--version"])).stdout).toBe("0.1.0\n");
+    expect((await ran(["--version"])).stdout).toBe(`${manifest.version}\n`);
   });
 
   test("shows a terminal how far it is, and leaves nothing of it there", async () => {

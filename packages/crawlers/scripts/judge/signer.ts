@@ -30,7 +30,7 @@ const algorithms = {
 export async function testSigner(algorithm: keyof typeof algorithms = "ed25519"): Promise<TestSigner> {
   const { generate, sign, members } = algorithms[algorithm];
   const pair = await crypto.subtle.generateKey(generate, true, ["sign", "verify"]);
-  if (!("privateKey" in pair)) throw new TypeError("A pair was expected.");
+  if (!("privateKey" in pair)) throw new TypeError("Expected a pair of keys");
   const exported: Record<string, unknown> = { ...(await crypto.subtle.exportKey("jwk", pair.publicKey)) };
   const jwk = Object.fromEntries(members.map((name) => [name, exported[name]]));
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(jwk)));

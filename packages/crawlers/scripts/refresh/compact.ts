@@ -10,22 +10,22 @@ export function compact(prefixes: readonly string[]): string {
       const size = sizeOf(prefix);
       const gap = prefix.first / size - (next + size - 1n) / size;
       const changed = widthOf(prefix.version) - prefix.bits;
-      const mark = changed === free ? "" : `.${written(BigInt(changed))}`;
+      const mark = changed === free ? "" : `.${base32(BigInt(changed))}`;
       free = changed;
       next = prefix.first + size;
-      return mark + written(gap);
+      return mark + base32(gap);
     })
     .join("");
 }
 
 function prefixFrom(text: string): Prefix {
   const prefix = readPrefix(text);
-  if (prefix === undefined) throw new TypeError(`${text} is no prefix.`);
+  if (prefix === undefined) throw new TypeError(`Expected a prefix such as 192.0.2.0/24, found ${text}`);
   return prefix;
 }
 
-function written(number: bigint): string {
+function base32(number: bigint): string {
   const rest = number / 32n;
   const digit = digits.charAt(Number(number % 32n) + (rest > 0n ? 32 : 0));
-  return rest > 0n ? digit + written(rest) : digit;
+  return rest > 0n ? digit + base32(rest) : digit;
 }

@@ -17,10 +17,10 @@ export const lostRules: LintRule = (subject) => {
   const everyone = applicableTo("*", subject.file, "rfc9309")?.groups ?? [];
   // Where everyone is kept out, a group of one's own is an exception made on purpose.
   if (decidingRule(everyone, rfc9309.path("/"), "rfc9309")?.rule.directive === "disallow") return [];
-  const said = everyone.flatMap(({ rules }) => rules).filter(({ value }) => value !== "");
+  const sharedRules = everyone.flatMap(({ rules }) => rules).filter(({ value }) => value !== "");
   const lost = new Map<RobotsGroup, { agent: AgentLine; rules: RuleLine[] }>();
   const named = listeners(subject.file);
-  for (const rule of said.filter(({ directive }) => directive === "disallow").slice(0, atMost)) {
+  for (const rule of sharedRules.filter(({ directive }) => directive === "disallow").slice(0, atMost)) {
     const holds = holding(rule);
     if (!holds(everyone)) continue;
     for (const { group, agent, heard } of named) {
@@ -32,7 +32,7 @@ export const lostRules: LintRule = (subject) => {
   }
   return [...lost].map(([group, { agent, rules }]) => ({
     ...findingFor(agent, rules, group),
-    ...(said.length <= atMost && { fix: repeating(said, subject, group) }),
+    ...(sharedRules.length <= atMost && { fix: repeating(sharedRules, subject, group) }),
   }));
 };
 

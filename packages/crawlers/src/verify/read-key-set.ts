@@ -52,7 +52,7 @@ async function boundedText(response: Response): Promise<string> {
     octets += value.length;
     if (octets > maxBytes) {
       await reader?.cancel();
-      throw new RangeError("The key set is too large.");
+      throw new RangeError(`Expected a key set of at most ${maxBytes} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -60,7 +60,7 @@ async function boundedText(response: Response): Promise<string> {
 
 async function keysIn(set: unknown): Promise<ReadonlyMap<string, SigningKey>> {
   if (typeof set !== "object" || set === null || !("keys" in set) || !Array.isArray(set.keys)) {
-    throw new TypeError("This is no key set.");
+    throw new TypeError("Expected a key set: an object with an array `keys`");
   }
   const keys = await Promise.all(set.keys.slice(0, maxKeys).map(signingKey));
   return new Map(keys.flatMap((key) => (key === undefined ? [] : [[key.keyid, key] as const])));

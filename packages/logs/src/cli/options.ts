@@ -64,11 +64,11 @@ export function readOptions(args: readonly string[]): Options {
     throw new RangeError("--pages takes a number from 0 to 1000");
   }
   if (values.json && values.csv) throw new RangeError("choose --json or --csv, not both");
-  const wanted = values.json ? "json" : values.csv ? "csv" : "table";
+  const output = values.json ? "json" : values.csv ? "csv" : "table";
   const isHelp = values.help || positionals.length === 0;
   return {
     files: positionals,
-    output: values.version ? "version" : isHelp ? "help" : wanted,
+    output: values.version ? "version" : isHelp ? "help" : output,
     policy: values.policy,
     robots: values.robots,
     format: formatNamed(values.format),

@@ -39,7 +39,7 @@ async function answer(args: readonly string[], terminal: Terminal): Promise<numb
     return 0;
   }
   const { state, report } = await read(options, terminal);
-  terminal.stdout.write(`${printed(report, options.output)}\n`);
+  terminal.stdout.write(`${formatReport(report, options.output)}\n`);
   if (state === "canceled") return 130;
   return report.lines.visits + report.visitsFiltered === 0 ? 1 : 0;
 }
@@ -71,7 +71,7 @@ async function read(
   return last;
 }
 
-function printed(report: LogReport, output: Options["output"]): string {
+function formatReport(report: LogReport, output: Options["output"]): string {
   if (output === "json") return JSON.stringify(report, null, 2);
   return output === "csv" ? crawlersCsv(report).trimEnd() : reportText(report);
 }

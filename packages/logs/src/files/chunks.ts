@@ -72,7 +72,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): Chunks {
 }
 
 /** Pieces that whoever takes them may keep. */
-export async function* kept(chunks: Chunks): Chunks {
+export async function* copyChunks(chunks: Chunks): Chunks {
   for await (const chunk of chunks) yield chunk.slice();
 }
 

@@ -24,7 +24,7 @@ export const decompressors: Decompressors = {
 /** Reads any number of members. What had been unpacked before a fault is there to be read. */
 async function* gunzip(chunks: Chunks): Chunks {
   const unpacked: Uint8Array[] = [];
-  const stream = collected(zlib.createGunzip({ chunkSize }), unpacked);
+  const stream = collectFrom(zlib.createGunzip({ chunkSize }), unpacked);
   try {
     for await (const chunk of chunks) {
       for (let at = 0; at < chunk.length; at += pieceLength) {
@@ -48,7 +48,7 @@ async function* gunzip(chunks: Chunks): Chunks {
 /** Node stops after the first frame; files that were joined, or packed by several threads, have many. */
 async function* zstd(chunks: Chunks): Chunks {
   const unpacked: Uint8Array[] = [];
-  const open = () => collected(zlib.createZstdDecompress({ chunkSize }), unpacked);
+  const open = () => collectFrom(zlib.createZstdDecompress({ chunkSize }), unpacked);
   let frame = open();
   try {
     for await (const chunk of chunks) {
@@ -75,7 +75,7 @@ async function* zstd(chunks: Chunks): Chunks {
 
 type Unpacking = zlib.Gunzip | zlib.ZstdDecompress;
 
-function collected<Stream extends Unpacking>(stream: Stream, unpacked: Uint8Array[]): Stream {
+function collectFrom<Stream extends Unpacking>(stream: Stream, unpacked: Uint8Array[]): Stream {
   stream.on("data", (data: Uint8Array) => unpacked.push(data));
   return stream;
 }

@@ -32,7 +32,7 @@ export function signatureAgent(covered: InnerList, label: string, request: ReadR
   const keys = components.flatMap(({ parameters }) => parameters.get("key") ?? []).map(({ value }) => value);
   // A bare string is the older form: the whole field is covered.
   if (header.startsWith('"')) {
-    return keys.length > 0 ? invalid("missing-component") : named(readItem(header));
+    return keys.length > 0 ? invalid("missing-component") : agentNamedBy(readItem(header));
   }
   const members = request.dictionary(name);
   if (members === undefined) return invalid("unreadable-agent");
@@ -43,10 +43,10 @@ export function signatureAgent(covered: InnerList, label: string, request: ReadR
   if (key === undefined) return invalid("ambiguous-agent");
   const member = members.get(String(key));
   if (member === undefined) return invalid("missing-component");
-  return isInnerList(member) ? unverified("unreadable-agent") : named(member);
+  return isInnerList(member) ? unverified("unreadable-agent") : agentNamedBy(member);
 }
 
-function named(item: Item | undefined): SignatureAgent {
+function agentNamedBy(item: Item | undefined): SignatureAgent {
   if (item === undefined) return invalid("unreadable-agent");
   const { bare, parameters } = item;
   if (bare.kind !== "string" || parameters.size > 0) return unverified("unreadable-agent");

@@ -10,18 +10,20 @@ export function componentValue(component: Item, request: ReadRequest, target: Ta
   const { bare, parameters } = component;
   if (bare.kind !== "string") return undefined;
   const name = String(bare.value);
-  const asked = askedIn(parameters);
+  const parameterNames = parameterNamesIn(parameters);
   if (name === "@query-param") {
-    const wanted = asked === "name=" ? text(parameters, "name") : undefined;
-    return wanted === undefined ? undefined : request.parameters(target["@query"] ?? "").get(wanted);
+    const queryParameter = parameterNames === "name=" ? text(parameters, "name") : undefined;
+    return queryParameter === undefined
+      ? undefined
+      : request.parameters(target["@query"] ?? "").get(queryParameter);
   }
   if (isDerived(name)) {
-    if (asked !== "") return undefined;
+    if (parameterNames !== "") return undefined;
     return name === "@method" ? request.method : target[name];
   }
   const value = request.field(name);
   if (value === undefined) return undefined;
-  switch (asked) {
+  switch (parameterNames) {
     case "":
       return value;
     case "bs":
@@ -39,7 +41,7 @@ export function componentValue(component: Item, request: ReadRequest, target: Ta
 }
 
 /** The names of parameters in order, each with an equals sign unless it stands for true. */
-function askedIn(parameters: Item["parameters"]): string {
+function parameterNamesIn(parameters: Item["parameters"]): string {
   return [...parameters]
     .map(([name, { value }]) => (value === true ? name : `${name}=`))
     .sort()

@@ -115,7 +115,7 @@ function importKey(jwk: JsonWebKey, algorithm: Algorithm): Promise<CryptoKey> {
 }
 
 /** The members that make a thumbprint, of every type of key, in the order that RFC 7638 gives them. */
-const named = ["crv", "e", "kty", "n", "x", "y"];
+const thumbprintMembers = ["crv", "e", "kty", "n", "x", "y"];
 
 /**
  * The name of a key that anyone computes alike (RFC 7638), of its public half or of both.
@@ -125,7 +125,7 @@ const named = ["crv", "e", "kty", "n", "x", "y"];
  * // "poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U"
  */
 export function thumbprint(key: object): Promise<string> {
-  return sha256(JSON.stringify(key, named));
+  return sha256(JSON.stringify(key, thumbprintMembers));
 }
 
 /** Some directories count in milliseconds. */

@@ -36,8 +36,8 @@ export interface ReadRequest {
 
 export function readRequest({ method, body, headers }: SignedRequest): ReadRequest {
   const fields = Map.groupBy(fieldsIn(headers), ([name]) => name.toLowerCase());
-  const lines = once((name) =>
-    (fields.get(name) ?? []).map(([, value]) => value.replace(folds, " ").replace(trimmed, "")),
+  const lines = memoize((name) =>
+    (fields.get(name) ?? []).map(([, value]) => value.replace(folds, " ").replace(outerSpaces, "")),
   );
   const field = (name: string) => (fields.has(name) ? lines(name).join(", ") : undefined);
   return {
@@ -45,11 +45,11 @@ export function readRequest({ method, body, headers }: SignedRequest): ReadReque
     body,
     lines,
     field,
-    dictionary: once((name) => {
+    dictionary: memoize((name) => {
       const value = field(name) ?? "";
       return value.length > maxFieldLength ? undefined : readDictionary(value);
     }),
-    parameters: once(parametersIn),
+    parameters: memoize(parametersIn),
   };
 }
 
@@ -63,9 +63,9 @@ function fieldsIn(headers: SignedHeaders): Iterable<HeaderField> {
 }
 
 const folds = /(?:(?<![ \t])[ \t]+)?\r?\n[ \t]+/g;
-const trimmed = /^[ \t]+|(?<![ \t])[ \t]+$/g;
+const outerSpaces = /^[ \t]+|(?<![ \t])[ \t]+$/g;
 
-function once<T>(read: (text: string) => T): (text: string) => T {
+function memoize<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (text) => {
     const { value } = known.get(text) ?? { value: read(text) };
