@@ -1,5 +1,5 @@
 import { createGate } from "@octroi/edge";
-import type { Because, Identity, Limit, Rule } from "@octroi/policy";
+import { type Because, type Identity, type Limit, type Rule, secondsIn } from "@octroi/policy";
 import { proposedPrice } from "../../domain/figures/figures.ts";
 import type { Decision } from "../../domain/policy/decision.ts";
 import { type Choice, foreignAddress, publishedAddress } from "./choice.ts";
@@ -66,11 +66,9 @@ export async function exchangeAt(policy: unknown, { userAgent, address, url }: A
   return exchange;
 }
 
-const seconds: Readonly<Record<Limit["per"], number>> = { minute: 60, hour: 3600, day: 86_400 };
-
 /** A counter that has just let the last visit through: what a limit answers is what one wants to see. */
 function used(visits: number, per: Limit["per"]) {
-  return { within: false, retryAfter: Math.ceil(seconds[per] / visits) };
+  return { within: false, retryAfter: Math.ceil(secondsIn[per] / visits) };
 }
 
 function policyOf({ crawler, decision }: Choice) {

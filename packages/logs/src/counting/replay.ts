@@ -1,6 +1,6 @@
 import type { KnownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
-import type { Period, Policy, Price } from "@octroi/policy";
+import { type Policy, type Price, secondsIn } from "@octroi/policy";
 import { type Decision, decide } from "@octroi/policy/decide";
 import { type Money, totalOf } from "./money.ts";
 
@@ -16,8 +16,6 @@ export interface Replayed {
   /** What the charged visits that were answered with a page (status 200 to 299) would cost, if all were paid. */
   readonly earned: readonly Money[];
 }
-
-const secondsOf: Readonly<Record<Period, number>> = { minute: 60, hour: 3600, day: 86_400 };
 
 /** The visits of one crawler, taken through a policy in the order of the log. */
 export class Replay {
@@ -52,7 +50,7 @@ export class Replay {
   ): boolean {
     const key = `${rule}:${identity}`;
     let period = this.#periods.get(key);
-    if (period === undefined || instant < period.start || instant >= period.start + secondsOf[limit.per]) {
+    if (period === undefined || instant < period.start || instant >= period.start + secondsIn[limit.per]) {
       period = { start: instant, visits: 0 };
       this.#periods.set(key, period);
     }
