@@ -64,10 +64,13 @@ export const plans: Localized<PlansCopy> = {
     comparison: {
       caption: "Ce que comprend chaque offre, fonction par fonction",
       feature: "fonction",
-      groups: { see: "Voir", decide: "Décider", earn: "Être payé", help: "Être aidé" },
+      groups: { see: "Voir", decide: "Décider", earn: "Être payé", help: "Assistance" },
       features: {
         dashboard: { name: "Tableau de bord", detail: "Robots, pages et volumes sur un seul écran." },
-        realTime: { name: "Analyse en temps réel", detail: "Chaque visite, au moment où elle a lieu." },
+        realTime: {
+          name: "Analyse en temps réel",
+          detail: "Chaque visite reconnue, au moment où elle a lieu.",
+        },
         identification: {
           name: "Identification des IA",
           detail: `Plus de ${marketing.detectedBots} robots d’IA reconnus, avec leur exploitant et leur usage ; le répertoire public en décrit ${fr.number(aiCrawlers.length)}, parmi ${fr.number(crawlers.length)} robots de toute sorte.`,
@@ -91,9 +94,9 @@ export const plans: Localized<PlansCopy> = {
         monetisation: {
           name: "Monétisation automatique",
           detail:
-            "Pour toute l’offre Pro, sans invitation. Pendant la bêta, la facturation et ses versements mensuels se font sur invitation.",
+            "Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités facturent les robots d’IA et reçoivent des versements mensuels.",
         },
-        support: { name: "Assistance", detail: "Qui vous répond." },
+        support: { name: "Assistance", detail: "À qui poser vos questions." },
       },
       offers: {
         yes: "inclus",
@@ -126,7 +129,7 @@ export const plans: Localized<PlansCopy> = {
       badge: "beta, by invitation",
       price: en.euros(prices.paid),
       period: "per month",
-      summary: "To apply your decisions to every recognized visit, and get ready to charge for them.",
+      summary: "To enforce your decisions on every recognized visit, and get ready to charge crawlers.",
       highlights: {
         everythingInFree: "Everything in Free",
         control: "Selective blocking, allow-list, protection",
@@ -142,7 +145,7 @@ export const plans: Localized<PlansCopy> = {
       groups: { see: "See", decide: "Decide", earn: "Get paid", help: "Get help" },
       features: {
         dashboard: { name: "Dashboard", detail: "Crawlers, pages and volumes on one screen." },
-        realTime: { name: "Real-time analytics", detail: "Every visit, as it happens." },
+        realTime: { name: "Real-time analytics", detail: "Every recognized visit, as it happens." },
         identification: {
           name: "AI identification",
           detail: `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${en.number(aiCrawlers.length)}, among ${en.number(crawlers.length)} crawlers of every kind.`,
@@ -163,9 +166,9 @@ export const plans: Localized<PlansCopy> = {
         monetisation: {
           name: "Automatic monetization",
           detail:
-            "For every Pro plan, without an invitation. During the beta, billing and its monthly payouts are by invitation.",
+            "Coming to every Pro subscriber. During the beta, only invited publishers charge AI crawlers and receive monthly payouts.",
         },
-        support: { name: "Support", detail: "Who answers you." },
+        support: { name: "Support", detail: "Who to ask when you have a question." },
       },
       offers: {
         yes: "included",

@@ -14,11 +14,11 @@ export const socialCards: Localized<SocialCards> = {
     },
     pricing: {
       eyebrow: "Tarifs et revenus",
-      headline: `Voir est gratuit. L’offre Pro agit, pour ${formatter("fr").euros(prices.paid)} par mois.`,
+      headline: `Savoir qui vous lit est gratuit. Décider en un clic : ${formatter("fr").euros(prices.paid)} par mois.`,
     },
     documentation: {
       eyebrow: "Installation",
-      headline: "WordPress, Vercel ou DNS : quelques minutes suffisent.",
+      headline: "WordPress, Vercel ou DNS : quelques minutes suffisent.",
     },
     "use-cases": { eyebrow: "Pour les éditeurs", headline: "Décidez, robot par robot, qui lit vos pages." },
     "free-tools": {
@@ -34,7 +34,7 @@ export const socialCards: Localized<SocialCards> = {
     },
     pricing: {
       eyebrow: "Pricing and revenue",
-      headline: `Seeing is free. Pro acts on it, for ${formatter("en").euros(prices.paid)} a month.`,
+      headline: `Knowing who reads your site is free. Deciding in one click: ${formatter("en").euros(prices.paid)} a month.`,
     },
     documentation: { eyebrow: "Installation", headline: "WordPress, Vercel or DNS: a few minutes will do." },
     "use-cases": { eyebrow: "For publishers", headline: "Decide, crawler by crawler, who reads your pages." },

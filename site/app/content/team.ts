@@ -46,7 +46,7 @@ export const team: Localized<TeamCopy> = {
     missionHeading: "Notre mission",
     mission: [
       "Les robots d’IA lisent le web à grande échelle. Ce sont les éditeurs qui paient les serveurs, les rédactions et les tests de recettes ; ils devraient savoir qui lit leurs pages, et avoir leur mot à dire.",
-      "Nous nous décrivons comme « le Cloudflare de la protection face aux IA » : par analogie avec ce fournisseur de sécurité réseau, auquel nous ne sommes pas liés, une couche de contrôle devant le site. Notre métier est de vous laisser dire à qui la porte s’ouvre, et à quel prix.",
+      "Nous nous décrivons comme « le Cloudflare de la protection face aux IA » : comme ce fournisseur de sécurité réseau, auquel nous ne sommes pas liés, nous plaçons une couche de contrôle devant le site. Notre métier est de vous laisser dire à qui la porte s’ouvre, et à quel prix.",
       `Un péage n’a de sens que si l’on circule. Google et Bing passent toujours, et la part de l’éditeur annoncée pour la bêta est de ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA.`,
     ],
     rules: {
@@ -95,7 +95,7 @@ export const team: Localized<TeamCopy> = {
     missionHeading: "Our mission",
     mission: [
       "AI crawlers read the web on a large scale. Publishers pay for the servers, the newsrooms and the recipe tests; they ought to know who reads their pages, and have a say in it.",
-      "We describe ourselves as “the Cloudflare of AI protection”: by analogy with that network-security provider, with which we are not affiliated, a layer of control in front of the site. Our job is to let you say whom the door opens for, and at what price.",
+      "We describe ourselves as “the Cloudflare of AI protection”: like that network-security provider, with which we are not affiliated, we put a layer of control in front of the site. Our job is to let you say whom the door opens for, and at what price.",
       `A toll only makes sense where there is traffic. Google and Bing always get through, and the publisher share announced for the beta is ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay.`,
     ],
     rules: {

@@ -50,7 +50,7 @@ export const why: Localized<WhyCopy> = {
     description:
       "La recherche envoie moins de lecteurs, les robots d’IA lisent davantage. Ce qui change pour les éditeurs, et ce qu’ils peuvent décider dès aujourd’hui.",
     badge: "Pourquoi maintenant",
-    heading: "On lit toujours vos pages. On ne passe plus par chez vous.",
+    heading: "Vos pages sont toujours lues. Mais plus chez vous.",
     intro:
       "Les moteurs de réponse lisent vos articles, en tirent une synthèse et gardent le lecteur. Vous payez le serveur et la rédaction ; la visite a lieu ailleurs.",
     signUp: "Créer mon compte",
@@ -58,7 +58,7 @@ export const why: Localized<WhyCopy> = {
     problem: {
       heading: "L’échange d’hier ne tient plus",
       paragraphs: {
-        deal: "Longtemps, le marché a été clair : un moteur de recherche lisait vos pages, et vous renvoyait des lecteurs. Lire était gratuit parce que la visite payait.",
+        deal: "Longtemps, l’accord a été clair : un moteur de recherche lisait vos pages et vous envoyait des lecteurs. Vous le laissiez lire gratuitement, parce que ces visites vous faisaient vivre.",
         break: `Un moteur de réponse lit aussi, mais il répond à votre place. Et la recherche reculait déjà : de 2019 à 2023, sa part du trafic a perdu ${fr.number(pointsLost)} points.`,
       },
       chart: {
@@ -75,17 +75,17 @@ export const why: Localized<WhyCopy> = {
         growth: {
           value: fr.change(marketing.aiVisitsGrowth),
           title: "de visites venues d’un lien dans une réponse d’IA, en un an",
-          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : tous s’appuient sur des robots qui lisent d’abord vos pages.`,
+          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : tous s’appuient sur des robots qui lisent d’abord vos pages. Ces visites-là méritent d’être gardées : d’où l’intérêt de décider robot par robot.`,
         },
         unseen: {
           value: fr.percent(marketing.unseenShare),
           title: "des visites de robots d’IA passent inaperçues",
-          text: "Une mesure d’audience compte des navigateurs. Ce qui ne se compte pas ne se négocie pas.",
+          text: "Vos statistiques ne comptent que les navigateurs. Sans chiffres, vous n’avez rien à opposer à une société d’IA qui propose un accord.",
         },
         drop: {
           value: `≈ ${fr.percent(marketing.trafficDrop)}`,
           title: "de trafic en moins",
-          text: "C’est l’ordre de grandeur avancé pour un site dont les réponses générées reprennent le contenu. Les accords, eux, se signent en ce moment : mieux vaut y arriver avec ses chiffres.",
+          text: "C’est l’ordre de grandeur cité pour les sites dont le contenu est repris dans des réponses d’IA. Les accords, eux, se signent en ce moment : mieux vaut y arriver avec ses chiffres.",
         },
       },
     },
@@ -95,7 +95,7 @@ export const why: Localized<WhyCopy> = {
       steps: {
         detect: {
           title: "Détecter",
-          text: `Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom : qui vient, combien de fois, et quelles pages sont lues.`,
+          text: `Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom : lesquels viennent, combien de fois, et quelles pages ils lisent.`,
         },
         decide: {
           title: "Décider",
@@ -110,11 +110,14 @@ export const why: Localized<WhyCopy> = {
     },
     audience: {
       heading: "Pour ceux qui écrivent ce que les IA lisent",
-      lead: "Si l’on vient chez vous pour une réponse, un robot vient aussi.",
+      lead: "Si vos pages répondent à des questions, des robots d’IA les lisent sans doute déjà.",
       list: {
         media: { name: "Médias et presse", text: "Des enquêtes que l’on résume sans les citer." },
-        recipes: { name: "Blogs et recettes", text: "Des recettes testées, servies sans la page." },
-        news: { name: "Sites d’actualité", text: "Des articles lus dans la minute." },
+        recipes: {
+          name: "Blogs et recettes",
+          text: "Des recettes testées, données au lecteur sans qu’il passe par votre blog.",
+        },
+        news: { name: "Sites d’actualité", text: "Des articles de dernière minute, lus dans la minute." },
         forums: { name: "Forums et communautés", text: "Des années de réponses humaines, aspirées." },
         affiliation: {
           name: "Affiliation et comparateurs",
@@ -122,7 +125,7 @@ export const why: Localized<WhyCopy> = {
         },
         saasDocs: {
           name: "Documentation SaaS",
-          text: "Une documentation très lue, qu’il faut servir et suivre.",
+          text: "Une documentation que les assistants lisent toute la journée, à vos frais et sans que vous le voyiez.",
         },
       },
     },
@@ -131,15 +134,15 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "Vous savez qui lit votre site",
-          text: `Un premier relevé en ${fr.duration(marketing.firstResultMinutes, "minute")}, même à zéro ; un rapport chaque semaine.`,
+          text: `Les premiers chiffres en ${fr.duration(marketing.firstResultMinutes, "minute")}, puis un rapport chaque semaine.`,
         },
         search: {
           title: "Les moteurs de recherche gardent leur accès",
           text: "Google et Bing restent autorisés, quelles que soient vos règles.",
         },
         share: {
-          title: "Un revenu de plus, s’il y a lieu",
-          text: "Des versements mensuels et automatiques, selon les volumes, pour les éditeurs invités à la bêta. Pas de promesse : une mesure, puis un accord.",
+          title: "Un revenu possible",
+          text: "Des versements mensuels et automatiques, selon les volumes, pour les éditeurs invités à la bêta. Nous ne promettons pas de montant : nous mesurons d’abord, nous négocions ensuite.",
         },
         price: {
           title: "Aucun engagement",
@@ -169,7 +172,7 @@ export const why: Localized<WhyCopy> = {
     problem: {
       heading: "The old exchange no longer holds",
       paragraphs: {
-        deal: "For a long time the deal was clear: a search engine read your pages and sent you readers. Reading was free because the visit paid for it.",
+        deal: "For a long time the deal was clear: a search engine read your pages and sent you readers. You let it read for free, because those visits were your living.",
         break: `An answer engine reads too, but it answers in your place. And search was already shrinking: from 2019 to 2023, its share of traffic fell by ${en.number(pointsLost)} points.`,
       },
       chart: {
@@ -186,17 +189,17 @@ export const why: Localized<WhyCopy> = {
         growth: {
           value: en.change(marketing.aiVisitsGrowth),
           title: "in visits from links in AI answers, in one year",
-          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: all of them rely on crawlers that read your pages first.`,
+          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: all of them rely on crawlers that read your pages first. Those visits are worth keeping, which is why it pays to decide crawler by crawler.`,
         },
         unseen: {
           value: en.percent(marketing.unseenShare),
           title: "of AI crawler visits go unseen",
-          text: "Analytics count browsers. What is not counted cannot be negotiated.",
+          text: "Your analytics only count browsers. Without numbers of your own, you have nothing to put on the table when an AI company offers a deal.",
         },
         drop: {
           value: `≈ ${en.percent(marketing.trafficDrop)}`,
           title: "less traffic",
-          text: "That is the order of magnitude quoted for a site whose content generated answers repeat. Agreements are being signed now: better to come with figures of your own.",
+          text: "That is the ballpark figure quoted for sites whose content is reused in AI answers. Agreements are being signed now: better to come with figures of your own.",
         },
       },
     },
@@ -206,7 +209,7 @@ export const why: Localized<WhyCopy> = {
       steps: {
         detect: {
           title: "Detect",
-          text: `${marketing.detectedBots}+ AI crawlers known by name: who visits, how often and which pages they read.`,
+          text: `${marketing.detectedBots}+ AI crawlers known by name: which ones visit, how often and which pages they read.`,
         },
         decide: {
           title: "Decide",
@@ -221,10 +224,13 @@ export const why: Localized<WhyCopy> = {
     },
     audience: {
       heading: "For those who write what AI reads",
-      lead: "Where readers come for an answer, a crawler comes too.",
+      lead: "If your pages answer questions, AI crawlers probably read them already.",
       list: {
         media: { name: "Media and press", text: "Investigations summed up without a mention." },
-        recipes: { name: "Blogs and recipes", text: "Tested recipes, served without the page." },
+        recipes: {
+          name: "Blogs and recipes",
+          text: "Tested recipes, handed to readers who never see your blog.",
+        },
         news: { name: "News sites", text: "Breaking stories read within a minute." },
         forums: { name: "Forums and communities", text: "Years of human answers, taken in one pass." },
         affiliation: {
@@ -233,7 +239,7 @@ export const why: Localized<WhyCopy> = {
         },
         saasDocs: {
           name: "SaaS documentation",
-          text: "Docs that are read a lot, and have to be served and tracked.",
+          text: "Docs that assistants read all day, at your expense and out of your sight.",
         },
       },
     },
@@ -242,15 +248,15 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "You know who reads your site",
-          text: `A first reading in ${en.duration(marketing.firstResultMinutes, "minute")}, even if it is zero; a report every week.`,
+          text: `First results within ${en.duration(marketing.firstResultMinutes, "minute")}, then a report every week.`,
         },
         search: {
           title: "Search engines keep their access",
           text: "Google and Bing stay allowed, whatever your rules say.",
         },
         share: {
-          title: "Extra income, where there is any",
-          text: "Monthly, automatic payouts, by volume, for publishers invited to the beta. No promise: a measurement, then an agreement.",
+          title: "A possible new source of income",
+          text: "Monthly, automatic payouts, based on volume, for publishers invited to the beta. We promise no amount: we measure first, then negotiate.",
         },
         price: {
           title: "No commitment",

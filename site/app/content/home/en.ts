@@ -30,10 +30,10 @@ export const en: HomeCopy = {
   hero: {
     eyebrow: "AI crawler control for publishers",
     heading: "AI reads your site. Make it stop at the gate.",
-    lead: `${brand.name} identifies the crawlers that ChatGPT, Claude and other AI services send to read your pages, and applies your decision to each: allow, block, limit or charge. Google and Bing always get through.`,
+    lead: `${brand.name} shows you, for free, which crawlers ChatGPT, Claude and other AI services send to read your pages. Then you decide for each one: allow, block, limit or charge, with the Pro plan, in beta. Google and Bing always get through.`,
     estimate: "Estimate my revenue",
     counterStart: f.euros(counter.start),
-    counterLabel: `a demonstration: the month of a large site, counting up from ${f.euros(counter.start)}`,
+    counterLabel: `a demo, not a measurement: a large site, counting up from ${f.number(exampleRequests)} AI crawler visits at ${f.cents(monetisation.grossPerVisit)} each`,
     radar: `Radar of a small example site, in requests per month: ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join("; ")}.`,
@@ -53,12 +53,12 @@ export const en: HomeCopy = {
     },
     rows: example.rows,
     note: `An example: one month on a small site, at ${f.cents(monetisation.grossPerVisit)} gross per charged visit, which makes ${example.gross}; at the same price, the large site of the counter starts from ${f.number(exampleRequests)} visits, or ${f.euros(counter.start)}.`,
-    ours: "And the ledger of this very site, which is no example",
+    ours: "See the real crawler visits to this site",
   },
   today: {
     eyebrow: "Today, without an account",
-    heading: "Start with what your site says",
-    lead: "Our tools are open to everyone: they read, compare and write the files that crawlers look at.",
+    heading: "See what your site already tells AI crawlers",
+    lead: "Free tools, no account: find out which crawlers visit, check your files and write your rules.",
     check: checkField.en,
     tools: {
       logAnalyzer: {
@@ -67,33 +67,33 @@ export const en: HomeCopy = {
       },
       aiPolicy: {
         title: "Write your policy",
-        text: "One decision per use, and every file that says it, ready to upload.",
+        text: "Choose what AI crawlers may do. The tool writes the files to upload: robots.txt, license, server rules.",
       },
       ledger: {
         title: "See our own ledger",
-        text: "This site stands behind its own gate: see who reads it, live.",
+        text: "We run our own tool on this site: see live which crawlers read it.",
       },
     },
     all: "All the free tools",
   },
   steps: {
     eyebrow: "How it works",
-    heading: "From installation to payout, in three steps",
+    heading: "Install, measure, then monetize (in beta)",
     list: {
       install: {
-        note: `≈ ${quickestMinutes} min, account included`,
+        note: `from ${quickestMinutes} min, sign-up included`,
         title: "Install",
-        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min), edge middleware for Vercel (≈ ${connectors.vercel.minutes} min) or a DNS record (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). Its script is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
+        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min), edge middleware for Vercel (≈ ${connectors.vercel.minutes} min) or a DNS record (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). The file you add is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
         title: "Measure",
-        text: `Who visits, how often, and which pages they read. A first reading in ${f.duration(marketing.firstResultMinutes, "minute")}, even if it is zero; trends in ${f.duration(marketing.insightsHours, "hour")}. ${marketing.detectedBots}+ AI crawlers known by name.`,
+        text: `Which crawlers visit, how often and which pages they read. First results within ${f.duration(marketing.firstResultMinutes, "minute")} (they may well be zero); trends within ${f.duration(marketing.insightsHours, "hour")}. ${marketing.detectedBots}+ AI crawlers known by name.`,
       },
       monetize: {
         note: "every month",
         title: "Monetize",
-        text: `In beta, by invitation: the agreements are negotiated for you, and ${share} of what AI companies pay is yours every month: you do not have to ask.`,
+        text: `In beta, by invitation. We negotiate the agreements for you, and ${share} of what AI companies pay is yours, paid out automatically every month.`,
       },
     },
     figures: {
@@ -107,7 +107,7 @@ export const en: HomeCopy = {
   pain: {
     eyebrow: "What you don’t see",
     heading: "You are being read, and your analytics can’t tell",
-    lead: "Analytics count browsers. A crawler has none: it takes the page and leaves, and no line of your reports says so.",
+    lead: "Analytics count browsers. A crawler has none: it takes the page and leaves no trace in your reports.",
     unseen: {
       value: f.percent(marketing.unseenShare),
       text: "of AI crawler visits escape ordinary analytics",
@@ -121,18 +121,18 @@ export const en: HomeCopy = {
       },
       drop: {
         value: `≈ ${f.percent(marketing.trafficDrop)}`,
-        text: "less traffic: the order of magnitude quoted for a site whose content generated answers repeat",
+        text: "less traffic: the ballpark figure quoted for sites whose content is reused in AI answers",
       },
       loss: {
         value: f.euros(marketing.exampleLossEur),
-        text: `gross, never charged in one month: the example of ${f.number(exampleRequests)} AI crawler requests at ${f.cents(monetisation.grossPerVisit)} each`,
+        text: `in gross revenue missed in one month, in the example of a large site: ${f.number(exampleRequests)} AI crawler visits that could have paid ${f.cents(monetisation.grossPerVisit)} each`,
       },
     },
     families: `The crawler families we recognize: ${crawlerFamilies.join(", ")} and others.`,
   },
   shift: {
     heading: "In 2019, search sent nearly two visits in three. In 2023, one in two.",
-    lead: "Generated answers now keep readers in their turn, and the crawlers that feed them keep reading your pages.",
+    lead: "AI answers now keep some of those readers too, while the crawlers behind them keep reading your pages.",
     why: "Why now",
     stats: {
       before: {
@@ -158,46 +158,49 @@ export const en: HomeCopy = {
       seo: {
         question: "Will it hurt my search ranking?",
         answer:
-          "No. Google and Bing are never blocked: your rules concern AI crawlers, one by one. Our generator for robots.txt, the file that tells crawlers what they may read, shows it line by line. Their search crawlers also feed AI Overviews and Copilot: blocking them would take you out of search, so we do not.",
+          "No. Google’s and Bing’s search crawlers are never blocked: your rules apply only to AI crawlers. Google and Bing use those same crawlers for AI Overviews and Copilot; blocking them would take you out of search, so we do not. You can check it line by line in our generator for robots.txt, the file that tells crawlers what they may read.",
       },
       speed: {
         question: "Will it slow my site down?",
-        answer: `Not noticeably. The script is under ${marketing.scriptKilobytes} KB. With the DNS connector, nothing is added to your pages, but visits pass through our servers before yours.`,
+        answer: `Not noticeably. The file you add is under ${marketing.scriptKilobytes} KB and runs on the server. With the DNS connector, nothing is added to your pages, but visits pass through our servers before yours.`,
       },
       content: {
         question: "Do you change my content?",
-        answer: `No. ${brand.name} looks at who asks for the page and applies your decision. Your text, images and code stay as they are.`,
+        answer: `No. ${brand.name} looks at who asks for the page and applies your decision. Your text, images and layout stay as they are.`,
       },
       none: {
         question: "What if no AI visits my site?",
-        answer: `You will know, for free. The first reading takes ${f.duration(marketing.firstResultMinutes, "minute")}, even if it is zero, and the free plan never expires.`,
+        answer: `You will know, for free: first results arrive within ${f.duration(marketing.firstResultMinutes, "minute")}, and the free plan has no time limit.`,
       },
       robots: {
         question: "Do AI crawlers obey robots.txt?",
         answer:
-          "Many say they do, some do not, and a user-triggered visit may ignore it. A robots.txt file states a preference; the connector enforces it.",
+          "Many say they do, some do not, and a user-triggered visit may ignore it. A robots.txt file is only a request; the middleware, or a connector on the Pro plan, enforces it.",
         link: { label: "See what your site says today", to: pages.siteCheck },
       },
       pay: {
         question: "Who pays, and when?",
-        answer: `AI companies, through agreements that ${brand.name} negotiates and centralizes. Monetization is in beta, by invitation, after a period of analysis: invited publishers receive ${share} of the amounts, by volume, as an automatic monthly payout.`,
+        answer: `AI companies, indirectly, through agreements that ${brand.name} negotiates and centralizes. Monetization is in beta, by invitation, after a period of analysis: invited publishers receive ${share} of what those companies pay, based on volume, in an automatic monthly payout.`,
       },
       price: {
         question: "What does it cost?",
-        answer: `Analytics cost ${f.euros(prices.free)} and never expire; they keep ${f.duration(history.freeMonths, "month")} of history. Blocking, limiting and charging take the Pro plan, at ${f.euros(prices.paid)} per month, in beta and by invitation; the middleware does it on your own server, without an account.`,
+        answer: `Analytics cost ${f.euros(prices.free)}, with no time limit, and keep ${f.duration(history.freeMonths, "month")} of history. Blocking, limiting or charging from the dashboard requires the Pro plan, at ${f.euros(prices.paid)} per month, in beta and by invitation. If you have a developer, our free, open-source middleware can block, limit or ask for a price on your own server, without an account; agreements with AI companies are then up to you.`,
         link: { label: "What works without an account", to: pages.freeTools },
       },
     },
   },
   closing: {
-    eyebrow: "Exclusive to publishers: free analytics",
+    eyebrow: "Free analytics, exclusive to publishers",
     heading: "See today which AI crawlers read your site",
     text: "Create an account, set up a connector, open the dashboard. Analytics stay free, whether or not you ever monetize.",
     signUp: "Create my free account",
     terms: {
       commitment: { value: f.euros(marketing.commitmentEur), text: "to start, no commitment" },
-      secure: { value: f.percent(marketing.securePercent), text: "of traffic with us secured by HTTPS" },
-      result: { value: `${marketing.firstResultMinutes} min`, text: "to the first reading" },
+      secure: {
+        value: f.percent(marketing.securePercent),
+        text: "of traffic between your browser and this site encrypted (HTTPS)",
+      },
+      result: { value: `${marketing.firstResultMinutes} min`, text: "to the first results" },
       insights: { value: `${marketing.insightsHours} h`, text: "to the first trends" },
     },
     beta: {
@@ -205,7 +208,7 @@ export const en: HomeCopy = {
       heading: "Monetization",
       value: f.euros(marketing.betaEstimateEur),
       label: `per month: the high end of our range for a publisher in the beta, with about ${pageViews} page views a month. Not a guarantee.`,
-      text: "It comes after a period of analysis: first you know who reads your pages, then we invite you.",
+      text: "It comes after a period of analysis: first you know who reads your pages; then we invite publishers as spots open.",
       join: "Request my invitation",
     },
   },

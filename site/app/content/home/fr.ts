@@ -25,15 +25,15 @@ const share = f.percent(monetisation.publisherShare * 100);
 
 export const fr: HomeCopy = {
   title: `${brand.name} : décidez quels robots d’IA lisent votre site`,
-  description: `${brand.name} montre aux éditeurs quels robots d’IA lisent leur site, et leur laisse décider : autoriser, bloquer, limiter ou facturer.`,
+  description: `${brand.name} montre aux éditeurs quels robots d’IA lisent leur site, et leur laisse décider, robot par robot : autoriser, bloquer, limiter ou facturer.`,
   demo: demo.fr,
   hero: {
     eyebrow: "Contrôle des robots d’IA pour éditeurs",
     heading: "Les IA lisent votre site. Faites-les passer à l’octroi.",
-    lead: `${brand.name} identifie les robots que ChatGPT, Claude et d’autres services d’IA envoient lire vos pages, et applique à chacun votre décision : autoriser, bloquer, limiter ou facturer. Google et Bing passent toujours.`,
+    lead: `${brand.name} vous montre, gratuitement, quels robots ChatGPT, Claude et d’autres services d’IA envoient lire vos pages. Pour chacun, vous décidez ensuite : autoriser, bloquer, limiter ou facturer, avec l’offre Pro, en bêta. Google et Bing passent toujours.`,
     estimate: "Estimer mes revenus",
     counterStart: f.euros(counter.start),
-    counterLabel: `démonstration : le mois d’un grand site, compté à partir de ${f.euros(counter.start)}`,
+    counterLabel: `démonstration, pas une mesure : un grand site, compté à partir de ${f.number(exampleRequests)} visites de robots d’IA à ${f.cents(monetisation.grossPerVisit)}`,
     radar: `Radar d’un petit site d’exemple, en requêtes par mois : ${example.providers
       .map(({ product, requests }) => `${product} ${requests}`)
       .join(", ")}.`,
@@ -53,12 +53,12 @@ export const fr: HomeCopy = {
     },
     rows: example.rows,
     note: `Exemple : un mois sur un petit site, à ${f.cents(monetisation.grossPerVisit)} brut la visite facturée, soit ${example.gross} ; au même prix, le grand site du compteur part de ${f.number(exampleRequests)} visites, soit ${f.euros(counter.start)}.`,
-    ours: "Et le registre de ce site-ci, qui n’est pas un exemple",
+    ours: "Voir les vraies visites de robots sur ce site",
   },
   today: {
     eyebrow: "Dès aujourd’hui, sans compte",
-    heading: "Commencez par ce que dit votre site",
-    lead: "Nos outils sont ouverts à tous : ils lisent, comparent et écrivent les fichiers que les robots consultent.",
+    heading: "Voyez ce que votre site dit déjà aux robots d’IA",
+    lead: "Des outils gratuits, sans compte, pour savoir quels robots viennent, vérifier vos fichiers et écrire vos règles.",
     check: checkField.fr,
     tools: {
       logAnalyzer: {
@@ -67,28 +67,28 @@ export const fr: HomeCopy = {
       },
       aiPolicy: {
         title: "Écrire votre politique",
-        text: "Une décision par usage, et tous les fichiers qui la disent, prêts à déposer.",
+        text: "Choisissez ce que les robots d’IA peuvent faire. L’outil écrit les fichiers à mettre en ligne : robots.txt, licence, règles de serveur.",
       },
       ledger: {
         title: "Voir notre propre registre",
-        text: "Ce site passe par sa propre barrière : voici qui le lit, en direct.",
+        text: "Nous utilisons notre propre outil sur ce site : voyez en direct quels robots le lisent.",
       },
     },
     all: "Tous les outils gratuits",
   },
   steps: {
     eyebrow: "Comment ça marche",
-    heading: "De l’installation au versement, en trois étapes",
+    heading: "Installez, mesurez, puis monétisez (en bêta)",
     list: {
       install: {
-        note: `≈ ${quickestMinutes} min, compte compris`,
+        note: `dès ${quickestMinutes} min, création du compte comprise`,
         title: "Installer",
-        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min), un middleware Vercel (≈ ${connectors.vercel.minutes} min) ou un enregistrement DNS (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Son script pèse moins de ${marketing.scriptKilobytes} ko et tourne sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
+        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min), un middleware Vercel (≈ ${connectors.vercel.minutes} min) ou un enregistrement DNS (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Le fichier à ajouter pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
         title: "Mesurer",
-        text: `Qui vient, combien de fois, et quelles pages sont lues. Premier relevé en ${f.duration(marketing.firstResultMinutes, "minute")}, même à zéro ; tendances en ${f.duration(marketing.insightsHours, "hour")}. Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom.`,
+        text: `Quels robots viennent, combien de fois, et quelles pages ils lisent. Premiers chiffres en ${f.duration(marketing.firstResultMinutes, "minute")} (parfois zéro visite) ; tendances en ${f.duration(marketing.insightsHours, "hour")}. Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom.`,
       },
       monetize: {
         note: "chaque mois",
@@ -121,18 +121,18 @@ export const fr: HomeCopy = {
       },
       drop: {
         value: `≈ ${f.percent(marketing.trafficDrop)}`,
-        text: "de trafic en moins : l’ordre de grandeur avancé pour un site dont les réponses générées reprennent le contenu",
+        text: "de trafic en moins : l’ordre de grandeur cité pour les sites dont le contenu est repris dans des réponses d’IA",
       },
       loss: {
         value: f.euros(marketing.exampleLossEur),
-        text: `bruts, jamais facturés en un mois : l’exemple de ${f.number(exampleRequests)} requêtes de robots d’IA à ${f.cents(monetisation.grossPerVisit)}`,
+        text: `de manque à gagner brut en un mois, dans l’exemple d’un grand site : ${f.number(exampleRequests)} visites de robots d’IA qui auraient pu être payées ${f.cents(monetisation.grossPerVisit)} chacune`,
       },
     },
     families: `Les familles de robots que nous reconnaissons : ${crawlerFamilies.join(", ")}, et d’autres.`,
   },
   shift: {
     heading: "En 2019, la recherche envoyait près de deux visites sur trois. En 2023, une sur deux.",
-    lead: "Les réponses générées gardent à leur tour des lecteurs, et les robots qui les alimentent continuent de lire vos pages.",
+    lead: "Depuis, les réponses d’IA retiennent à leur tour une partie des lecteurs, alors que leurs robots continuent de lire vos pages.",
     why: "Pourquoi maintenant",
     stats: {
       before: {
@@ -158,39 +158,39 @@ export const fr: HomeCopy = {
       seo: {
         question: "Est-ce que cela nuit à mon référencement ?",
         answer:
-          "Non. Google et Bing ne sont jamais bloqués : vos règles portent sur les robots d’IA, un par un. Notre générateur de robots.txt, le fichier qui dit aux robots ce qu’ils peuvent lire, le montre ligne par ligne. Leurs robots de recherche alimentent aussi AI Overviews et Copilot : les bloquer vous sortirait de la recherche, nous ne le faisons donc pas.",
+          "Non. Les robots de recherche de Google et de Bing ne sont jamais bloqués : vos règles ne portent que sur les robots d’IA. Google et Bing se servent des mêmes robots pour AI Overviews et Copilot ; les bloquer vous ferait sortir de la recherche, nous ne le faisons donc pas. Vous pouvez le vérifier ligne par ligne dans notre générateur de robots.txt, le fichier qui dit aux robots ce qu’ils peuvent lire.",
       },
       speed: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le script pèse moins de ${marketing.scriptKilobytes} ko. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
+        answer: `Pas de façon sensible. Le fichier à ajouter pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Modifiez-vous mon contenu ?",
-        answer: `Non. ${brand.name} regarde qui demande la page et applique votre décision. Vos textes, vos images et votre code restent tels quels.`,
+        answer: `Non. ${brand.name} regarde qui demande la page et applique votre décision. Vos textes, vos images et votre mise en page restent tels quels.`,
       },
       none: {
         question: "Et si aucune IA ne visite mon site ?",
-        answer: `Vous le saurez, gratuitement. Le premier relevé arrive en ${f.duration(marketing.firstResultMinutes, "minute")}, même à zéro, et l’offre gratuite n’expire pas.`,
+        answer: `Vous le saurez, gratuitement : les premiers chiffres arrivent en ${f.duration(marketing.firstResultMinutes, "minute")}, et l’offre gratuite n’a pas de limite de durée.`,
       },
       robots: {
         question: "Les robots d’IA respectent-ils robots.txt ?",
         answer:
-          "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt exprime une préférence ; le connecteur la fait respecter.",
+          "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt n’est qu’une demande ; le middleware, ou un connecteur avec l’offre Pro, la fait respecter.",
         link: { label: "Voir ce que dit votre site aujourd’hui", to: pages.siteCheck },
       },
       pay: {
         question: "Qui paie, et quand ?",
-        answer: `Les sociétés d’IA, par des accords négociés et centralisés par ${brand.name}. La monétisation est en bêta, sur invitation, après l’analyse : les éditeurs invités reçoivent ${share} des montants, selon les volumes, par un versement mensuel automatique.`,
+        answer: `Les sociétés d’IA, indirectement, par des accords négociés et centralisés par ${brand.name}. La monétisation est en bêta, sur invitation, après une période d’observation : les éditeurs invités reçoivent ${share} de ce que paient ces sociétés, selon les volumes, par un versement mensuel automatique.`,
       },
       price: {
         question: "Combien cela coûte-t-il ?",
-        answer: `L’analyse coûte ${f.euros(prices.free)} et n’expire pas ; elle garde ${f.duration(history.freeMonths, "month")} d’historique. Bloquer, limiter et facturer demandent l’offre Pro, à ${f.euros(prices.paid)} par mois, en bêta et sur invitation ; le middleware le fait sur votre propre serveur, sans compte.`,
+        answer: `L’analyse coûte ${f.euros(prices.free)}, sans limite de durée, avec ${f.duration(history.freeMonths, "month")} d’historique. Bloquer, limiter ou facturer depuis le tableau de bord relève de l’offre Pro, à ${f.euros(prices.paid)} par mois, en bêta et sur invitation. Si vous avez un développeur, notre middleware, gratuit et libre, peut bloquer, limiter ou demander un prix sur votre serveur, sans compte ; les accords avec les sociétés d’IA restent alors à votre charge.`,
         link: { label: "Ce qui fonctionne sans compte", to: pages.freeTools },
       },
     },
   },
   closing: {
-    eyebrow: "Réservée aux éditeurs : l’analyse gratuite",
+    eyebrow: "L’analyse gratuite, réservée aux éditeurs",
     heading: "Voyez dès aujourd’hui quels robots d’IA lisent votre site",
     text: "Créez un compte, posez un connecteur, ouvrez le tableau de bord. L’analyse reste gratuite, que vous monétisiez un jour ou non.",
     signUp: "Créer mon compte gratuit",
@@ -198,9 +198,9 @@ export const fr: HomeCopy = {
       commitment: { value: f.euros(marketing.commitmentEur), text: "pour commencer, sans engagement" },
       secure: {
         value: f.percent(marketing.securePercent),
-        text: "des échanges avec nous sécurisés par HTTPS",
+        text: "des échanges entre votre navigateur et ce site chiffrés (HTTPS)",
       },
-      result: { value: `${marketing.firstResultMinutes} min`, text: "jusqu’au premier relevé" },
+      result: { value: `${marketing.firstResultMinutes} min`, text: "jusqu’aux premiers chiffres" },
       insights: { value: `${marketing.insightsHours} h`, text: "jusqu’aux premières tendances" },
     },
     beta: {
@@ -208,7 +208,7 @@ export const fr: HomeCopy = {
       heading: "La monétisation",
       value: f.euros(marketing.betaEstimateEur),
       label: `par mois : le haut de notre fourchette pour un éditeur de la bêta, avec environ ${pageViews} de pages vues par mois. Sans garantie.`,
-      text: "Elle vient après l’analyse : vous savez d’abord qui lit vos pages, puis nous vous invitons.",
+      text: "Elle vient après une période d’observation : vous savez d’abord qui lit vos pages ; nous invitons ensuite des éditeurs, à mesure que des places s’ouvrent.",
       join: "Demander mon invitation",
     },
   },

@@ -11,14 +11,14 @@ const paid = euros(prices.paid);
 
 export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
-  description: `Two plans: analytics of AI crawlers are free, with no commitment, and never expire; blocking and monetization cost ${paid} a month, by invitation.`,
+  description: `Two plans: AI crawler analytics are free, with no commitment or time limit; blocking and monetization cost ${paid} a month, by invitation.`,
   eyebrow: "Pricing",
-  heading: `Seeing is free. Pro acts on it, for ${paid} a month.`,
-  lead: "Analytics start right away and never expire. Pro applies your decisions and gives you access to monetization; it is in beta, by invitation, after a period of analysis.",
+  heading: `Knowing who reads your site is free. Deciding in one click, crawler by crawler: ${paid} a month.`,
+  lead: "Analytics start right away, with no time limit. Pro applies your decisions and gives you access to monetization; it is in beta, by invitation, after a period of analysis.",
   plansHeading: "The two plans",
   withoutAccount: {
     heading: "Without an account",
-    text: "The free tools read your logs, check your site and write your policy. The middleware, an open-source package, applies it on your own server: allow, block, limit or charge. The plans add the dashboard, the other connectors and the agreements that we negotiate.",
+    text: "Our tools analyze your server logs, check your site and write your rules. If you have a developer, the middleware, a small open-source program, applies them on your server: allow, block, limit or ask for a price. The plans add the dashboard, the other connectors and the agreements that we negotiate.",
     tools: "Free tools",
     middleware: "Middleware",
   },
@@ -33,12 +33,12 @@ export const en: PricingCopy = {
       commitment: {
         figure: euros(marketing.commitmentEur),
         title: "to start, no commitment",
-        text: "No setup fee, and nothing to pay for analytics. The Pro quote you accept sets the price and the term.",
+        text: "No setup fee, nothing to pay for analytics. If we invite you to Pro, you receive a quote with its price and term, and you are free to decline it.",
       },
       share: {
         figure: share,
         title: "publisher share",
-        text: `Of what AI companies pay, ${share} is yours, every month, by volume. In beta, by invitation.`,
+        text: `Of what AI companies pay, ${share} is yours, every month, based on volume. In beta, by invitation.`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
@@ -57,7 +57,7 @@ export const en: PricingCopy = {
       },
       slowness: {
         question: "Will it slow my site down?",
-        answer: `Not noticeably. The script is under ${number(marketing.scriptKilobytes)} KB and runs on the server. The DNS connector adds nothing to your pages, but visits pass through our servers before yours.`,
+        answer: `Not noticeably. The file you add is under ${number(marketing.scriptKilobytes)} KB and runs on the server. The DNS connector adds nothing to your pages, but visits pass through our servers before yours.`,
       },
       content: {
         question: "Will it change my content?",
@@ -65,13 +65,13 @@ export const en: PricingCopy = {
           "No. Your text, your images and your layout stay as you publish them, for readers and search engines alike. A blocked crawler gets a refusal instead of the page, never an edited version of it.",
       },
       "no-bots": {
-        question: "What if no AI crawler visits me?",
+        question: "What if no AI crawler visits my site?",
         answer:
-          "Then you will know, for free. The dashboard shows zero, week after week, and tells you the day that changes.",
+          "Then you will know, for free. The dashboard shows zero, and the weekly report tells you when that changes.",
       },
       payout: {
         question: "When and how am I paid?",
-        answer: `Monetization is in beta, by invitation, after a period of analysis. For invited publishers, payouts are monthly and automatic, based on volumes; their share is ${share}. Opening it to every Pro plan is marked “coming soon.”`,
+        answer: `Monetization is in beta, by invitation, after a period of analysis. For invited publishers, payouts are monthly and automatic, based on volumes; their share is ${share}. It will open to every Pro subscriber later.`,
       },
       "who-pays": {
         question: "Who pays?",
@@ -81,7 +81,7 @@ export const en: PricingCopy = {
   },
   closing: {
     heading: "Start for free: see who reads your site",
-    text: `The first reading arrives in about ${duration(marketing.firstResultMinutes, "minute")}, even if it is zero. You will then know whether Pro is worth considering.`,
+    text: `First results arrive within about ${duration(marketing.firstResultMinutes, "minute")}. After a few days you will know whether Pro is worth it.`,
     signUp: "Create my free account",
     estimate: "Estimate my revenue",
   },

@@ -11,14 +11,14 @@ const paid = euros(prices.paid);
 
 export const fr: PricingCopy = {
   title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
-  description: `Deux offres : l’analyse des robots d’IA, gratuite et sans engagement, n’expire pas ; le blocage et la monétisation coûtent ${paid} par mois, sur invitation.`,
+  description: `Deux offres : l’analyse des robots d’IA, gratuite, sans engagement ni limite de durée ; le blocage et la monétisation, à ${paid} par mois, sur invitation.`,
   eyebrow: "Tarifs",
-  heading: `Voir est gratuit. L’offre Pro agit, pour ${paid} par mois.`,
-  lead: "L’analyse commence tout de suite et n’expire pas. L’offre Pro applique vos décisions et donne accès à la monétisation ; elle est en bêta, sur invitation, après l’analyse.",
+  heading: `Savoir qui vous lit est gratuit. Décider en un clic, robot par robot : ${paid} par mois.`,
+  lead: "L’analyse commence tout de suite, sans limite de durée. L’offre Pro applique vos décisions et donne accès à la monétisation ; elle est en bêta, sur invitation, après une période d’observation.",
   plansHeading: "Les deux offres",
   withoutAccount: {
     heading: "Sans compte",
-    text: "Les outils gratuits lisent vos journaux, font le bilan de votre site et écrivent votre politique. Le middleware, un paquet libre, l’applique sur votre propre serveur : autoriser, bloquer, limiter ou facturer. Les offres ajoutent le tableau de bord, les autres connecteurs et les accords que nous négocions.",
+    text: "Nos outils analysent les journaux de votre serveur, vérifient votre site et écrivent vos règles. Si vous avez un développeur, le middleware, un petit logiciel libre, les applique sur votre serveur : autoriser, bloquer, limiter ou demander un prix. Les offres ajoutent le tableau de bord, les autres connecteurs et les accords que nous négocions.",
     tools: "Outils gratuits",
     middleware: "Middleware",
   },
@@ -33,7 +33,7 @@ export const fr: PricingCopy = {
       commitment: {
         figure: euros(marketing.commitmentEur),
         title: "pour commencer, sans engagement",
-        text: "Pas de frais d’entrée, et rien à payer pour l’analyse. La proposition Pro que vous acceptez fixe le prix et la durée.",
+        text: "Pas de frais d’installation, rien à payer pour l’analyse. Si nous vous invitons à l’offre Pro, vous recevez une proposition avec son prix et sa durée, et vous êtes libre de la refuser.",
       },
       share: {
         figure: share,
@@ -57,7 +57,7 @@ export const fr: PricingCopy = {
       },
       slowness: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le script pèse moins de ${number(marketing.scriptKilobytes)} ko et tourne sur le serveur. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
+        answer: `Pas de façon sensible. Le fichier à ajouter pèse moins de ${number(marketing.scriptKilobytes)} ko et s’exécute sur le serveur. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Mes contenus seront-ils modifiés ?",
@@ -67,11 +67,11 @@ export const fr: PricingCopy = {
       "no-bots": {
         question: "Et si aucun robot d’IA ne vient ?",
         answer:
-          "Vous le saurez, gratuitement. Le tableau de bord montre alors zéro, semaine après semaine, et vous prévient le jour où cela change.",
+          "Vous le saurez, gratuitement. Le tableau de bord affiche alors zéro, et le rapport hebdomadaire vous dit quand cela change.",
       },
       payout: {
         question: "Quand et comment suis-je payé ?",
-        answer: `La monétisation est en bêta, sur invitation, après une période d’analyse. Pour les éditeurs invités, les versements sont mensuels et automatiques, calculés sur les volumes ; leur part est de ${share}. L’ouverture à toute l’offre Pro est marquée « bientôt ».`,
+        answer: `La monétisation est en bêta, sur invitation, après une période d’observation. Pour les éditeurs invités, les versements sont mensuels et automatiques, calculés sur les volumes ; leur part est de ${share}. Elle sera ouverte plus tard à tous les abonnés Pro.`,
       },
       "who-pays": {
         question: "Qui paie ?",
@@ -81,7 +81,7 @@ export const fr: PricingCopy = {
   },
   closing: {
     heading: "Commencez gratuitement : voyez qui lit votre site",
-    text: `Le premier relevé arrive en ${duration(marketing.firstResultMinutes, "minute")} environ, même à zéro. Vous saurez alors si l’offre Pro mérite d’être envisagée.`,
+    text: `Les premiers chiffres arrivent en ${duration(marketing.firstResultMinutes, "minute")} environ. Après quelques jours, vous saurez si l’offre Pro en vaut la peine.`,
     signUp: "Créer mon compte gratuit",
     estimate: "Estimer mes revenus",
   },
