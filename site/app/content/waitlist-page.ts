@@ -1,4 +1,6 @@
 import { brand } from "../../domain/brand/brand.ts";
+import { prices } from "../../domain/figures/figures.ts";
+import { formatter } from "../../domain/language/format.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 
@@ -12,14 +14,17 @@ export interface WaitlistPageCopy extends PageHead {
 export const waitlistPage: Localized<WaitlistPageCopy> = {
   fr: {
     title: `Demander une invitation à la bêta — ${brand.name}`,
-    description: `La monétisation des visites d’IA est en bêta, sur invitation. Laissez votre nom et votre e-mail : ${brand.name} vous écrit dès qu’une place s’ouvre.`,
+    description: `L’offre Pro et la monétisation sont en bêta, sur invitation. Laissez votre nom et votre e-mail : ${brand.name} invite des éditeurs à mesure que des places s’ouvrent.`,
     eyebrow: "Bêta sur invitation",
     steps: {
-      write: { title: "Vous nous écrivez", text: "Un nom et un e-mail suffisent. Rien n’est facturé." },
-      invite: { title: "Nous vous invitons", text: "Par e-mail, dès qu’une place s’ouvre." },
+      write: {
+        title: "Vous remplissez ce formulaire",
+        text: "C’est gratuit : un nom et un e-mail suffisent.",
+      },
+      invite: { title: "Nous invitons des éditeurs", text: "Par e-mail, à mesure que des places s’ouvrent." },
       decide: {
         title: "Vous décidez",
-        text: "L’invitation n’engage à rien. D’ici là, l’analyse est gratuite.",
+        text: `L’offre Pro coûte ${formatter("fr").euros(prices.paid)} par mois, et l’invitation n’engage à rien. D’ici là, l’analyse est gratuite.`,
       },
     },
     done: {
@@ -31,14 +36,14 @@ export const waitlistPage: Localized<WaitlistPageCopy> = {
   },
   en: {
     title: `Request an invitation to the beta — ${brand.name}`,
-    description: `Monetizing AI visits is in beta, by invitation. Leave your name and e-mail, and ${brand.name} writes to you as soon as a spot opens.`,
+    description: `The Pro plan and monetization are in beta, by invitation. Leave your name and e-mail: ${brand.name} invites publishers as spots open.`,
     eyebrow: "Beta, by invitation",
     steps: {
-      write: { title: "You write to us", text: "A name and an e-mail are enough. Nothing is charged." },
-      invite: { title: "We invite you", text: "By e-mail, as soon as a spot opens." },
+      write: { title: "You fill in this form", text: "It is free: a name and an e-mail address are enough." },
+      invite: { title: "We invite publishers", text: "By e-mail, as spots open." },
       decide: {
         title: "You decide",
-        text: "An invitation commits you to nothing. Until then, analytics are free.",
+        text: `Pro costs ${formatter("en").euros(prices.paid)} a month, and an invitation commits you to nothing. Until then, analytics are free.`,
       },
     },
     done: {

@@ -1,4 +1,4 @@
-import { retention } from "../../domain/figures/figures.ts";
+import { prices, retention } from "../../domain/figures/figures.ts";
 import { intlFormatter } from "../../domain/language/format-intl.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import type { NetworkFailure } from "../ui/network-failure.ts";
@@ -25,13 +25,13 @@ export interface WaitlistCopy {
   earlier: Record<"sending" | "arrived" | "failed" | "restore", string>;
 }
 
-const keptFr = intlFormatter("fr").duration(retention.waitlistMonths, "month");
-const keptEn = intlFormatter("en").duration(retention.waitlistMonths, "month");
+const fr = intlFormatter("fr");
+const en = intlFormatter("en");
 
 export const waitlist: Localized<WaitlistCopy> = {
   fr: {
     title: "Demander une invitation",
-    lead: "La monétisation est en bêta, sur invitation. Laissez-nous de quoi vous écrire : nous ouvrons les places une à une.",
+    lead: `L’offre Pro, à ${fr.euros(prices.paid)} par mois, et la monétisation sont en bêta, sur invitation. Laissez-nous de quoi vous écrire : nous ouvrons les places peu à peu.`,
     fields: {
       firstName: "Prénom",
       lastName: "Nom",
@@ -45,7 +45,7 @@ export const waitlist: Localized<WaitlistCopy> = {
       website: "votre-site.fr",
     },
     optional: "facultatif",
-    consent: `En demandant une invitation, vous acceptez que ces informations soient gardées pour vous inviter. Elles sont effacées ${keptFr} après notre dernier échange.`,
+    consent: `En demandant une invitation, vous acceptez que ces informations soient conservées afin de vous inviter. Elles sont effacées ${fr.duration(retention.waitlistMonths, "month")} après notre dernier échange.`,
     privacy: "Politique de confidentialité",
     submit: "Demander mon invitation",
     sending: "Envoi…",
@@ -67,7 +67,7 @@ export const waitlist: Localized<WaitlistCopy> = {
   },
   en: {
     title: "Request an invitation",
-    lead: "Monetization is in beta, by invitation. Tell us how to reach you: we open spots one at a time.",
+    lead: `The Pro plan, at ${en.euros(prices.paid)} per month, and monetization are in beta, by invitation. Tell us how to reach you: we open spots a few at a time.`,
     fields: {
       firstName: "First name",
       lastName: "Last name",
@@ -81,7 +81,7 @@ export const waitlist: Localized<WaitlistCopy> = {
       website: "your-site.com",
     },
     optional: "optional",
-    consent: `By requesting an invitation, you agree that these details are kept to invite you. They are erased ${keptEn} after we were last in touch.`,
+    consent: `By requesting an invitation, you agree that we may keep these details in order to invite you. They are erased ${en.duration(retention.waitlistMonths, "month")} after we were last in touch.`,
     privacy: "Privacy policy",
     submit: "Request my invitation",
     sending: "Sending…",
