@@ -57,6 +57,9 @@ export default function WordpressPlugin({ loaderData: { copy, plans } }: Route.C
         <ButtonLink to={pages.documentationWordpress} variant="outline" size="lg">
           {copy.installation.guide}
         </ButtonLink>
+        <ButtonLink to={pages.logAnalyzer} variant="outline" size="lg">
+          {copy.closing.analyze}
+        </ButtonLink>
       </ClosingCall>
       <div className="border-t border-line-soft">
         <Questions {...copy.faq} />

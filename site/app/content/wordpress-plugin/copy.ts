@@ -73,6 +73,6 @@ export interface PluginCopy {
     example: { figure: string; text: string; estimate: string };
     list: Record<(typeof values)[number], { figure: string; text: string }>;
   };
-  closing: { heading: string; text: string };
+  closing: { heading: string; text: string; analyze: string };
   faq: { heading: string; items: readonly Question[] };
 }

@@ -112,7 +112,7 @@ export const en: PluginCopy = {
       },
     },
     settingsHeading: "Then four settings",
-    settingsLead: "They are ready on activation. You come back only to change your mind.",
+    settingsLead: "Three are active from the start; blocking comes with Pro.",
     settings: {
       autoDetect: {
         title: "Automatic detection",
@@ -138,7 +138,7 @@ export const en: PluginCopy = {
     guide: "Read the installation guide",
   },
   analytics: {
-    heading: "The ledger, kept for you",
+    heading: "What you see in the dashboard",
     lead: "Three screens are enough: how many visits, which crawlers, which rules.",
     dashboard: {
       heading: "Dashboard",
@@ -165,19 +165,19 @@ export const en: PluginCopy = {
     },
     illustration: `Illustration: one month of an example site, read ${number(aiVisits)} times by AI crawlers. Only visits by the crawlers it charges pay, at ${cents(monetisation.grossPerVisit)} each.`,
   },
-  plans: { heading: "Seeing is free. Deciding takes Pro." },
+  plans: { heading: "Seeing is free. Deciding from the dashboard requires Pro." },
   comparison: { heading: "What each plan includes" },
   value: {
     heading: "What a visit is worth",
     example: {
       figure: euros(marketing.exampleLossEur),
-      text: `gross, missed in one month: the example of ${number(exampleRequests)} AI crawler requests that nobody charged for, at ${cents(monetisation.grossPerVisit)} each.`,
+      text: `in gross revenue missed in one month, in the example of a large site: ${number(exampleRequests)} AI crawler visits that could have paid ${cents(monetisation.grossPerVisit)} each.`,
       estimate: "Estimate my revenue",
     },
     list: {
       firstResult: {
         figure: duration(marketing.firstResultMinutes, "minute"),
-        text: "from installation to the first reading, even if it is zero",
+        text: "from installation to the first results",
       },
       insights: {
         figure: duration(marketing.insightsHours, "hour"),
@@ -195,7 +195,8 @@ export const en: PluginCopy = {
   },
   closing: {
     heading: "Start counting today",
-    text: "We cannot count what came before the installation. What comes after it will be on record.",
+    text: "The plugin counts from the day you install it. For past months, drop your server’s log into our free log analyzer.",
+    analyze: "Analyze a log",
   },
   faq: {
     heading: "What WordPress publishers ask",

@@ -21,7 +21,7 @@ export const fr: PluginCopy = {
   description: `Un plugin WordPress gratuit montre quels robots d’IA lisent votre site. Installation en ${minutes} environ ; Google et Bing passent toujours.`,
   hero: {
     eyebrow: "Plugin WordPress",
-    heading: "Les robots d’IA lisent votre WordPress. Voyez lesquels.",
+    heading: "Les robots d’IA lisent votre site WordPress. Voyez lesquels.",
     lead: `Le plugin ${brand.name} reconnaît plus de ${marketing.detectedBots} robots d’IA, note leurs visites et, avec l’offre Pro, applique vos décisions. Google et Bing passent toujours.`,
     download: "Télécharger le plugin",
     signUp: "Créer mon compte",
@@ -58,7 +58,7 @@ export const fr: PluginCopy = {
       "Les deux premiers graphiques sont des illustrations ; le troisième montre la part du trafic venue de la recherche.",
   },
   solution: {
-    heading: "Un poste de garde dans votre WordPress",
+    heading: "Un poste de garde dans votre site WordPress",
     list: {
       detect: {
         title: "Détecter",
@@ -74,7 +74,7 @@ export const fr: PluginCopy = {
       },
       monetise: {
         title: "Monétiser",
-        text: `En bêta, sur invitation, après l’analyse : les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois.`,
+        text: `En bêta, sur invitation, après une période d’observation : les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois.`,
       },
     },
     figures: {
@@ -113,7 +113,7 @@ export const fr: PluginCopy = {
       },
     },
     settingsHeading: "Puis quatre réglages",
-    settingsLead: "Ils sont prêts dès l’activation. Vous n’y revenez que pour changer d’avis.",
+    settingsLead: "Trois sont actifs dès l’installation ; le blocage s’active avec l’offre Pro.",
     settings: {
       autoDetect: {
         title: "Détection automatique",
@@ -139,7 +139,7 @@ export const fr: PluginCopy = {
     guide: "Lire le guide d’installation",
   },
   analytics: {
-    heading: "Le registre, tenu à jour",
+    heading: "Ce que vous voyez dans le tableau de bord",
     lead: "Trois écrans suffisent : combien de visites, quels robots, quelles règles.",
     dashboard: {
       heading: "Tableau de bord",
@@ -166,19 +166,19 @@ export const fr: PluginCopy = {
     },
     illustration: `Illustration : un mois d’un site d’exemple, lu ${number(aiVisits)} fois par des robots d’IA. Seules les visites des robots facturés paient, à ${cents(monetisation.grossPerVisit)} chacune.`,
   },
-  plans: { heading: "Voir est gratuit. Décider demande l’offre Pro." },
+  plans: { heading: "Voir est gratuit. Décider depuis le tableau de bord relève de l’offre Pro." },
   comparison: { heading: "Ce que comprend chaque offre" },
   value: {
     heading: "Ce que vaut une lecture",
     example: {
       figure: euros(marketing.exampleLossEur),
-      text: `bruts, manqués en un mois : l’exemple de ${number(exampleRequests)} requêtes de robots d’IA que personne n’a facturées, à ${cents(monetisation.grossPerVisit)}.`,
+      text: `de manque à gagner brut en un mois, dans l’exemple d’un grand site : ${number(exampleRequests)} visites de robots d’IA qui auraient pu être payées ${cents(monetisation.grossPerVisit)} chacune.`,
       estimate: "Estimer mes revenus",
     },
     list: {
       firstResult: {
         figure: duration(marketing.firstResultMinutes, "minute"),
-        text: "entre l’installation et le premier relevé, même à zéro",
+        text: "entre l’installation et les premiers chiffres",
       },
       insights: {
         figure: duration(marketing.insightsHours, "hour"),
@@ -196,7 +196,8 @@ export const fr: PluginCopy = {
   },
   closing: {
     heading: "Commencez à compter dès aujourd’hui",
-    text: "Nous ne comptons pas ce qui est passé avant l’installation. Ce qui passera après sera noté.",
+    text: "Le plugin compte à partir de son installation. Pour les mois passés, déposez le journal de votre serveur dans notre analyseur gratuit.",
+    analyze: "Analyser un journal",
   },
   faq: {
     heading: "Questions d’éditeurs sous WordPress",
