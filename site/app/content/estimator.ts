@@ -64,14 +64,15 @@ export const estimator: Localized<EstimatorCopy> = {
   fr: {
     title: `Estimateur de revenus des visites d’IA — ${brand.name}`,
     description:
-      "Entrez votre domaine et votre trafic mensuel : l’estimateur donne une fourchette de ce que les visites de robots d’IA pourraient vous rapporter.",
+      "Entrez votre domaine et votre trafic mensuel : une fourchette de ce que les visites de robots d’IA pourraient vous rapporter, avec toutes nos hypothèses.",
     eyebrow: "Estimateur de revenus",
     heading: "Que valent les visites des IA sur votre site ?",
-    lead: "Votre domaine et votre trafic mensuel suffisent pour une fourchette. Les hypothèses sont écrites en clair, et vous pouvez les discuter.",
+    lead: "Votre domaine et votre trafic mensuel suffisent pour une fourchette. Nos hypothèses sont affichées avec le résultat : à vous de juger.",
     form: {
       domain: "Domaine",
       traffic: "Trafic mensuel",
-      trafficHint: "Visites par mois, celles des humains et des IA réunies.",
+      trafficHint:
+        "Toutes les visites d’un mois, robots d’IA compris. Vos statistiques ne les comptent pas ? Indiquez ce que vous connaissez : l’estimation sera plutôt basse.",
       trafficPlaceholder: fr.placeholder,
       calculate: "Calculer",
       calculating: "Calcul en cours…",
@@ -116,7 +117,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     assumptions: {
       heading: "Les hypothèses, et d’où elles viennent",
-      lead: "Aucune n’est une mesure de votre site. Vos propres chiffres remplaceront les parts d’IA dès que vous mesurerez ; la part éditeur est celle annoncée pour la bêta.",
+      lead: "Aucune ne vient de votre site. Remplacez la part de trafic d’IA par la vôtre dès que vous la connaissez ; la part éditeur est celle annoncée pour la bêta.",
       columns: { name: "hypothèse", value: "valeur", origin: "d’où elle vient" },
       rows: {
         low: {
@@ -170,7 +171,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     closing: {
       heading: "Une estimation n’est pas une mesure",
-      text: `La mesure est gratuite, et le premier relevé arrive en ${fr.firstResult}, même à zéro.`,
+      text: `La mesure est gratuite, et les premiers chiffres arrivent en ${fr.firstResult}.`,
       signUp: "Créer mon compte gratuit",
       howItWorks: "Voir comment ça marche",
     },
@@ -181,11 +182,12 @@ export const estimator: Localized<EstimatorCopy> = {
       "Enter your domain and monthly traffic: the estimator gives a range of what visits by AI crawlers could bring you, with every assumption spelled out.",
     eyebrow: "Revenue estimator",
     heading: "What are AI visits to your site worth?",
-    lead: "Your domain and your monthly traffic are enough for a range. The assumptions are spelled out, so you can question them.",
+    lead: "Your domain and your monthly traffic are enough for a range. Our assumptions are shown with the result: judge for yourself.",
     form: {
       domain: "Domain",
       traffic: "Monthly traffic",
-      trafficHint: "Visits per month, human and AI together.",
+      trafficHint:
+        "All visits in a month, AI crawlers included. Your analytics leave them out? Enter what you know: the estimate will be on the low side.",
       trafficPlaceholder: en.placeholder,
       calculate: "Calculate",
       calculating: "Calculating…",
@@ -207,7 +209,7 @@ export const estimator: Localized<EstimatorCopy> = {
         share: "Publisher share per month",
         yearly: "Publisher share per year, median scenario",
       },
-      assumptions: `Computed with ${en.low} to ${en.high} AI traffic, ${en.price} gross per visit and ${en.share} for the publisher.`,
+      assumptions: `Based on ${en.low} to ${en.high} AI traffic, ${en.price} gross per visit and ${en.share} for the publisher.`,
       origin: "Where these assumptions come from",
       share: "Copy the link to this estimate",
     },
@@ -230,7 +232,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     assumptions: {
       heading: "The assumptions, and where they come from",
-      lead: "None of them is a measurement of your site. Your own figures replace the AI shares as soon as you measure; the publisher share is the one announced for the beta.",
+      lead: "None of them comes from your site. Replace the share of AI traffic with your own as soon as you know it; the publisher share is the one announced for the beta.",
       columns: { name: "assumption", value: "value", origin: "where it comes from" },
       rows: {
         low: {
@@ -284,7 +286,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     closing: {
       heading: "An estimate is not a measurement",
-      text: `Measuring is free, and the first reading takes ${en.firstResult}, even if it is zero.`,
+      text: `Measuring is free, and first results arrive within ${en.firstResult}.`,
       signUp: "Create my free account",
       howItWorks: "See how it works",
     },

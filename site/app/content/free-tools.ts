@@ -1,6 +1,5 @@
 import { crawlers } from "@octroi/crawlers";
 import { formatNames } from "@octroi/logs";
-import { outputs } from "@octroi/policy";
 import { brand } from "../../domain/brand/brand.ts";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { connectorIds } from "../../domain/documentation/connectors.ts";
@@ -9,6 +8,7 @@ import { formatter } from "../../domain/language/format.ts";
 import type { Localized } from "../../domain/language/language.ts";
 import { shownDays } from "../../domain/ledger/ledger.ts";
 import type { StationId, ToolId } from "../../domain/pages/tools.ts";
+import { forms } from "../../domain/policy/forms.ts";
 import { places } from "../../domain/site-check/reading.ts";
 
 export interface FreeToolsCopy {
@@ -43,7 +43,7 @@ const counts: Record<ToolId, number> = {
   siteCheck: places.length,
   robotsTxtTester: crawlers.length,
   robotsTxtGenerator: offeredCrawlers.length,
-  aiPolicy: Object.keys(outputs).length,
+  aiPolicy: forms.length,
   middleware: runtimes.length,
   documentation: connectorIds.length,
   ledger: shownDays,
@@ -65,9 +65,9 @@ export const freeTools: Localized<FreeToolsCopy> = {
     stations: {
       see: { name: "Voir", question: "Qui vous lit ?" },
       check: { name: "Vérifier", question: "Que dit votre site ?" },
-      decide: { name: "Décider", question: "Que voulez-vous leur répondre ?" },
-      apply: { name: "Appliquer", question: "Qui le fait respecter ?" },
-      watch: { name: "Suivre", question: "Qu’est-ce que cela donne ?" },
+      decide: { name: "Décider", question: "Que voulez-vous répondre aux robots ?" },
+      apply: { name: "Appliquer", question: "Qui fait respecter votre décision ?" },
+      watch: { name: "Suivre", question: "Qu’est-ce que cela change ?" },
     },
     tools: {
       logAnalyzer: {
@@ -78,19 +78,19 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       crawlers: {
         title: "Répertoire des robots",
-        text: "À qui est un robot, ce que le bloquer vous coûte, et comment vérifier qu’un visiteur est bien lui. Une fiche par robot, avec ses sources.",
+        text: "À qui appartient un robot, ce que son blocage vous coûte, et comment vérifier qu’un visiteur est bien ce robot. Une fiche par robot, avec ses sources.",
         figure: { value: fr.number(counts.crawlers), label: "robots, une fiche chacun" },
         action: "Ouvrir le répertoire",
       },
       siteCheck: {
         title: "Bilan de site",
-        text: "Ce qu’un site dit aux moteurs, aux assistants et à l’entraînement, fichier par fichier ; ce qui se contredit, et comment le corriger.",
+        text: "Ce qu’un site dit aux moteurs de recherche, aux assistants et aux robots d’entraînement, fichier par fichier ; ce qui se contredit, et comment le corriger.",
         figure: { value: fr.number(counts.siteCheck), label: "endroits lus d’un coup" },
         action: "Faire le bilan",
       },
       robotsTxtTester: {
         title: "Testeur de robots.txt",
-        text: "Indiquez un domaine ou collez un fichier. Vous voyez si la recherche entre, ce que chaque robot a le droit de lire, et quelle ligne en décide.",
+        text: "Indiquez un domaine ou collez un fichier. Vous voyez si les moteurs de recherche entrent, ce que chaque robot a le droit de lire, et quelle ligne en décide.",
         figure: { value: fr.number(counts.robotsTxtTester), label: "robots testés d’un coup" },
         action: "Tester un fichier",
       },
@@ -102,17 +102,14 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       aiPolicy: {
         title: "Politique d’accès",
-        text: "Une décision par usage, et tous les fichiers qui la disent : robots.txt, en-têtes, licence RSL, TDMRep, règles de serveur.",
-        figure: { value: fr.number(counts.aiPolicy), label: "formes d’une même décision" },
+        text: "Choisissez ce que les robots d’IA peuvent faire. L’outil écrit les fichiers à mettre en ligne : robots.txt, en-têtes, licence RSL, TDMRep, règles de serveur.",
+        figure: { value: fr.number(counts.aiPolicy), label: "fichiers écrits d’un coup" },
         action: "Écrire ma politique",
       },
       middleware: {
         title: "Middleware",
-        text: "Le paquet qui reconnaît, vérifie, décide et répond devant chaque page. Il observe d’abord ; vous l’activez ensuite.",
-        figure: {
-          value: fr.number(counts.middleware),
-          label: "plateformes et frameworks, tous essayés pour de vrai",
-        },
+        text: "Un petit logiciel libre à installer sur votre serveur : il reconnaît les robots, vérifie leur identité et applique votre décision. Au départ, il observe sans rien bloquer. Pour développeurs.",
+        figure: { value: fr.number(counts.middleware), label: "plateformes et frameworks testés" },
         action: "Installer le middleware",
       },
       documentation: {
@@ -123,7 +120,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       ledger: {
         title: "Notre registre",
-        text: "Ce site passe par sa propre barrière. Voyez qui le lit, robot par robot, et ce qui lui a été répondu ; demandez une page en vous disant GPTBot, et voyez-vous arriver.",
+        text: "Nous utilisons notre propre middleware sur ce site. Voyez quels robots le lisent et ce qui leur a été répondu ; demandez une page en vous faisant passer pour GPTBot, et regardez votre visite s’inscrire.",
         figure: { value: fr.number(counts.ledger), label: "derniers jours, en direct" },
         action: "Ouvrir le registre",
       },
@@ -156,9 +153,9 @@ export const freeTools: Localized<FreeToolsCopy> = {
     stations: {
       see: { name: "See", question: "Who reads your site?" },
       check: { name: "Check", question: "What does your site say?" },
-      decide: { name: "Decide", question: "What do you want to answer?" },
-      apply: { name: "Apply", question: "Who enforces it?" },
-      watch: { name: "Watch", question: "What comes of it?" },
+      decide: { name: "Decide", question: "What will you tell crawlers?" },
+      apply: { name: "Apply", question: "Who enforces your decision?" },
+      watch: { name: "Watch", question: "What difference does it make?" },
     },
     tools: {
       logAnalyzer: {
@@ -169,7 +166,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       crawlers: {
         title: "Crawler directory",
-        text: "Who a crawler belongs to, what blocking it costs you, and how to check that a visitor is the real thing. A page for each, with its sources.",
+        text: "Who a crawler belongs to, what blocking it costs you and how to check that a visitor really is that crawler. A page for each, with its sources.",
         figure: { value: en.number(counts.crawlers), label: "crawlers, a page for each" },
         action: "Open the directory",
       },
@@ -181,7 +178,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       robotsTxtTester: {
         title: "Robots.txt tester",
-        text: "Enter a domain or paste a file. See whether search gets in, what each crawler may read, and which line decides.",
+        text: "Enter a domain or paste a file. See whether search engines get in, what each crawler may read and which line decides.",
         figure: { value: en.number(counts.robotsTxtTester), label: "crawlers tested at once" },
         action: "Test a file",
       },
@@ -193,17 +190,14 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       aiPolicy: {
         title: "Access policy",
-        text: "One decision per use, and every file that says it: robots.txt, headers, an RSL license, TDMRep, server rules.",
-        figure: { value: en.number(counts.aiPolicy), label: "forms of one decision" },
+        text: "Choose what AI crawlers may do. The tool writes the files to upload: robots.txt, headers, an RSL license, TDMRep, server rules.",
+        figure: { value: en.number(counts.aiPolicy), label: "files written at once" },
         action: "Write my policy",
       },
       middleware: {
         title: "Middleware",
-        text: "The package that recognizes, verifies, decides and answers in front of every page. It watches first; you switch it on when ready.",
-        figure: {
-          value: en.number(counts.middleware),
-          label: "platforms and frameworks, each tried for real",
-        },
+        text: "A small open-source program for your server: it recognizes crawlers, verifies who they are and applies your decision. At first it only watches. For developers.",
+        figure: { value: en.number(counts.middleware), label: "platforms and frameworks tested" },
         action: "Install the middleware",
       },
       documentation: {
@@ -214,8 +208,8 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       ledger: {
         title: "Our ledger",
-        text: "This site stands behind its own gate. See who reads it, crawler by crawler, and what each was answered; ask for a page as GPTBot, and watch yourself arrive.",
-        figure: { value: en.number(counts.ledger), label: "days, live" },
+        text: "We run our own middleware on this site. See which crawlers read it and what each one was answered; request a page as GPTBot, and watch your visit appear.",
+        figure: { value: en.number(counts.ledger), label: "most recent days, live" },
         action: "Open the ledger",
       },
     },

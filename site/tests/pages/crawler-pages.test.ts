@@ -62,7 +62,7 @@ test("where two counts of crawlers meet, one sentence relates them", async () =>
     `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${ai}, among ${all} crawlers`,
   );
   expect(await saying("/en/free-tools/robots-txt-generator")).toContain(
-    `The generator offers ${offeredCrawlers.length} of them; the ${ai - inRegistry} names that only lists carry are in the directory, which describes ${ai} in all`,
+    `The generator offers ${offeredCrawlers.length} of them; the ${ai - inRegistry} names that appear only in public lists are in the directory, which describes ${ai} in all`,
   );
 });
 

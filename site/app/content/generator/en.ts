@@ -25,7 +25,7 @@ export const en: GeneratorCopy = {
     unchanged: "unchanged",
     toFile: "See the file",
     withoutScript:
-      "Without JavaScript the preview does not follow your boxes; the downloaded file does. If you already have a robots.txt, add these lines to it yourself: merging takes JavaScript.",
+      "Without JavaScript, only the downloaded file follows the boxes you check. If you already have a robots.txt, add these lines to it yourself: merging requires JavaScript.",
   },
   existing: {
     heading: "Already have a robots.txt?",
@@ -67,15 +67,15 @@ export const en: GeneratorCopy = {
         other: "# AI crawlers blocked",
       },
       enginesAllowed: "Google, Bing and Yahoo allowed",
-      enginesLeft: "search engines left to your rules",
-      othersUnchanged: "everyone else unchanged",
+      enginesLeft: "search engines follow your own rules",
+      othersUnchanged: "all other crawlers unchanged",
       linesKept: { one: "your line kept", other: "your # lines kept" },
     },
     preference:
-      "A robots.txt states a preference. Many crawlers say they follow it, some do not: the registry below says which.",
+      "A robots.txt is only a request. Many crawlers say they follow it, some do not: the table below says which.",
     policy: {
-      before: "In headers, RSL and server rules as well:",
-      link: "one policy, every file",
+      before: "The same decision as HTTP headers, an RSL license or server rules:",
+      link: "open the policy tool",
     },
   },
   findings: {
@@ -113,13 +113,13 @@ export const en: GeneratorCopy = {
     ],
   },
   registry: {
-    eyebrow: "Registry",
+    eyebrow: "Table",
     heading: `${number(registryCrawlers.length)} AI crawlers, and what is known about them`,
-    lead: `For each: who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs, and how we know. The generator offers ${offered} of them; the ${number(aiCrawlers.length - registryCrawlers.length)} names that only lists carry are in the directory, which describes ${number(aiCrawlers.length)} in all.`,
+    lead: `For each: who runs it, what it is for, whether it says it follows robots.txt, what blocking it costs and our source. The generator offers ${offered} of them; the ${number(aiCrawlers.length - registryCrawlers.length)} names that appear only in public lists are in the directory, which describes ${number(aiCrawlers.length)} in all.`,
     updated: `The generator’s list of ${offered} crawlers: last updated ${month(generator.listUpdated)}.`,
     checked: "Each line carries the month in which its sources were last read.",
     links: "Each name leads to a page: how to verify the crawler, and our sources.",
-    caption: "Registry of AI crawlers",
+    caption: "Table of AI crawlers",
     columns: {
       token: "Crawler",
       operator: "Operator",
@@ -144,7 +144,7 @@ export const en: GeneratorCopy = {
         id: "obey",
         question: "Do AI crawlers obey robots.txt?",
         answer:
-          "Many say they do, GPTBot, ClaudeBot and CCBot among them. Some ignore it. And visits made for a user, such as those of ChatGPT-User, may not follow it: OpenAI says so. A robots.txt states your preference; enforcing it takes a gate in front of the site.",
+          "Many say they do, GPTBot, ClaudeBot and CCBot among them. Some ignore it. And visits made for a user, such as those of ChatGPT-User, may not follow it: OpenAI says so. A robots.txt is only a request; enforcing it requires middleware or a connector in front of the site.",
       },
       {
         id: "seo",
@@ -162,7 +162,7 @@ export const en: GeneratorCopy = {
         id: "old-names",
         question: "Why offer names that are no longer in use?",
         answer:
-          "Because many lists still carry them. Claude-Web, anthropic-ai, FacebookBot, Omgili and Omgilibot are old names: blocking them costs nothing. Perplexity was never the name of a crawler: the rule that counts is the one for PerplexityBot. We keep them, and each line says so.",
+          "Because many lists still carry them. Claude-Web, anthropic-ai, FacebookBot, Omgili and Omgilibot are old names: blocking them costs nothing. Perplexity was never the name of a crawler: the rule that counts is the one for PerplexityBot. Each line says so.",
       },
       {
         id: "control",
@@ -174,7 +174,7 @@ export const en: GeneratorCopy = {
         id: "existing",
         question: "I already have a robots.txt. Do I replace it?",
         answer:
-          "No. Paste it into the generator: your lines stay the same, byte for byte, and the new rules follow, between two comments. Watch out for one thing that few tools mention: once a crawler is named, it stops following the rules written for everyone. Where that changes something for you, we quote the line.",
+          "No. Paste it into the generator: your lines stay the same, byte for byte, and the new rules follow, between two comments. Watch out: once a crawler is named, it stops following the rules written for everyone. Where that changes something for you, we quote the line.",
       },
       {
         id: "delay",
@@ -186,7 +186,7 @@ export const en: GeneratorCopy = {
   },
   guide: {
     eyebrow: "Going live",
-    heading: "From file to proof, in four steps",
+    heading: "Put the file online and check that it works",
     steps: [
       {
         id: "publish",
@@ -213,7 +213,7 @@ export const en: GeneratorCopy = {
         id: "watch",
         note: "logs",
         title: "Watch",
-        text: "Look in your server logs for who keeps coming. That is where saying and doing part ways.",
+        text: "Check your server logs for crawlers that keep coming: those ignore your file. Our log analyzer finds them for you.",
         drawing: ["GET /robots.txt 200", "GET /recipe/12 200", "# read, then ignored"],
       },
     ],

@@ -24,7 +24,7 @@ export const fr: GeneratorCopy = {
     unchanged: "inchangé",
     toFile: "Voir le fichier",
     withoutScript:
-      "Sans JavaScript, l’aperçu ne suit pas vos cases ; le fichier téléchargé les suit. Si vous avez déjà un robots.txt, ajoutez-y ces lignes vous-même : la fusion demande JavaScript.",
+      "Sans JavaScript, seul le fichier téléchargé tient compte des cases cochées. Si vous avez déjà un robots.txt, ajoutez-y ces lignes vous-même : la fusion demande JavaScript.",
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
@@ -69,15 +69,15 @@ export const fr: GeneratorCopy = {
         other: "# robots d’IA bloqués",
       },
       enginesAllowed: "Google, Bing et Yahoo autorisés",
-      enginesLeft: "moteurs de recherche laissés à vos règles",
-      othersUnchanged: "tous les autres inchangés",
+      enginesLeft: "moteurs de recherche soumis à vos propres règles",
+      othersUnchanged: "tous les autres robots inchangés",
       linesKept: { one: "votre ligne conservée", other: "vos # lignes conservées" },
     },
     preference:
-      "Un robots.txt exprime une préférence. Beaucoup de robots disent la suivre, d’autres non : le tableau, plus bas, dit lesquels.",
+      "Un robots.txt n’est qu’une demande. Beaucoup de robots disent la suivre, certains ne la suivent pas : le tableau dit lesquels.",
     policy: {
-      before: "En en-têtes, en RSL et en règles de serveur aussi :",
-      link: "une politique, tous les fichiers",
+      before: "La même décision en en-têtes HTTP, en licence RSL ou en règles de serveur :",
+      link: "ouvrir l’outil de politique",
     },
   },
   findings: {
@@ -113,14 +113,14 @@ export const fr: GeneratorCopy = {
       {
         id: "take",
         title: "Emportez le résultat",
-        text: "Copiez ou téléchargez. L’adresse de cette page garde votre choix : envoyez-la à la personne qui doit le relire.",
+        text: "Copiez ou téléchargez. L’adresse de cette page garde votre choix : envoyez-la à qui doit le relire.",
       },
     ],
   },
   registry: {
     eyebrow: "Tableau",
     heading: `${number(registryCrawlers.length)} robots d’IA, et ce que l’on en sait`,
-    lead: `Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et d’où nous le tenons. Le générateur en propose ${offered} ; les ${number(aiCrawlers.length - registryCrawlers.length)} noms que seules des listes citent sont au répertoire, qui en décrit ${number(aiCrawlers.length)} en tout.`,
+    lead: `Pour chacun : qui l’exploite, à quoi il sert, s’il dit suivre robots.txt, ce que coûte son blocage, et notre source. Le générateur en propose ${offered} ; les ${number(aiCrawlers.length - registryCrawlers.length)} noms que seules des listes publiques citent sont dans le répertoire, qui en décrit ${number(aiCrawlers.length)} en tout.`,
     updated: `Liste des ${offered} robots du générateur, dernière mise à jour : ${month(generator.listUpdated)}.`,
     checked: "Chaque ligne porte le mois où ses sources ont été relues.",
     links: "Chaque nom mène à une fiche : comment vérifier le robot, et nos sources.",
@@ -149,7 +149,7 @@ export const fr: GeneratorCopy = {
         id: "obey",
         question: "Les robots d’IA respectent-ils robots.txt ?",
         answer:
-          "Beaucoup disent le suivre, dont GPTBot, ClaudeBot et CCBot. Certains l’ignorent. Et les visites faites à la demande d’un utilisateur, comme celles de ChatGPT-User, peuvent passer outre : OpenAI l’indique. Un robots.txt exprime votre préférence ; pour la faire respecter, il faut une barrière devant le site.",
+          "Beaucoup disent le suivre, dont GPTBot, ClaudeBot et CCBot. Certains l’ignorent. Et les visites faites à la demande d’un utilisateur, comme celles de ChatGPT-User, peuvent passer outre : OpenAI l’indique. Un robots.txt n’est qu’une demande ; seul un middleware ou un connecteur devant le site la fait respecter.",
       },
       {
         id: "seo",
@@ -167,7 +167,7 @@ export const fr: GeneratorCopy = {
         id: "old-names",
         question: "Pourquoi proposer des noms qui ne servent plus ?",
         answer:
-          "Parce qu’on les trouve encore dans bien des listes. Claude-Web, anthropic-ai, FacebookBot, Omgili et Omgilibot sont d’anciens noms : les bloquer ne coûte rien. Perplexity n’a jamais été le nom d’un robot : la règle utile est celle de PerplexityBot. Nous les gardons, et chaque ligne le dit.",
+          "Parce qu’on les trouve encore dans bien des listes. Claude-Web, anthropic-ai, FacebookBot, Omgili et Omgilibot sont d’anciens noms : les bloquer ne coûte rien. Perplexity n’a jamais été le nom d’un robot : la règle utile est celle de PerplexityBot. Chaque ligne le signale.",
       },
       {
         id: "control",
@@ -179,7 +179,7 @@ export const fr: GeneratorCopy = {
         id: "existing",
         question: "J’ai déjà un robots.txt. Dois-je le remplacer ?",
         answer:
-          "Non. Collez-le dans le générateur : vos lignes restent identiques, à l’octet près, et les nouvelles règles s’ajoutent à la suite, entre deux commentaires. Attention à un point que peu d’outils signalent : dès qu’un robot est nommé, il ne suit plus les règles écrites pour tous. Quand cela change quelque chose chez vous, nous citons la ligne.",
+          "Non. Collez-le dans le générateur : vos lignes restent identiques, à l’octet près, et les nouvelles règles s’ajoutent à la suite, entre deux commentaires. Attention : dès qu’un robot est nommé, il ne suit plus les règles écrites pour tous. Quand cela change quelque chose chez vous, nous citons la ligne.",
       },
       {
         id: "delay",
@@ -191,7 +191,7 @@ export const fr: GeneratorCopy = {
   },
   guide: {
     eyebrow: "Mise en place",
-    heading: "Du fichier à la preuve, en quatre étapes",
+    heading: "Mettre le fichier en ligne et vérifier son effet",
     steps: [
       {
         id: "publish",
@@ -218,7 +218,7 @@ export const fr: GeneratorCopy = {
         id: "watch",
         note: "journaux",
         title: "Observer",
-        text: "Regardez dans les journaux de votre serveur qui continue de venir. On y voit la différence entre dire et faire.",
+        text: "Regardez dans les journaux de votre serveur quels robots continuent de venir : ils ignorent votre fichier. Notre analyseur de journaux les repère.",
         drawing: ["GET /robots.txt 200", "GET /recette/12 200", "# lu, puis ignoré"],
       },
     ],

@@ -14,7 +14,7 @@ export const en: TesterCopy = {
   description: `Paste a robots.txt or enter a domain: ${known} crawlers, the line that decides for each, and first whether Google and Bing get in.`,
   eyebrow: "Robots.txt tester",
   heading: "Who does your file let in?",
-  lead: `A robots.txt tells crawlers what they may read. Enter a domain or paste a file: you see first whether search gets through, then what the file tells ${known} crawlers, and which line says so.`,
+  lead: `A robots.txt tells crawlers what they may read. Enter a domain or paste a file: you see first whether search engines get through, then what the file tells ${known} crawlers and which line says so.`,
   source: {
     domain: {
       heading: "Read a site’s file",
@@ -51,7 +51,7 @@ export const en: TesterCopy = {
       timeout: `The site did not answer within ${readerLimits.seconds} seconds. A crawler that gets nothing must stay away (RFC 9309).`,
       "too-many-redirects": `More than ${readerLimits.redirects} redirects: a crawler may stop there and assume that there is no file. Everything is then allowed.`,
     },
-    truncated: `We read the first ${readerLimits.kibibytes} KiB only; crawlers read ${octetLimit / 1024}.`,
+    truncated: `This file is longer than the ${octetLimit / 1024} KiB that crawlers read; we stopped at ${readerLimits.kibibytes}.`,
   },
   levels: { allowed: "allowed", partly: "in part", blocked: "blocked" },
   reason: {
@@ -63,7 +63,7 @@ export const en: TesterCopy = {
     because: {
       "no-rule": "No rule concerns this page",
       "no-group": "No group addresses it",
-      "must-be-named": "It ignores * and is not named",
+      "must-be-named": "It ignores the rules for everyone (*) and is not named",
       "robots-txt": "robots.txt is always open",
       "no-name": "No line can reach it",
       "no-file": "The site has no file",
@@ -106,8 +106,8 @@ export const en: TesterCopy = {
   },
   findings: {
     heading: {
-      some: "What the file says without meaning to",
-      none: "Nothing to report",
+      some: "Lines to review",
+      none: "Nothing to fix",
       shut: "Well written, and closed to search",
     },
     lead: {
@@ -141,7 +141,7 @@ export const en: TesterCopy = {
     unknownOperator: "operator unknown",
     page: "About {token}",
     preference:
-      "A robots.txt states a preference. Some crawlers say they follow it, some do not: a word beside the name says which, where we know.",
+      "A robots.txt is only a request. Many crawlers say they follow it, some do not: where we know, a word beside the name says which.",
   },
   fileView: {
     heading: "The file",
@@ -154,7 +154,7 @@ export const en: TesterCopy = {
   failed: "The test could not be started in this browser.",
   rules: {
     heading: "How a crawler reads your file",
-    lead: "Four rules explain every verdict. They come from RFC 9309, the robots.txt standard.",
+    lead: "Four rules explain every verdict. The first three come from RFC 9309, the robots.txt standard.",
     list: {
       group: {
         title: "Only one group counts",
@@ -162,7 +162,7 @@ export const en: TesterCopy = {
       },
       longest: {
         title: "The longest rule wins",
-        text: "Of all the rules that match the path, the one with the most bytes decides. On a tie, Allow wins.",
+        text: "If several rules match the page, the longest one decides. If they are equally long, Allow wins.",
       },
       missing: {
         title: "No file, nothing forbidden",
@@ -176,7 +176,7 @@ export const en: TesterCopy = {
   },
   agent: {
     heading: "Found us in your server logs?",
-    text: "Someone typed your domain here. This is what our reader does, and what it does not do.",
+    text: "Someone typed your domain here. This is what our tool does, and what it does not do.",
     nameLabel: "It introduces itself as",
     facts: {
       asks: {
@@ -184,11 +184,11 @@ export const en: TesterCopy = {
         text: `It asks for /robots.txt over https, then over http if nobody answers, and follows ${readerLimits.redirects} redirects at most.`,
       },
       limits: {
-        title: "Little, and not for long",
-        text: `${readerLimits.kibibytes} KiB and ${readerLimits.seconds} seconds in all. The same site is not asked again within a minute.`,
+        title: "A short visit",
+        text: `${readerLimits.kibibytes} KiB and ${readerLimits.seconds} seconds in all. The same site is not contacted again within a minute.`,
       },
       keeps: {
-        title: "No memory",
+        title: "Nothing is kept",
         text: "No cookie, no identifier. The file is forgotten after a minute.",
       },
       refuse: {

@@ -14,7 +14,7 @@ export const fr: TesterCopy = {
   description: `Collez un robots.txt ou indiquez un domaine : ${known} robots, la ligne qui décide pour chacun, et d’abord si Google et Bing entrent.`,
   eyebrow: "Testeur de robots.txt",
   heading: "Qui votre fichier laisse-t-il entrer ?",
-  lead: `Un robots.txt dit aux robots ce qu’ils peuvent lire. Indiquez un domaine ou collez un fichier : vous voyez d’abord si la recherche passe, puis ce que le fichier dit à ${known} robots, et quelle ligne le dit.`,
+  lead: `Un robots.txt dit aux robots ce qu’ils peuvent lire. Indiquez un domaine ou collez un fichier : vous voyez d’abord si les moteurs de recherche passent, puis ce que le fichier dit à ${known} robots, et quelle ligne le dit.`,
   source: {
     domain: {
       heading: "Lire le fichier d’un site",
@@ -51,7 +51,7 @@ export const fr: TesterCopy = {
       timeout: `Le site n’a pas répondu en ${readerLimits.seconds} secondes. Un robot qui n’obtient rien doit se tenir à l’écart (RFC 9309).`,
       "too-many-redirects": `Plus de ${readerLimits.redirects} redirections : un robot peut s’arrêter là et considérer qu’il n’y a pas de fichier. Tout est alors autorisé.`,
     },
-    truncated: `Nous n’avons lu que les ${readerLimits.kibibytes} premiers Kio ; les robots en lisent ${octetLimit / 1024}.`,
+    truncated: `Ce fichier dépasse les ${octetLimit / 1024} Kio que lisent les robots ; nous nous sommes arrêtés à ${readerLimits.kibibytes}.`,
   },
   levels: { allowed: "autorisé", partly: "en partie", blocked: "bloqué" },
   reason: {
@@ -63,7 +63,7 @@ export const fr: TesterCopy = {
     because: {
       "no-rule": "Aucune règle ne vise cette page",
       "no-group": "Aucun groupe ne s’adresse à lui",
-      "must-be-named": "Il n’écoute pas * et n’est pas nommé",
+      "must-be-named": "Il ignore les règles écrites pour tous (*) et n’est pas nommé",
       "robots-txt": "robots.txt est toujours ouvert",
       "no-name": "Aucune ligne ne peut l’atteindre",
       "no-file": "Le site n’a pas de fichier",
@@ -106,8 +106,8 @@ export const fr: TesterCopy = {
   },
   findings: {
     heading: {
-      some: "Ce que le fichier dit sans le vouloir",
-      none: "Rien à redire",
+      some: "Lignes à revoir",
+      none: "Rien à corriger",
       shut: "Bien écrit, et fermé à la recherche",
     },
     lead: {
@@ -141,7 +141,7 @@ export const fr: TesterCopy = {
     unknownOperator: "exploitant inconnu",
     page: "La fiche de {token}",
     preference:
-      "Un robots.txt exprime une préférence. Certains robots disent la suivre, d’autres non : un mot près du nom le dit quand nous le savons.",
+      "Un robots.txt n’est qu’une demande. Beaucoup de robots disent la suivre, certains ne la suivent pas : quand nous le savons, un mot près du nom l’indique.",
   },
   fileView: {
     heading: "Le fichier",
@@ -154,15 +154,15 @@ export const fr: TesterCopy = {
   failed: "Le test n’a pas pu être lancé dans ce navigateur.",
   rules: {
     heading: "Comment un robot lit votre fichier",
-    lead: "Quatre règles suffisent à comprendre chaque verdict. Elles viennent de la RFC 9309, la norme de robots.txt.",
+    lead: "Quatre règles suffisent à comprendre chaque verdict. Les trois premières viennent de la RFC 9309, la norme de robots.txt.",
     list: {
       group: {
         title: "Un seul groupe compte",
-        text: "Un robot suit le groupe qui le nomme. S’il y en a un, il n’écoute plus ce qui est écrit pour tous (User-agent: *). Plusieurs groupes du même nom n’en font qu’un.",
+        text: "Un robot suit le groupe qui le nomme. S’il y en a un, il ne suit plus ce qui est écrit pour tous (User-agent: *). Plusieurs groupes du même nom n’en font qu’un.",
       },
       longest: {
         title: "La règle la plus longue l’emporte",
-        text: "De toutes les règles qui correspondent au chemin, celle qui compte le plus d’octets décide. À égalité, Allow gagne.",
+        text: "Si plusieurs règles correspondent à la page, la plus longue décide. À longueur égale, Allow l’emporte.",
       },
       missing: {
         title: "Pas de fichier, pas d’interdit",
@@ -176,7 +176,7 @@ export const fr: TesterCopy = {
   },
   agent: {
     heading: "Vous nous avez vus dans les journaux de votre serveur ?",
-    text: "Quelqu’un a saisi votre domaine ici. Voici ce que fait notre lecteur, et ce qu’il ne fait pas.",
+    text: "Quelqu’un a saisi votre domaine ici. Voici ce que fait notre outil, et ce qu’il ne fait pas.",
     nameLabel: "Il se présente ainsi",
     facts: {
       asks: {
@@ -184,11 +184,11 @@ export const fr: TesterCopy = {
         text: `Il demande /robots.txt en https, puis en http si personne ne répond, et suit ${readerLimits.redirects} redirections au plus.`,
       },
       limits: {
-        title: "Peu, et pas longtemps",
+        title: "Une visite courte",
         text: `${readerLimits.kibibytes} Kio et ${readerLimits.seconds} secondes en tout. Un même site n’est pas sollicité deux fois en une minute.`,
       },
       keeps: {
-        title: "Sans mémoire",
+        title: "Rien n’est conservé",
         text: "Ni cookie, ni identifiant. Le fichier est oublié après une minute.",
       },
       refuse: {
@@ -199,7 +199,7 @@ export const fr: TesterCopy = {
   },
   closing: {
     heading: "Une ligne à changer ?",
-    text: "Le générateur écrit les règles pour vous et garde toutes les lignes de votre fichier. Le répertoire dit à qui est chaque robot et ce que le bloquer vous coûte.",
+    text: "Le générateur écrit les règles pour vous et garde toutes les lignes de votre fichier. Le répertoire dit à qui appartient chaque robot et ce que son blocage vous coûte.",
     generator: "Ouvrir le générateur",
     directory: "Ouvrir le répertoire des robots",
   },
