@@ -26,7 +26,7 @@ export const demo: Localized<DemoCopy> = {
     title: "Réserver une démo",
     lead: "Choisissez un créneau. Nous regarderons ensemble quels robots d’IA lisent votre site.",
     loading: "Ouverture du calendrier…",
-    wait: `Sur une ligne lente, cela peut prendre ${waits("fr")}.`,
+    wait: `Avec une connexion lente, cela peut prendre ${waits("fr")}.`,
     late: {
       heading: "Le calendrier se fait attendre",
       text: "Il s’affichera ici s’il arrive. Vous pouvez aussi l’ouvrir dans un nouvel onglet, ou nous écrire : nous vous proposerons un créneau.",
@@ -44,7 +44,7 @@ export const demo: Localized<DemoCopy> = {
     title: "Book a demo",
     lead: "Pick a time. Together we will look at which AI crawlers read your site.",
     loading: "Opening the calendar…",
-    wait: `On a slow line this can take ${waits("en")}.`,
+    wait: `On a slow connection this can take ${waits("en")}.`,
     late: {
       heading: "The calendar is taking its time",
       text: "It will show here if it arrives. You can also open it in a new tab, or write to us and we will suggest a time.",

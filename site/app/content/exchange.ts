@@ -28,7 +28,7 @@ export interface ExchangeCopy {
 export const exchangeCopy: Localized<ExchangeCopy> = {
   fr: {
     heading: "Voir l’échange",
-    lead: "Choisissez un robot et une décision : le paquet lui-même répond, ici, dans votre navigateur. Rien n’est envoyé.",
+    lead: "Choisissez un robot et une décision : le middleware lui-même répond, ici, dans votre navigateur. Rien n’est envoyé. Les réponses aux programmes sont en anglais.",
     crawler: "Robot",
     origin: {
       label: "Vient",
@@ -43,22 +43,22 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     identity: {
       verified: "Vérifié : son exploitant publie cette adresse.",
       outside: "Hors des adresses publiées : il ne fait que se donner ce nom.",
-      unverifiable: "Invérifiable : le paquet n’a pas d’adresses publiées pour ce nom.",
+      unverifiable: "Invérifiable : le middleware n’a pas d’adresses publiées pour ce nom.",
     },
     decided: { allow: "Autorisé.", block: "Bloqué.", limit: "Limité.", charge: "Facturé." },
     because: {
       rule: "Votre règle décide.",
       "search-engine": "Les moteurs de recherche passent toujours, quoi que disent les règles.",
-      "no-rule": "Aucune règle ne le vise : il passe.",
-      "open-path": "Le robots.txt est ouvert à tous : on n’obéit pas à ce qu’on ne peut pas lire.",
+      "no-rule": "Aucune règle ne le vise : il passe.",
+      "open-path": "Tous les robots peuvent lire robots.txt : c’est là qu’ils trouvent vos règles.",
     },
     limited: "La limite est ici d’une visite par minute, et voici la deuxième.",
-    failed: "Le paquet n’a pas pu être chargé. Rétablissez la connexion, puis choisissez à nouveau.",
+    failed: "Le middleware n’a pas pu être chargé. Rétablissez la connexion, puis choisissez à nouveau.",
     withoutScript: `Choisir demande JavaScript. Sur votre site, « npx ${brand.edgePackage.name} try » montre la même chose.`,
   },
   en: {
     heading: "See the exchange",
-    lead: "Pick a crawler and a decision: the package itself answers, here in your browser. Nothing is sent.",
+    lead: "Pick a crawler and a decision: the middleware itself answers, here in your browser. Nothing is sent.",
     crawler: "Crawler",
     origin: {
       label: "Comes from",
@@ -73,17 +73,17 @@ export const exchangeCopy: Localized<ExchangeCopy> = {
     identity: {
       verified: "Verified: its operator publishes this address.",
       outside: "Outside the published addresses: it only claims the name.",
-      unverifiable: "Cannot be verified: the package holds no published addresses for this name.",
+      unverifiable: "Cannot be verified: the middleware has no published addresses for this name.",
     },
     decided: { allow: "Allowed.", block: "Blocked.", limit: "Limited.", charge: "Charged." },
     because: {
       rule: "Your rule decides.",
       "search-engine": "Search engines always get through, whatever the rules say.",
-      "no-rule": "No rule concerns it: it gets through.",
-      "open-path": "robots.txt is open to all: nobody can obey what they cannot read.",
+      "no-rule": "No rule applies to it: it gets through.",
+      "open-path": "Every crawler may read robots.txt: that is where it finds your rules.",
     },
     limited: "The limit here is one visit a minute, and this is the second.",
-    failed: "The package could not be loaded. Get back online, then choose again.",
-    withoutScript: `Choosing takes JavaScript. On your own site, “npx ${brand.edgePackage.name} try” shows the same.`,
+    failed: "The middleware could not be loaded. Get back online, then choose again.",
+    withoutScript: `Choosing requires JavaScript. On your own site, “npx ${brand.edgePackage.name} try” shows the same.`,
   },
 };

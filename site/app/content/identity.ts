@@ -8,7 +8,8 @@ export const identityWords: Localized<Record<Identity, Word>> = {
     verified: { name: "vérifié", meaning: "Il vient d’une adresse que son exploitant publie." },
     outside: {
       name: "hors des adresses publiées",
-      meaning: "Il donne un nom dont les adresses sont publiées, et vient d’ailleurs.",
+      meaning:
+        "Il se présente comme un robot dont les adresses sont publiées, mais vient d’une autre adresse.",
     },
     unverifiable: {
       name: "invérifiable",
@@ -19,7 +20,7 @@ export const identityWords: Localized<Record<Identity, Word>> = {
     verified: { name: "verified", meaning: "It comes from an address that its operator publishes." },
     outside: {
       name: "outside the published addresses",
-      meaning: "It gives a name whose addresses are published, and comes from elsewhere.",
+      meaning: "It uses the name of a crawler whose addresses are published, but comes from another address.",
     },
     unverifiable: {
       name: "not verifiable",

@@ -62,7 +62,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       "Qui a lu ce site ces 30 derniers jours : chaque robot, son usage, vérifié ou non, et ce que notre propre barrière lui a répondu. En direct.",
     eyebrow: "Notre propre barrière",
     heading: "Qui a lu ce site",
-    lead: "Ce site tourne derrière la barrière qu’il propose. Chaque robot qui se présente est inscrit ici, avec ce qui lui a été répondu.",
+    lead: "Nous utilisons sur ce site la barrière que nous vous proposons. Chaque visite d’un robot connu est inscrite ici, avec la réponse qu’il a reçue.",
     live: {
       on: "En direct",
       polling: "Mis à jour toutes les 15 secondes",
@@ -105,7 +105,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       unknownOperator: "inconnu",
       others: { one: "# autre robot", other: "# autres robots" },
     },
-    outcomes: { passed: "admis", charged: "prix demandé", blocked: "refusé", limited: "freiné" },
+    outcomes: { passed: "autorisé", charged: "facturé", blocked: "bloqué", limited: "limité" },
     chart: "Visites jour après jour, selon ce que le robot vient chercher",
     breakdowns: {
       heading: "Les mêmes visites, autrement",
@@ -124,7 +124,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       other: "Le reste, images et adresses inconnues comprises",
     },
     arrive: {
-      heading: "Voyez-vous arriver",
+      heading: "Essayez : apparaissez dans le registre",
       lead: "Présentez-vous sous le nom d’un robot d’entraînement, depuis un terminal :",
       command: "Terminal",
       answers: {
@@ -133,7 +133,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         observe:
           "Vous recevez la page : sur ce serveur, la barrière observe sans rien changer. Si elle appliquait sa politique, vous recevriez un code 402 avec un prix.",
       },
-      next: "En quelques secondes, la ligne GPTBot du registre compte une visite de plus. Venue d’ailleurs que des adresses d’OpenAI, elle n’est pas marquée comme vérifiée.",
+      next: "En quelques secondes, la ligne GPTBot du registre compte une visite de plus. Comme elle ne vient pas d’une adresse d’OpenAI, elle n’est pas marquée comme vérifiée.",
     },
     counting: {
       heading: "Comment c’est compté",
@@ -170,7 +170,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       "Who read this site in the last 30 days: every crawler, its purpose, verified or not, and what our own gate answered. Live.",
     eyebrow: "Our own gate",
     heading: "Who read this site",
-    lead: "This site runs behind the gate that it offers. Every crawler that comes is entered here, with the answer it got.",
+    lead: "This site uses the gate we offer you. Every visit by a known crawler is listed here, with the answer it got.",
     live: { on: "Live", polling: "Updated every 15 seconds", off: "Up to date to the minute" },
     period: "{from} to {to}, UTC",
     figures: {
@@ -205,7 +205,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       unknownOperator: "unknown",
       others: { one: "# other crawler", other: "# other crawlers" },
     },
-    outcomes: { passed: "let in", charged: "price asked", blocked: "turned away", limited: "slowed down" },
+    outcomes: { passed: "allowed", charged: "charged", blocked: "blocked", limited: "limited" },
     chart: "Visits day by day, by what the crawler comes for",
     breakdowns: {
       heading: "The same visits, another way",
@@ -224,7 +224,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       other: "The rest, images and unknown addresses included",
     },
     arrive: {
-      heading: "See yourself arrive",
+      heading: "Try it: show up in the ledger",
       lead: "Introduce yourself by the name of a training crawler, from a terminal:",
       command: "Terminal",
       answers: {
@@ -233,7 +233,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         observe:
           "You get the page: on this server the gate observes and changes nothing. If it enforced its policy, you would get a 402 with a price.",
       },
-      next: "Within seconds, the ledger’s GPTBot row counts one more visit. Coming from elsewhere than OpenAI’s addresses, it is not marked as verified.",
+      next: "Within seconds, the ledger’s GPTBot row counts one more visit. Since it does not come from one of OpenAI’s addresses, it is not marked as verified.",
     },
     counting: {
       heading: "How it is counted",

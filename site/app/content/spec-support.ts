@@ -1,7 +1,7 @@
 import type { Localized } from "../../domain/language/language.ts";
 import type { Force } from "../../domain/policy/forms.ts";
 
-/** What a file is and who heeds it, in the same words wherever files are written or read. */
+/** What a file is and who follows it, in the same words wherever files are written or read. */
 export interface SpecSupportCopy {
   heading: string;
   forces: Record<Force, string>;
@@ -12,12 +12,12 @@ export interface SpecSupportCopy {
 export const specSupportCopy: Localized<SpecSupportCopy> = {
   fr: {
     heading: "Qui le suit",
-    forces: { wish: "un souhait", reservation: "réservé par la loi", enforced: "imposé" },
+    forces: { wish: "une demande", reservation: "réserve de droits (droit de l’UE)", enforced: "imposé" },
     source: "source, lue le",
   },
   en: {
-    heading: "Who heeds it",
-    forces: { wish: "a wish", reservation: "reserved by law", enforced: "enforced" },
+    heading: "Who follows it",
+    forces: { wish: "a request", reservation: "rights reserved (EU law)", enforced: "enforced" },
     source: "source, read on",
   },
 };

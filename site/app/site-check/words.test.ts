@@ -79,7 +79,7 @@ test("a refusal that nobody says they follow is told as one, and who still gets 
   const told = (headline: Headline) => worthText(headline, siteCheck.en.answer, "en");
   const refused = { kind: "refused", isAlone: false, searchOpen: true } as const;
   expect(told({ ...refused, by: ["tdmrep"], robots: some })).toBe(
-    "No AI operator says that it follows TDMRep. Many say so of robots.txt, which still lets in 14 of 16 training crawlers.",
+    "No AI company says it follows TDMRep. Many say they follow robots.txt, but yours still lets in 14 of 16 training crawlers.",
   );
   expect(told({ ...refused, by: ["content-signal", "tdmrep"], robots: open })).toMatch(
     /follows Content-Signal or TDMRep\..*all 16 training crawlers\.$/,

@@ -2,18 +2,18 @@ import { brand } from "../../../domain/brand/brand.ts";
 import type { PolicyCopy } from "./copy.ts";
 
 export const fr: PolicyCopy = {
-  title: `Politique pour robots d’IA, en fichiers — ${brand.name}`,
+  title: `Règles pour les robots d’IA : tous vos fichiers — ${brand.name}`,
   description:
     "Décidez une fois ce que les robots d’IA peuvent faire : robots.txt, en-têtes, RSL, TDMRep et règles de serveur suivent, avec leurs limites.",
   eyebrow: "Politique d’accès",
   heading: "Décidez une fois. Dites-le partout.",
-  lead: "Choisissez ce que les robots d’IA peuvent faire sur votre site. Les fichiers qui le disent s’écrivent à côté, avec ce que chacun impose ou non. Rien n’est envoyé : votre politique reste dans l’adresse de cette page.",
+  lead: "Choisissez ce que les robots d’IA peuvent faire sur votre site. L’outil écrit les fichiers à mettre en ligne et précise ce que chacun peut imposer, ou seulement demander. Rien n’est envoyé : votre politique reste dans l’adresse de cette page.",
   scriptless: {
-    text: "Choisir demande JavaScript ; voici ce que donne un exemple. Sans JavaScript, le paquet @octroi/policy écrit tous les fichiers sur votre machine, et le générateur écrit le premier.",
+    text: "Choisir demande JavaScript ; voici un exemple de résultat. Sans JavaScript, le paquet @octroi/policy écrit tous les fichiers sur votre machine, et le générateur écrit le premier.",
     generator: "Générer un robots.txt",
   },
   example: "exemple",
-  failed: "L’outil n’a pas pu être chargé. Rétablissez la connexion, puis changez quelque chose.",
+  failed: "L’outil n’a pas pu être chargé. Rétablissez la connexion, puis réessayez.",
   outdated: "Un champ est à corriger : les fichiers montrent la dernière politique valable.",
   answer: {
     heading: "La réponse",
@@ -43,9 +43,9 @@ export const fr: PolicyCopy = {
       "allow-all": "Tout permettre",
     },
     changed: "Modifié à partir de",
-    back: "Y revenir",
+    back: "Rétablir ce modèle",
     replaced: "Votre version a été remplacée.",
-    takeBack: "La reprendre",
+    takeBack: "Rétablir ma version",
   },
   origin: { label: "Votre site", hint: "Un domaine suffit. Il ne quitte pas cette page." },
   purposes: {
@@ -66,35 +66,35 @@ export const fr: PolicyCopy = {
       "ai-search": {
         allow: "ChatGPT et Perplexity peuvent vous citer.",
         block: "ChatGPT et Perplexity ne peuvent plus vous citer.",
-        limit: "Vos pages sont citées, mais moins fraîches.",
-        charge: "Qui ne paie pas ne vous cite pas.",
+        limit: "Vos pages sont citées, mais parfois dans une version moins récente.",
+        charge: "Un moteur de réponse qui ne paie pas n’a plus accès à vos pages.",
       },
       assistant: {
         allow: "Un assistant ouvre la page qu’on lui demande.",
         block: "Un assistant à qui l’on montre votre lien répond sans l’avoir lu.",
-        limit: "Un assistant ouvre vos pages, à concurrence de la limite.",
-        charge: "Un assistant paie chaque page qu’il ouvre, ou s’en passe.",
+        limit: "Un assistant ouvre vos pages, dans la limite fixée.",
+        charge: "Les assistants reçoivent un prix à la place de la page.",
       },
       agent: {
         allow: "Un agent peut naviguer et acheter pour quelqu’un.",
         block: "Un agent qui s’annonce ne peut plus agir sur votre site.",
-        limit: "Un agent agit, à concurrence de la limite.",
-        charge: "Un agent paie chaque page qu’il ouvre.",
+        limit: "Un agent agit, dans la limite fixée.",
+        charge: "Les agents reçoivent un prix à la place de la page.",
       },
       training: {
         allow: "Vos textes peuvent entrer dans les prochains modèles.",
         block: "Les robots d’entraînement qui obéissent restent dehors.",
         limit: "Vos textes entrent dans les modèles, plus lentement.",
-        charge: "Un modèle s’entraîne sur vos textes s’il paie.",
+        charge: "Les robots d’entraînement reçoivent un prix à la place de la page.",
       },
       dataset: {
         allow: "Common Crawl et d’autres copient vos pages pour tous.",
         block: "Vos nouvelles pages manquent aux jeux de données publics.",
         limit: "Vos pages sont copiées, plus lentement.",
-        charge: "Un jeu de données paie ce qu’il copie.",
+        charge: "Les robots qui constituent des jeux de données reçoivent un prix à la place de la page.",
       },
     },
-    unsaid: "Rien n’en est dit : la visite passe.",
+    unsaid: "Vos règles n’en disent rien : la visite passe.",
   },
   amounts: {
     heading: "Prix et limite",
@@ -102,7 +102,8 @@ export const fr: PolicyCopy = {
     currency: "Monnaie",
     visits: "Visites au plus",
     per: { label: "Par", minute: "minute", hour: "heure", day: "jour" },
-    unlicensed: "Sans adresse de licence, aucun fichier ne dit le prix : seuls les serveurs le demandent.",
+    unlicensed:
+      "Indiquez une adresse de licence pour que le prix soit publié ; sinon, seul le middleware (ou nginx, Apache, Caddy, WordPress) l’annonce aux robots.",
   },
   exceptions: {
     heading: "Exceptions",
@@ -133,7 +134,7 @@ export const fr: PolicyCopy = {
     optional: "facultatif",
     reservation: {
       label: "Fouille de textes et de données",
-      hint: "Article 4 de la directive (UE) 2019/790 : sans réserve, elle est permise.",
+      hint: "Dans l’Union européenne, des machines peuvent analyser vos textes, sauf si vous vous y opposez (directive (UE) 2019/790, article 4). « Réservée » : vous vous y opposez.",
       reserved: "Réservée",
       open: "Permise",
       unsaid: "Ne rien dire",
@@ -149,7 +150,7 @@ export const fr: PolicyCopy = {
   wrong: {
     origin: "Indiquez un domaine, comme example.com.",
     contact: "Indiquez un e-mail ou l’adresse d’une page.",
-    license: "Indiquez une adresse entière, comme https://example.com/license.xml.",
+    license: "Indiquez une adresse complète, comme https://example.com/license.xml.",
     amount: "Indiquez un prix, comme 0,005, avec six décimales au plus.",
     visits: "Indiquez un nombre entier de visites, d’un à un million.",
   },
@@ -218,7 +219,8 @@ export const fr: PolicyCopy = {
     download: "Télécharger",
     zip: "Tout télécharger (.zip)",
     link: "Copier le lien",
-    ourGate: "Tout robot connu, son identité vérifiée : bloqué, compté ou facturé à la porte.",
+    ourGate:
+      "Tout robot connu, son identité vérifiée quand elle peut l’être : bloqué, limité ou facturé à l’entrée du site.",
     notes: "À savoir",
     crawlers: { one: "# robot", other: "# robots" },
     replay: "Rejouer cette politique sur vos journaux d’accès",
@@ -226,7 +228,7 @@ export const fr: PolicyCopy = {
   },
   matrix: {
     heading: "Ce que chaque fichier peut faire",
-    lead: "Un souhait écrit n’arrête personne ; une règle de serveur arrête qui donne son nom ; le middleware vérifie ce nom.",
+    lead: "robots.txt et les en-têtes ne font que demander. Une règle de serveur bloque les robots qui disent leur nom. Le middleware vérifie en plus que ce nom est vrai, quand c’est possible.",
     caption: "Ce que chaque fichier fait de chaque décision",
     form: "fichier",
     intents: {
@@ -240,11 +242,11 @@ export const fr: PolicyCopy = {
     },
     reaches: {
       enforced: "imposé",
-      stated: "énoncé",
-      passes: "passe",
+      stated: "demandé",
+      passes: "laissé passer",
       "no-file": "pas de fichier",
-      "not-expressible": "ne se dit pas",
-      unsaid: "non dit",
+      "not-expressible": "impossible dans ce fichier",
+      unsaid: "non précisé",
     },
   },
   visit: {
@@ -252,13 +254,13 @@ export const fr: PolicyCopy = {
     lead: "Un robot demande une page. Le middleware répond selon votre politique, ici, dans votre navigateur.",
     crawler: "Robot ou en-tête User-Agent",
     path: "Page demandée",
-    stranger: "Nous ne connaissons aucun robot de ce nom. Les inconnus passent, comme les visiteurs.",
+    stranger: "Nous ne connaissons aucun robot de ce nom. Les visiteurs inconnus passent.",
     limited: "La limite vient d’être atteinte : voici la visite de trop.",
     rule: "La règle {number} de votre politique décide.",
   },
   closing: {
-    heading: "Passer du souhait à la règle",
-    text: "Le middleware lit octroi.policy.json, vérifie qui vient et répond à la porte : laisser passer, limiter, facturer ou bloquer.",
+    heading: "Passer de la demande à la règle",
+    text: "Le middleware lit octroi.policy.json, vérifie qui vient et applique votre décision : autoriser, bloquer, limiter ou facturer.",
     middleware: "Installer le middleware",
     tester: "Tester un robots.txt",
   },

@@ -10,15 +10,15 @@ export const en: SiteCheckCopy = {
     "Enter a domain: robots.txt, TDMRep, RSL, headers and llms.txt, read together. What search and AI are told, what contradicts itself and how to fix it.",
   eyebrow: "Site check-up",
   heading: "What does your site tell AI?",
-  lead: "A site speaks to crawlers in half a dozen places, and they do not always agree. Enter a domain: we read all of them, tell you what they say together, and how to fix what they get wrong.",
+  lead: "A site speaks to crawlers in half a dozen places, and they do not always agree. Enter a domain: we read all of them, sum up what they say and tell you how to fix what is wrong.",
   question: {
     heading: "Which site?",
     label: "Domain name",
     check: "Check this site",
     cancel: "Stop",
-    hint: "We ask the site once, for a few public files.",
+    hint: "We contact the site once, for a few public files.",
     change: "Another site",
-    failed: "The check-up did not get through: check your connection, or paste the files.",
+    failed: "The check-up could not be completed: see whether you are online, or paste the files.",
     cancelled: "Stopped. This is what had been read by then.",
     offline: "You are offline. Pasted files can be checked all the same: nothing is sent.",
     paste: {
@@ -41,12 +41,12 @@ export const en: SiteCheckCopy = {
   },
   progress: {
     heading: "What we read",
-    asking: "Asking {host}…",
+    asking: "Contacting {host}…",
     atMost: "{seconds} seconds at most. Results come in as they are read.",
     reading: "reading…",
     unread: "not read",
     from: "Read at {time}",
-    remembered: "A site is asked at most once a minute: this is the answer it gave then.",
+    remembered: "We contact a site at most once a minute: this is the answer it gave then.",
     places: {
       robots: "robots.txt",
       page: "Home page",
@@ -103,9 +103,9 @@ export const en: SiteCheckCopy = {
       silent: "Nothing is refused: by these files, AI may read everything and train on it.",
     },
     worth: {
-      unfollowed: "No AI operator says that it follows {by}.",
-      some: "Many say so of robots.txt, which still lets in {open} of {all} training crawlers.",
-      all: "Many say so of robots.txt, which lets in all {all} training crawlers.",
+      unfollowed: "No AI company says it follows {by}.",
+      some: "Many say they follow robots.txt, but yours still lets in {open} of {all} training crawlers.",
+      all: "Many say they follow robots.txt, but yours lets in all {all} training crawlers.",
     },
     searchOpen: "Search stays open.",
     counts: {
@@ -134,7 +134,7 @@ export const en: SiteCheckCopy = {
     verdicts: {
       open: "open",
       partly: "in part",
-      paid: "on conditions",
+      paid: "with conditions",
       refused: "refused",
       contradicted: "contradiction",
     },
@@ -163,7 +163,7 @@ export const en: SiteCheckCopy = {
       "leads-elsewhere": "Check where the address redirects to: crawlers cannot follow it either.",
       "no-public-server": "Check the redirect: its host has no public address.",
       "kept-out": "Paste the files, or remove our name from robots.txt.",
-      refused: "The site refuses our reader. Paste the headers and the head of the page.",
+      refused: "The site refuses our tool. Paste the headers and the head of the page.",
     },
   },
   findings: {
@@ -175,8 +175,8 @@ export const en: SiteCheckCopy = {
     more: { one: "# more", other: "# more" },
     left: { one: "And # more, of the same kind.", other: "And # more, of the same kinds." },
     sentences: {
-      "soft-404": "A web page is served in place of the file: readers find nothing they understand.",
-      "wrong-type": "The file is served with a type that is not its own: careful readers skip it.",
+      "soft-404": "A web page is served in place of the file: crawlers find nothing they understand.",
+      "wrong-type": "The file is served with a type that is not its own: some crawlers skip it.",
       "not-utf-8": "Some characters are not in the declared character set.",
       "cut-short": "The file is longer than what we read of it: what comes after was not judged.",
       "robots-in-trouble":
@@ -185,7 +185,7 @@ export const en: SiteCheckCopy = {
       "search-closed": "robots.txt closes the site to search engines.",
       "search-noindex": "The home page tells search engines not to show it.",
       noai: "noai and noimageai come from one image site: no AI operator commits to following them.",
-      "page-unavailable": "The home page refuses our reader: what it says could not be read.",
+      "page-unavailable": "The home page refuses our tool: it could not be read.",
       "lands-elsewhere":
         "The home page is on another host, and crawlers ask that one for its own robots.txt: check it too.",
       "no-https": "The site does not answer over https.",
@@ -195,12 +195,12 @@ export const en: SiteCheckCopy = {
   },
   next: {
     heading: "Change what it says",
-    text: "The policy tool opens with what these files say. Change what you like, and take files that agree with each other.",
-    open: "Open it as a policy",
+    text: "The policy tool starts from what these files say. Change what you like, then download files that agree with each other.",
+    open: "Open in the policy tool",
     leftOut: {
-      paths: "Your robots.txt goes along: its paths stay, and the policy’s lines are added.",
+      paths: "Your robots.txt is carried over: its paths stay, and the policy’s lines are added.",
       "long-robots":
-        "Your robots.txt is too long to go along: open it in the policy tool, and its lines stay.",
+        "Your robots.txt is too long to be carried over: open it in the policy tool, and its lines stay.",
       "crawl-delay": "Crawl-delay is left out: a policy counts visits, not seconds.",
       contradiction: "Where files contradict each other, we took the refusal.",
       price: "The license names no amount: until you set one, the use is refused.",
@@ -217,7 +217,7 @@ export const en: SiteCheckCopy = {
   notLoaded: "You are offline, and the check-up had not been loaded yet: try again once you are connected.",
   agent: {
     heading: "Did you find us in your server’s logs?",
-    text: "Someone entered your domain here. This is what our reader does, and what it does not.",
+    text: "Someone entered your domain here. This is what our tool does, and what it does not.",
     nameLabel: "It introduces itself as",
     facts: {
       asks: {
@@ -225,11 +225,11 @@ export const en: SiteCheckCopy = {
         text: `robots.txt, the home page, tdmrep.json, ai.txt, llms.txt and the RSL licenses that these name, ${licenses} at most; ${redirects} redirects each.`,
       },
       limits: {
-        title: "Little, and not for long",
+        title: "A short visit",
         text: `${kibibytes.robots} KiB of robots.txt, ${kibibytes.page} of the page, ${kibibytes.other} of each other file; ${seconds} seconds in all. No site is visited twice within a minute.`,
       },
       keeps: {
-        title: "No memory",
+        title: "Nothing is kept",
         text: "No cookie, no identifier. What was read is forgotten after a minute.",
       },
       refuse: {

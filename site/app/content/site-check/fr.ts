@@ -7,10 +7,10 @@ const { seconds, redirects, licenses, kibibytes } = visitLimits;
 export const fr: SiteCheckCopy = {
   title: `Que dit votre site aux robots d’IA ? — ${brand.name}`,
   description:
-    "Indiquez un domaine : robots.txt, TDMRep, RSL et en-têtes lus ensemble. Ce que votre site dit à la recherche et aux IA, et ce qu’il faut corriger.",
+    "Indiquez un domaine : robots.txt, TDMRep, RSL, en-têtes et llms.txt, lus ensemble. Ce que votre site dit aux IA, ce qui se contredit et comment le corriger.",
   eyebrow: "Bilan de site",
   heading: "Que dit votre site aux IA ?",
-  lead: "Un site parle aux robots à une demi-douzaine d’endroits, qui ne sont pas toujours d’accord. Indiquez un domaine : nous les lisons tous, nous vous disons ce qu’ils disent ensemble, et comment corriger ce qui cloche.",
+  lead: "Un site parle aux robots à une demi-douzaine d’endroits, qui ne sont pas toujours d’accord. Indiquez un domaine : nous les lisons tous, nous résumons ce qu’ils disent et nous indiquons comment corriger ce qui ne va pas.",
   question: {
     heading: "Quel site ?",
     label: "Nom de domaine",
@@ -104,9 +104,9 @@ export const fr: SiteCheckCopy = {
         "Rien n’est refusé : d’après ces fichiers, les IA peuvent tout lire et s’en servir pour s’entraîner.",
     },
     worth: {
-      unfollowed: "Aucun exploitant d’IA ne dit suivre {by}.",
-      some: "Beaucoup le disent de robots.txt, qui laisse entrer {open} des {all} robots d’entraînement.",
-      all: "Beaucoup le disent de robots.txt, qui laisse entrer les {all} robots d’entraînement.",
+      unfollowed: "Aucune société d’IA ne dit suivre {by}.",
+      some: "Beaucoup disent suivre robots.txt, mais le vôtre laisse entrer {open} des {all} robots d’entraînement.",
+      all: "Beaucoup disent suivre robots.txt, mais le vôtre laisse entrer les {all} robots d’entraînement.",
     },
     searchOpen: "La recherche reste ouverte.",
     counts: {
@@ -140,7 +140,7 @@ export const fr: SiteCheckCopy = {
       training: {
         name: "Entraînement",
         topic: "l’entraînement des IA",
-        meaning: "des textes d’où apprend un modèle",
+        meaning: "des textes qui entraînent un modèle",
       },
       dataset: {
         name: "Jeux de données",
@@ -180,7 +180,7 @@ export const fr: SiteCheckCopy = {
       "leads-elsewhere": "Vérifiez où mène la redirection : les robots ne peuvent pas la suivre non plus.",
       "no-public-server": "Vérifiez la redirection : son hôte n’a pas d’adresse publique.",
       "kept-out": "Collez les fichiers, ou retirez notre nom de robots.txt.",
-      refused: "Le site refuse notre lecteur. Collez les en-têtes et le head de la page.",
+      refused: "Le site refuse notre outil. Collez les en-têtes et le head de la page.",
     },
   },
   findings: {
@@ -193,9 +193,8 @@ export const fr: SiteCheckCopy = {
     left: { one: "Et # autre, du même genre.", other: "Et # autres, des mêmes genres." },
     sentences: {
       "soft-404":
-        "Une page web est servie à la place du fichier : les lecteurs n’y trouvent rien qu’ils comprennent.",
-      "wrong-type":
-        "Le fichier est servi avec un type qui n’est pas le sien : des lecteurs prudents le sautent.",
+        "Une page web est servie à la place du fichier : les robots n’y trouvent rien qu’ils comprennent.",
+      "wrong-type": "Le fichier est servi avec un type qui n’est pas le sien : certains robots l’ignorent.",
       "not-utf-8": "Certains caractères ne sont pas dans le jeu de caractères déclaré.",
       "cut-short": "Le fichier est plus long que ce que nous en lisons : la suite n’est pas jugée.",
       "robots-in-trouble":
@@ -204,7 +203,7 @@ export const fr: SiteCheckCopy = {
       "search-closed": "robots.txt ferme le site à des moteurs de recherche.",
       "search-noindex": "La page d’accueil demande aux moteurs de ne pas la montrer.",
       noai: "noai et noimageai viennent d’un site d’images : aucun exploitant d’IA ne s’engage à les suivre.",
-      "page-unavailable": "L’accueil refuse notre lecteur : ce qu’il dit n’a pas pu être lu.",
+      "page-unavailable": "La page d’accueil refuse notre outil : elle n’a pas pu être lue.",
       "lands-elsewhere":
         "L’accueil est sur un autre hôte, et les robots lui demandent son propre robots.txt : vérifiez-le aussi.",
       "no-https": "Le site ne répond pas en https.",
@@ -215,12 +214,12 @@ export const fr: SiteCheckCopy = {
   },
   next: {
     heading: "Changer ce qu’il dit",
-    text: "L’outil de politique s’ouvre sur ce que disent ces fichiers. Changez ce que vous voulez et prenez des fichiers d’accord entre eux.",
-    open: "L’ouvrir comme une politique",
+    text: "L’outil de politique reprend ce que disent ces fichiers. Changez ce que vous voulez, puis téléchargez des fichiers cohérents.",
+    open: "Ouvrir dans l’outil de politique",
     leftOut: {
-      paths: "Votre robots.txt suit : ses chemins restent, les lignes de la politique s’y ajoutent.",
+      paths: "Votre robots.txt est repris : ses chemins restent, les lignes de la politique s’y ajoutent.",
       "long-robots":
-        "Votre robots.txt est trop long pour suivre : ouvrez-le dans l’outil de politique, ses lignes resteront.",
+        "Votre robots.txt est trop long pour être repris : ouvrez-le dans l’outil de politique, ses lignes resteront.",
       "crawl-delay": "Crawl-delay est laissé de côté : une politique compte des visites, pas des secondes.",
       contradiction: "Là où des fichiers se contredisent, nous avons retenu le refus.",
       price: "La licence ne donne pas de montant : sans lui, l’usage est refusé.",
@@ -238,7 +237,7 @@ export const fr: SiteCheckCopy = {
     "Vous êtes hors ligne, et le bilan n’était pas encore chargé : réessayez une fois la connexion revenue.",
   agent: {
     heading: "Vous nous avez vus dans les journaux de votre serveur ?",
-    text: "Quelqu’un a saisi votre domaine ici. Voici ce que fait notre lecteur, et ce qu’il ne fait pas.",
+    text: "Quelqu’un a saisi votre domaine ici. Voici ce que fait notre outil, et ce qu’il ne fait pas.",
     nameLabel: "Il se présente ainsi",
     facts: {
       asks: {
@@ -246,11 +245,11 @@ export const fr: SiteCheckCopy = {
         text: `robots.txt, l’accueil, tdmrep.json, ai.txt, llms.txt et les licences RSL que ceux-ci nomment, ${licenses} au plus ; ${redirects} redirections chacun.`,
       },
       limits: {
-        title: "Peu, et pas longtemps",
+        title: "Une visite courte",
         text: `${kibibytes.robots} Kio de robots.txt, ${kibibytes.page} de l’accueil, ${kibibytes.other} de chaque autre fichier ; ${seconds} secondes en tout. Un même site n’est pas visité deux fois en une minute.`,
       },
       keeps: {
-        title: "Sans mémoire",
+        title: "Rien n’est conservé",
         text: "Ni cookie, ni identifiant. Ce qui a été lu est oublié après une minute.",
       },
       refuse: {
@@ -261,7 +260,7 @@ export const fr: SiteCheckCopy = {
   },
   closing: {
     heading: "Un fichier à changer ?",
-    text: "Le générateur écrit un robots.txt qui laisse passer la recherche. Le répertoire dit à qui est chaque robot et ce que le bloquer vous coûte.",
+    text: "Le générateur écrit un robots.txt qui laisse passer la recherche. Le répertoire dit à qui appartient chaque robot et ce que son blocage vous coûte.",
     generator: "Ouvrir le générateur",
     directory: "Ouvrir le répertoire des robots",
   },
