@@ -1,21 +1,9 @@
+import type { Framework } from "./framework.ts";
 import { astro, nuxt, reactRouter, svelteKit } from "./meta-frameworks.ts";
 import { next, vercel } from "./next.ts";
 import { cloudflare, netlify } from "./platforms.ts";
 import type { Project } from "./project.ts";
 import { bun, deno, express, fastify, hono, koa, node } from "./servers.ts";
-
-/** How a kind of project takes the gate. */
-export interface Framework {
-  readonly name: string;
-  /** Files that hold the gate and nothing else, by their paths. */
-  readonly files?: Readonly<Record<string, string>>;
-  /** What goes into a file that the project has: its server, or one of those above. */
-  readonly lines?: string;
-  /** Where the lines go. */
-  readonly into?: string;
-  /** What a publisher should know before the first visit. */
-  readonly notes?: readonly string[];
-}
 
 /** What kind of project stands in a folder, by what only that kind has. */
 export function frameworkOf(project: Project): Framework {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Framework } from "./frameworks.ts";
+import type { Framework } from "./framework.ts";
 import type { Project } from "./project.ts";
 
 const extensions = ["ts", "js", "mts", "mjs", "tsx", "jsx"];

@@ -1,4 +1,4 @@
-import type { Framework } from "./frameworks.ts";
+import type { Framework } from "./framework.ts";
 import type { Project } from "./project.ts";
 
 export const cloudflare: Framework = {

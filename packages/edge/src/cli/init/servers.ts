@@ -1,4 +1,4 @@
-import type { Framework } from "./frameworks.ts";
+import type { Framework } from "./framework.ts";
 import type { Project } from "./project.ts";
 
 const policyImport = 'import policy from "./octroi.policy.json" with { type: "json" };';
