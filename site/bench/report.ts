@@ -12,14 +12,14 @@ export interface Budget {
 export type Verdict = "kept" | "missed" | "undecided";
 
 /** Fewer rounds have no middle half to speak of. */
-const fewestRounds = 5;
+const minRounds = 5;
 
 /**
  * Kept or missed when the middle half of the rounds agrees; else they differ too much to judge, or are too few.
  * A figure that does not vary needs no rounds.
  */
 export function verdictOf({ value, least = -Infinity, most = Infinity, rounds }: Budget): Verdict {
-  if (rounds !== undefined && rounds.length < fewestRounds) return "undecided";
+  if (rounds !== undefined && rounds.length < minRounds) return "undecided";
   const { low, high } = middleHalf(rounds ?? [value]);
   if (low >= least && high <= most) return "kept";
   if (high < least || low > most) return "missed";

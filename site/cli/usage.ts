@@ -14,9 +14,9 @@ export function momentOf(typed: string, option: string): Date {
   return moment;
 }
 
-export function wholeNumberOf(typed: string, option: string, most: number): number {
+export function wholeNumberOf(typed: string, option: string, max: number): number {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  if (number < 1 || number > most) throw new UsageError(`${option} takes a whole number from 1 to ${most}.`);
+  if (number < 1 || number > max) throw new UsageError(`${option} takes a whole number from 1 to ${max}.`);
   return number;
 }
 

@@ -2,7 +2,7 @@ import "./production.ts";
 import { statSync } from "node:fs";
 import { ConfigError, readConfig } from "../config.ts";
 import { brand } from "../domain/brand/brand.ts";
-import { placeholdersIn, toldOf } from "../domain/brand/placeholders.ts";
+import { describePlaceholder, placeholdersIn } from "../domain/brand/placeholders.ts";
 import { createSiteGate } from "./gate/gate.ts";
 import { liveLedger } from "./gate/live-page.ts";
 import { readPolicy } from "./gate/site-policy.ts";
@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   const services = await openServices(config, log, metrics);
 
   if (siteUrl.protocol === "https:") {
-    for (const field of placeholdersIn(brand)) log.warn(`site/domain/brand/brand.ts: ${toldOf(field)}`);
+    for (const field of placeholdersIn(brand))
+      log.warn(`site/domain/brand/brand.ts: ${describePlaceholder(field)}`);
   }
   const gate = createSiteGate({
     policy,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { brand } from "../domain/brand/brand.ts";
-import { placeholdersIn, toldOf } from "../domain/brand/placeholders.ts";
+import { describePlaceholder, placeholdersIn } from "../domain/brand/placeholders.ts";
 import { startServer } from "./server-process.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "octroi-preflight-"));
@@ -18,7 +18,8 @@ test("N7 npm run preflight names each placeholder by its file and field, and fai
     cwd: root,
   }).catch((error) => error);
   expect(code).toBe(left.length === 0 ? 0 : 1);
-  for (const field of left) expect(stdout).toContain(`site/domain/brand/brand.ts: ${toldOf(field)}\n`);
+  for (const field of left)
+    expect(stdout).toContain(`site/domain/brand/brand.ts: ${describePlaceholder(field)}\n`);
 });
 
 async function warningsAt(siteUrl: string): Promise<string[]> {
@@ -33,7 +34,7 @@ async function warningsAt(siteUrl: string): Promise<string[]> {
 }
 
 test("N7 a server with a public address logs one warning for each placeholder; one at home none", async () => {
-  const expected = left.map((field) => `site/domain/brand/brand.ts: ${toldOf(field)}`);
+  const expected = left.map((field) => `site/domain/brand/brand.ts: ${describePlaceholder(field)}`);
   expect(await warningsAt("https://octroi.example")).toEqual(expected);
   expect(await warningsAt("http://localhost")).toEqual([]);
 });

@@ -4,14 +4,14 @@ interface Manner {
   /** Lets the server know that no more will be said. */
   ends?: boolean;
   /** After so long without a word from the server, hangs up. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Sends these very bytes, as no HTTP client would, and returns all that comes back until someone hangs up. */
 export function say(
   url: string,
   pieces: readonly (string | Buffer)[],
-  { ends = false, patienceMs = 5_000 }: Manner = {},
+  { ends = false, timeoutMs = 5_000 }: Manner = {},
 ): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function say(
     const chunks: Buffer[] = [];
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", () => {});
-    socket.setTimeout(patienceMs, () => socket.end());
+    socket.setTimeout(timeoutMs, () => socket.end());
     socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1")));
     const next = (index: number) => {
       const piece = pieces[index];

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** In characters: under load, a log nobody reads must not fill the memory. */
-const mostOutput = 1_000_000;
+const maxOutputLength = 1_000_000;
 
 const compileCache = join(import.meta.dirname, "../../node_modules/.cache/octroi-tests");
 
@@ -67,7 +67,7 @@ export async function startServer(
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of lines) {
       stream.on("line", (line) => {
-        output = `${output.length > mostOutput ? "" : output}${line}\n`;
+        output = `${output.length > maxOutputLength ? "" : output}${line}\n`;
         const address = addressIn(line);
         if (address !== undefined) resolve(address);
       });

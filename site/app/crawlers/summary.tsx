@@ -11,7 +11,7 @@ interface SummaryProps {
 
 /** Who they are, in numbers: how many train, how many answer, how many can be verified. */
 export function Summary({ view: { copy, figures, purposeCounts, words }, onPurpose }: SummaryProps) {
-  const most = purposeCounts[0]?.count ?? 1;
+  const maxCount = purposeCounts[0]?.count ?? 1;
   return (
     <section aria-labelledby="summary" className="border-y border-line-soft bg-ink-900">
       <div className="wrap grid gap-x-18 gap-y-10 py-12 lg:grid-cols-[1fr_1fr] lg:py-16">
@@ -54,7 +54,7 @@ export function Summary({ view: { copy, figures, purposeCounts, words }, onPurpo
                 <td aria-hidden="true" className="w-full px-2 py-2">
                   <span
                     className="bar-fill block h-1.5 rounded-full bg-jade/60"
-                    style={{ width: `${(count / most) * 100}%` }}
+                    style={{ width: `${(count / maxCount) * 100}%` }}
                   />
                 </td>
                 <td className="py-2 pl-2 text-right font-mono text-sm figures">{count}</td>

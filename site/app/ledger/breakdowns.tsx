@@ -70,7 +70,7 @@ function Breakdown<Name extends string>({ title, visits, figures, order, show }:
   const { number } = formatter(useLanguage());
   const figureOf = (name: Name) => figures[name] ?? 0;
   const rows = order.filter((name) => figureOf(name) > 0);
-  const most = Math.max(1, ...rows.map(figureOf));
+  const max = Math.max(1, ...rows.map(figureOf));
   return (
     <FactTable
       caption={title}
@@ -86,7 +86,7 @@ function Breakdown<Name extends string>({ title, visits, figures, order, show }:
               <span aria-hidden="true" className="block h-1 overflow-hidden rounded-full bg-ink-850">
                 <span
                   className="bar-fill block h-full rounded-[inherit] bg-edge"
-                  style={{ width: `${(figureOf(name) / most) * 100}%` }}
+                  style={{ width: `${(figureOf(name) / max) * 100}%` }}
                 />
               </span>
             </span>

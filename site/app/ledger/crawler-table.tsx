@@ -23,7 +23,7 @@ const [shownAtOnce, fewOthers] = [20, 5];
 export function CrawlerTable({ crawlers, words: { copy, purposes } }: CrawlerTableProps) {
   const { number, counted } = formatter(useLanguage());
   const { caption, columns: labels, unknownOperator } = copy.crawlers;
-  const most = Math.max(1, ...crawlers.map(({ visits }) => visits));
+  const maxVisits = Math.max(1, ...crawlers.map(({ visits }) => visits));
   const identitiesOf = (row: CrawlerSummary) => (
     <Parts
       figures={row.identities}
@@ -80,7 +80,7 @@ export function CrawlerTable({ crawlers, words: { copy, purposes } }: CrawlerTab
           <span aria-hidden="true" className="block h-1.5 w-24 max-lg:hidden">
             <span
               className="bar-fill ml-auto block h-full rounded-full bg-edge"
-              style={{ width: `${Math.max(3, (visits / most) * 100)}%` }}
+              style={{ width: `${Math.max(3, (visits / maxVisits) * 100)}%` }}
             />
           </span>
           <span key={visits} className="ledger-figure min-w-[6ch]">

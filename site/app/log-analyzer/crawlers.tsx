@@ -32,7 +32,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
     return () => window.removeEventListener("beforeprint", open);
   }, []);
   const shown = isOpen ? crawlers : crawlers.slice(0, atFirst);
-  const most = crawlers[0]?.visits ?? 1;
+  const maxVisits = crawlers[0]?.visits ?? 1;
   const pages = ({ count, error }: DistinctCount) =>
     error === 0 ? format.number(count) : `${copy.estimated} ${format.number(count)}`;
 
@@ -76,7 +76,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
       id: "visits",
       label: copy.columns.visits,
       figure: true,
-      cell: ({ visits }) => <Share part={visits / most}>{format.number(visits)}</Share>,
+      cell: ({ visits }) => <Share part={visits / maxVisits}>{format.number(visits)}</Share>,
     },
     {
       id: "bytes",

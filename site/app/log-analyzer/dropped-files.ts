@@ -1,5 +1,5 @@
 /** More than any server keeps: whoever drops a whole disk gets the first of them. */
-const mostFiles = 10_000;
+const maxFiles = 10_000;
 
 /** The files among what was dropped, those in folders included, the oldest first, as logs were written. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
@@ -20,7 +20,7 @@ export function inOrder(files: readonly File[]): File[] {
 }
 
 async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
-  if (files.length >= mostFiles) return;
+  if (files.length >= maxFiles) return;
   if (isFile(entry)) {
     const file = await new Promise<File | undefined>((resolve) =>
       entry.file(resolve, () => resolve(undefined)),

@@ -11,8 +11,8 @@ export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report
   const language = useLanguage();
   const format = formatter(language);
   const hours = useMemo(() => aiHours(report), [report]);
-  const most = Math.max(...hours.flat());
-  if (most === 0) return null;
+  const maxVisits = Math.max(...hours.flat());
+  if (maxVisits === 0) return null;
   const { weekday, hour } = busiest(hours);
   const clock = (at: number) =>
     language === "fr" ? `${at}\u00a0h` : `${at % 12 || 12}\u00a0${at < 12 ? "a.m." : "p.m."}`;
@@ -55,7 +55,7 @@ export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report
                       aria-hidden="true"
                       className="bar-fill mx-auto block aspect-square rounded-[2px] bg-brass md:mx-0"
                       style={{
-                        width: `calc(min(90%, 1.25rem) * ${Math.round(Math.sqrt(visits / most) * 100) / 100})`,
+                        width: `calc(min(90%, 1.25rem) * ${Math.round(Math.sqrt(visits / maxVisits) * 100) / 100})`,
                       }}
                     />
                   </td>

@@ -5,9 +5,9 @@ import type { Language } from "../../domain/language/language.ts";
 /** Sums of money to their last digit, as prices may be fractions of a cent: `€0.004`, `0,004 €`. */
 export function moneyIn(sums: readonly Money[], language: Language): string {
   const format = formatter(language);
-  const figure = (amount: string, fewestDecimals: number) => {
+  const figure = (amount: string, minDecimals: number) => {
     const [whole = "", written = ""] = amount.split(".");
-    const decimals = written.padEnd(fewestDecimals, "0");
+    const decimals = written.padEnd(minDecimals, "0");
     return format.number(Number(whole)) + (decimals === "" ? "" : format.price(`0.${decimals}`).slice(1));
   };
   return sums

@@ -46,7 +46,7 @@ interface PageListProps {
 function PageList({ copy, pages, heading, figure }: PageListProps) {
   const format = formatter(useLanguage());
   if (pages.length === 0) return <p className="mt-4 text-muted">{copy.none}</p>;
-  const most = pages[0]?.most ?? 1;
+  const maxVisits = pages[0]?.most ?? 1;
   return (
     <FactTable
       caption={heading}
@@ -64,7 +64,7 @@ function PageList({ copy, pages, heading, figure }: PageListProps) {
           label: figure,
           figure: true,
           cell: (page) => (
-            <Share part={page.most / most}>
+            <Share part={page.most / maxVisits}>
               {page.least === page.most ? (
                 format.number(page.least)
               ) : (

@@ -9,7 +9,7 @@ import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { DraftInput } from "./draft-input.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { draftWith } from "./held-draft.ts";
-import { longestPolicy } from "./longest-policy.ts";
+import { maxPolicyLength } from "./max-policy-length.ts";
 import { Presets } from "./presets.tsx";
 import { Purposes } from "./purposes.tsx";
 import { Terms } from "./terms.tsx";
@@ -55,7 +55,7 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
         <OpenFile
           label={copy.bring.open}
           accept=".json,application/json"
-          most={longestPolicy}
+          maxOctets={maxPolicyLength}
           onFile={(octets) => policy.open(new TextDecoder().decode(octets))}
         />
         <Button variant="link" className="text-[0.9375rem]" onClick={save}>

@@ -15,7 +15,7 @@ import type { EvidenceCopy } from "./evidence.tsx";
 import type { PolicyExample } from "./example.ts";
 import { Files } from "./files.tsx";
 import { Fold } from "./fold.tsx";
-import { longestPolicy } from "./longest-policy.ts";
+import { maxPolicyLength } from "./max-policy-length.ts";
 import { PolicyForm } from "./policy-form.tsx";
 import { usePolicy } from "./use-policy.ts";
 
@@ -55,7 +55,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
     event.preventDefault();
     setIsOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) policy.open(await file.slice(0, longestPolicy + 1).text());
+    if (file) policy.open(await file.slice(0, maxPolicyLength + 1).text());
   }
 
   return (

@@ -7,17 +7,22 @@ interface OpenFileProps {
   /** The kinds of files that are offered; text, where nothing is said. */
   accept?: string;
   /** The most octets that are of use. */
-  most?: number;
+  maxOctets?: number;
   onFile: (octets: Uint8Array, name: string) => void;
 }
 
 /** Opens a file from the visitor's disk: the way that keeps every octet. The browser opens it, awake or not. */
-export function OpenFile({ label, accept = ".txt,text/plain", most = octetLimit, onFile }: OpenFileProps) {
+export function OpenFile({
+  label,
+  accept = ".txt,text/plain",
+  maxOctets = octetLimit,
+  onFile,
+}: OpenFileProps) {
   async function open(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     if (!file) return;
     // One octet past the limit is enough to know that a file is too long.
-    const octets = new Uint8Array(await file.slice(0, most + 1).arrayBuffer());
+    const octets = new Uint8Array(await file.slice(0, maxOctets + 1).arrayBuffer());
     input.value = "";
     onFile(octets, file.name);
   }

@@ -1,6 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { longText } from "../../domain/robots/existing.ts";
-import { mostOctets, type TestedText, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
+import {
+  maxTestedOctets,
+  type TestedText,
+  testedOctets,
+  testedText,
+} from "../../domain/robots/tested-text.ts";
 import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
 import { keepInSession, keptInSession } from "./session-text.ts";
@@ -50,7 +55,7 @@ export function RobotsFileBox({ copy, text, onText, keptAs }: RobotsFileBoxProps
     event.stopPropagation();
     setIsOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) take(testedOctets(new Uint8Array(await file.slice(0, mostOctets).arrayBuffer())));
+    if (file) take(testedOctets(new Uint8Array(await file.slice(0, maxTestedOctets).arrayBuffer())));
   }
 
   return (

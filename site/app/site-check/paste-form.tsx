@@ -1,5 +1,5 @@
 import { type DragEvent, type FormEvent, useId, useRef, useState } from "react";
-import { mostOctets, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
+import { maxTestedOctets, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
 import { type Pasted, type PastedPart, partOf, pastedParts } from "../../domain/site-check/pasted.ts";
 import type { QuestionCopy } from "../content/site-check/copy.ts";
 import { OpenFile } from "../robots-file/open-file.tsx";
@@ -46,7 +46,7 @@ export function PasteForm({ copy, onOpen, onPaste }: PasteFormProps) {
     event.preventDefault();
     setIsOver(false);
     for (const file of event.dataTransfer.files) {
-      take(new Uint8Array(await file.slice(0, mostOctets).arrayBuffer()), file.name);
+      take(new Uint8Array(await file.slice(0, maxTestedOctets).arrayBuffer()), file.name);
     }
   }
 

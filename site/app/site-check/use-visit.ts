@@ -19,7 +19,7 @@ export interface Visit {
 const refusal = v.object({ error: v.string() });
 
 /** The server is done by then: what takes longer is lost on the way. */
-const longestMs = (visitLimits.seconds + 10) * 1_000;
+const timeoutMs = (visitLimits.seconds + 10) * 1_000;
 
 /** Has the server visit a domain, and tells what it finds as it finds it. */
 export function useVisit(onOver: (visit: Visit) => void) {
@@ -51,7 +51,7 @@ export function useVisit(onOver: (visit: Visit) => void) {
       asking.abort();
       finish("failed");
     };
-    const timer = setTimeout(lose, longestMs);
+    const timer = setTimeout(lose, timeoutMs);
     window.addEventListener("offline", lose, { signal });
     show({ host: domain, readAt: undefined, reading: [], read: [], state: "asking" });
     try {

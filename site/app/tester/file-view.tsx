@@ -10,7 +10,7 @@ const drawnAround = 20;
 /** The most that fits the frame, whatever its height. */
 const drawnAtOnce = 40;
 /** A line of a megabyte is one line all the same, and nobody reads it here. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 interface FileViewProps {
   copy: FileViewCopy;
@@ -80,7 +80,7 @@ export const FileView = memo(function FileView({ copy, text, marked, chosen }: F
                 <span aria-hidden="true" className="select-none pr-4 text-right text-faint figures">
                   {number}
                 </span>
-                <code className={colourOf(line)}>{line.slice(0, longestLine) || " "}</code>
+                <code className={colourOf(line)}>{line.slice(0, maxLineLength) || " "}</code>
               </li>
             );
           })}

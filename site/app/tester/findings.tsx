@@ -129,11 +129,11 @@ function FoundLine({ finding, copy, onFix }: FoundLineProps) {
   );
 }
 
-const mostNamed = 4;
+const maxNames = 4;
 
 function Agents({ names, copy }: { names: readonly string[]; copy: FindingsCopy }) {
   const { counted } = formatter(useLanguage());
-  const named = names.slice(0, mostNamed).map((name) => (name === "*" ? copy.everyone : name));
+  const named = names.slice(0, maxNames).map((name) => (name === "*" ? copy.everyone : name));
   const more = names.length - named.length;
   return (
     <span className="wrap-anywhere text-muted">

@@ -61,14 +61,14 @@ const looks: Readonly<Record<Purpose | "others", { tone: string; dashes?: string
 /** The height of a label in percent of the chart's: of two lines on a phone, of one elsewhere. */
 const labelGaps = { narrow: 14, wide: 7.5 };
 /** With more times than this, points would be a thick line. */
-const mostPoints = 31;
+const maxPoints = 31;
 
 function Lines({ visits: { times, series }, names }: PictureProps) {
   const format = formatter(useLanguage());
-  const most = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
-  const scale = [most, most / 2, 0];
+  const maxVisits = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
+  const scale = [maxVisits, maxVisits / 2, 0];
   const x = (index: number) => (index / Math.max(1, times.length - 1)) * 100;
-  const y = (visits: number) => 100 - (visits / most) * 100;
+  const y = (visits: number) => 100 - (visits / maxVisits) * 100;
   const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
   const [narrow, wide] = [apart(ends, labelGaps.narrow), apart(ends, labelGaps.wide)];
   return (
@@ -105,7 +105,7 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
                 strokeLinejoin="round"
                 vectorEffect="non-scaling-stroke"
               />
-              {times.length <= mostPoints && (
+              {times.length <= maxPoints && (
                 <path
                   d={visits.map((figure, index) => `M${round(x(index))} ${round(y(figure))}h0`).join("")}
                   strokeWidth="6"
@@ -140,7 +140,7 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
 /** Of a single day there is no line to draw. */
 function Bars({ visits: { series }, names }: PictureProps) {
   const format = formatter(useLanguage());
-  const most = Math.max(1, ...series.flatMap(({ visits }) => visits));
+  const maxVisits = Math.max(1, ...series.flatMap(({ visits }) => visits));
   return (
     <div
       aria-hidden="true"
@@ -151,7 +151,7 @@ function Bars({ visits: { series }, names }: PictureProps) {
           <span>{names[key]}</span>
           <span
             className="bar-fill h-2.5 rounded-full bg-current"
-            style={{ width: `${(figure / most) * 100}%` }}
+            style={{ width: `${(figure / maxVisits) * 100}%` }}
           />
           <span className="text-right text-text figures">{format.number(figure)}</span>
         </div>

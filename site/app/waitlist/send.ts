@@ -2,7 +2,7 @@ import type { WaitlistCopy } from "../content/waitlist.ts";
 import { networkFailureOf } from "../ui/network-failure.ts";
 
 /** Long enough for a bad line, short enough that nobody waits for nothing. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export interface Refusal {
   message: string;
@@ -16,7 +16,7 @@ export async function send(body: object, copy: WaitlistCopy): Promise<Refusal | 
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return undefined;
     const { error } = await response.json().catch(() => ({}));

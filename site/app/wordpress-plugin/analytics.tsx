@@ -23,7 +23,7 @@ export function Analytics({ copy }: { copy: PluginCopy["analytics"] }) {
 
 function Dashboard({ copy }: { copy: PluginCopy["analytics"]["dashboard"] }) {
   const { number } = formatter(useLanguage());
-  const most = Math.max(...dailyAiVisits);
+  const maxVisits = Math.max(...dailyAiVisits);
   return (
     <article className="flex min-w-0 flex-col p-5 sm:p-8">
       <div className="flex items-baseline justify-between gap-4">
@@ -42,7 +42,7 @@ function Dashboard({ copy }: { copy: PluginCopy["analytics"]["dashboard"] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the month.
             key={day}
             className={`grow rounded-t-[2px] ${day === dailyAiVisits.length - 1 ? "bg-jade" : "bg-jade-deep"}`}
-            style={{ height: `${(visits / most) * 100}%` }}
+            style={{ height: `${(visits / maxVisits) * 100}%` }}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "./brand.ts";
-import { isReserved, placeholdersIn, toldOf } from "./placeholders.ts";
+import { describePlaceholder, isReserved, placeholdersIn } from "./placeholders.ts";
 
 describe("N7 what still waits for the operator", () => {
   test("is every field that is empty or at a reserved name, with its path", () => {
@@ -11,7 +11,7 @@ describe("N7 what still waits for the operator", () => {
       nameServerHost: "edge.gate.example",
       publisher: { legalForm: undefined, shareCapitalEur: null, telephone: "" },
       team: [{ name: "A person" }, { name: undefined }],
-    }).map(toldOf);
+    }).map(describePlaceholder);
     expect(told).toEqual([
       "contactEmail is a reserved example address",
       "nameServerHost is a reserved example address",

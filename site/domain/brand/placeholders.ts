@@ -26,7 +26,7 @@ export function isReserved(address: string): boolean {
 }
 
 /** One line for the operator. */
-export function toldOf({ path, reason }: Placeholder): string {
+export function describePlaceholder({ path, reason }: Placeholder): string {
   const field = path.join(".");
   return reason === "empty" ? `${field} is not filled in` : `${field} is a reserved example address`;
 }

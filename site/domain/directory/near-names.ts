@@ -2,21 +2,21 @@ import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
 
 /** No token is half as long. */
-const longestName = 64;
+const maxNameLength = 64;
 
 /**
  * The crawlers whose names are nearest to a name that nobody has, the nearest first: a typing mistake away,
  * or holding the name or held by it.
  */
-export function nearNames(name: string, most = 5): readonly Crawler[] {
-  const sought = bare(name.slice(0, longestName));
+export function nearNames(name: string, limit = 5): readonly Crawler[] {
+  const sought = bare(name.slice(0, maxNameLength));
   if (sought.length < 2) return [];
   const furthest = Math.max(1, Math.floor(sought.length / 3));
   return crawlers
     .map((crawler) => ({ crawler, distance: nearest(sought, crawler, furthest) }))
     .filter(({ distance }) => distance <= furthest)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ crawler }) => crawler);
 }
 
@@ -32,7 +32,7 @@ function bare(name: string): string {
 function distanceBetween(a: string, b: string, furthest: number): number {
   const apart = Math.abs(a.length - b.length);
   // Less than any mistake, and the shorter the rest the better.
-  if (isMostOf(a, b)) return apart / longestName / 2;
+  if (isMostOf(a, b)) return apart / maxNameLength / 2;
   return apart > furthest ? Number.POSITIVE_INFINITY : editDistance(a, b);
 }
 

@@ -10,7 +10,7 @@ export interface TypedEstimate {
 }
 
 /** Longer than any number that is taken. */
-const longestTraffic = 40;
+const maxTrafficLength = 40;
 
 /** What an estimator's address was asked: nothing unless it names both fields, as its form does. */
 export function askedIn(search: string): TypedEstimate | undefined {
@@ -18,7 +18,10 @@ export function askedIn(search: string): TypedEstimate | undefined {
   const domain = parameters.get("domain");
   const traffic = parameters.get("traffic");
   if (domain === null || traffic === null) return undefined;
-  return { domain: plain(domain, estimateLimits.domain), traffic: plain(traffic, longestTraffic) };
+  return {
+    domain: withoutControlCharacters(domain, estimateLimits.domain),
+    traffic: withoutControlCharacters(traffic, maxTrafficLength),
+  };
 }
 
 /** Whether a path and its query are the estimator's, asking. */
@@ -46,6 +49,6 @@ export function readEstimate({ domain, traffic }: TypedEstimate) {
 }
 
 /** Text that a page can show back: one line of it, and not too long. */
-function plain(text: string, longest: number): string {
-  return text.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(0, longest);
+function withoutControlCharacters(text: string, maxLength: number): string {
+  return text.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(0, maxLength);
 }

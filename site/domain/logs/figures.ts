@@ -55,7 +55,7 @@ export function aiHours({ hours }: Pick<LogReport, "hours">): number[][] {
 /** The hour of the week that has most of them. */
 export function busiest(hours: readonly (readonly number[])[]): { weekday: number; hour: number } {
   const all = hours.flatMap((row, weekday) => row.map((visits, hour) => ({ weekday, hour, visits })));
-  return all.reduce((most, one) => (one.visits > most.visits ? one : most), {
+  return all.reduce((max, one) => (one.visits > max.visits ? one : max), {
     weekday: 0,
     hour: 0,
     visits: 0,
@@ -69,7 +69,7 @@ export function errorsIn({ answers }: Pick<Tally, "answers">): number {
 /** How most of a crawler's visits stand; a tie is settled for doubt. */
 export function identityOf({ identity }: Pick<CrawlerReport, "identity">): Identity {
   const order = ["outside", "unverifiable", "verified"] as const;
-  return order.reduce((most, one) => (identity[one] > identity[most] ? one : most), "outside" as Identity);
+  return order.reduce((max, one) => (identity[one] > identity[max] ? one : max), "outside" as Identity);
 }
 
 /** Crawlers whose name was used from outside the addresses that are published for it. */
@@ -95,13 +95,13 @@ export function ignoredRobots({ crawlers }: Pick<LogReport, "crawlers">): Ignore
 }
 
 /** Only what the answer in short shows, for a page that has to be light. */
-export function inShort({ total, period, crawlers, days }: LogReport, mostCrawlers: number): ReportInShort {
+export function inShort({ total, period, crawlers, days }: LogReport, maxCrawlers: number): ReportInShort {
   return {
     total,
     period,
     days,
     crawlers: crawlers
-      .slice(0, mostCrawlers)
+      .slice(0, maxCrawlers)
       .map((crawler) => ({ ...crawler, days: [], outsideAddresses: [] })),
   };
 }

@@ -1,5 +1,5 @@
 /** Past this, browsers begin to cut or to refuse addresses. */
-const longest = 512 * 1024;
+const maxFragmentLength = 512 * 1024;
 
 /**
  * The text that an address's fragment carries under a name, as in `#policy=eyJ2ZXJz…&robots=VXNl…`: undefined where it
@@ -9,7 +9,7 @@ export function textInFragment(hash: string, name: string): string | null | unde
   const parts = hash.replace(/^#/, "").split("&");
   const carried = parts.find((part) => part.startsWith(`${name}=`));
   if (carried === undefined) return undefined;
-  return carried.length > longest ? null : fromBase64url(carried.slice(name.length + 1));
+  return carried.length > maxFragmentLength ? null : fromBase64url(carried.slice(name.length + 1));
 }
 
 /** The part of a fragment that carries a text: nothing in it needs to be escaped. */

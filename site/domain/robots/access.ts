@@ -24,9 +24,9 @@ export interface Reach {
  */
 const anywhere = "/0octroi0";
 /** Rules that are tried out at most. Past that many without a difference, we do not claim that there is none. */
-const mostTried = 32;
+const maxPaths = 32;
 /** A longer rule is written to tire a parser, and tells nothing about a site. */
-const longestTried = 2_048;
+const maxPathLength = 2_048;
 
 const known: Readonly<Record<ReadingName, WeakMap<readonly RobotsGroup[], Reach>>> = {
   rfc9309: new WeakMap(),
@@ -59,7 +59,7 @@ function worked(
   const rules = groups.flatMap((group) => group.rules);
   const paths = new Set(rules.filter(({ directive }) => directive === opposite).map(({ value }) => value));
   paths.delete("");
-  const tried = [...paths].filter((path) => path.length <= longestTried).slice(0, mostTried);
+  const tried = [...paths].filter((path) => path.length <= maxPathLength).slice(0, maxPaths);
   const differs = tried.some((path) => allows(samplePathOf(path)) !== open);
   if (!differs && tried.length === paths.size) return whole(open);
   return { level: "partly", exceptions: paths.size, exceptionsAre: open ? "closed" : "open" };

@@ -2,7 +2,7 @@ import { fragmentPart, textInFragment } from "../pages/fragment.ts";
 import { existingRobots, octetsIn } from "./existing.ts";
 
 /** Longer files stay where they are: an address is not a place for them. */
-const longest = 24 * 1024;
+const maxOctets = 24 * 1024;
 
 /** The robots.txt that an address's fragment carries from one tool to the next; undefined where it carries none. */
 export function robotsInFragment(hash: string): string | undefined {
@@ -12,6 +12,6 @@ export function robotsInFragment(hash: string): string | undefined {
 
 /** The part of a fragment that carries a robots.txt; undefined for one that is too long, or is no text. */
 export function robotsPart(text: string): `robots=${string}` | undefined {
-  const canTravel = text !== "" && octetsIn(text) <= longest && existingRobots(text).taken;
+  const canTravel = text !== "" && octetsIn(text) <= maxOctets && existingRobots(text).taken;
   return canTravel ? fragmentPart("robots", text) : undefined;
 }

@@ -132,14 +132,14 @@ function accessOf(crawler: Crawler, file: RobotsFile, access: Access, reading: R
 }
 
 /** Long enough to be recognized. */
-const longestPath = 300;
+const maxPathLength = 300;
 
 export function readingReason(verdict: Verdict, agent: string, follows: string | null): Reason {
   if (verdict.because === "no-group" || verdict.because === "robots-txt") return { because: verdict.because };
   const group = groupLine(verdict, agent);
   if (verdict.because === "no-rule") return { because: "no-rule", group, follows };
   const { line, directive, value } = verdict.rule;
-  const path = value.slice(0, longestPath);
+  const path = value.slice(0, maxPathLength);
   return { because: "rule", line, directive, path, octets: verdict.octets, group, follows };
 }
 
@@ -152,7 +152,7 @@ function groupLine(verdict: Extract<Verdict, { named: boolean }>, agent: string)
   const agents = (deciding ?? verdict.groups[0])?.agents ?? [];
   const speaks = ({ value }: { value: string }) => (verdict.named ? names(value, agent) : isEveryone(value));
   const { line = 0, value = "" } = agents.find(speaks) ?? agents[0] ?? {};
-  return { line, agent: value.slice(0, longestPath) };
+  return { line, agent: value.slice(0, maxPathLength) };
 }
 
 /** Whole names: `Applebot-Extended` is nobody's way to say `Applebot`, nor is it the other way round. */

@@ -21,11 +21,11 @@ test("octets that are not UTF-8 would come back changed: they are not text", () 
 });
 
 test("the limit counts octets, and the largest file that crawlers read whole is taken", () => {
-  const longest = "é".repeat(octetLimit / 2);
-  expect(existingRobots(longest).taken).toBe(true);
+  const full = "é".repeat(octetLimit / 2);
+  expect(existingRobots(full).taken).toBe(true);
   const tooLong = { taken: false, because: "too-long", octets: octetLimit + 1 };
-  expect(existingRobots(`${longest}a`)).toEqual(tooLong);
-  expect(existingRobotsIn(bytes(`${longest}a`))).toEqual(tooLong);
+  expect(existingRobots(`${full}a`)).toEqual(tooLong);
+  expect(existingRobotsIn(bytes(`${full}a`))).toEqual(tooLong);
 });
 
 test.each([

@@ -32,8 +32,8 @@ export interface RobotsFindings {
 const words: Localized<LintWords> = { fr, en };
 
 /** As many as a person reads; a file made to tire us has more. */
-const mostListed = 100;
-const longestExcerpt = 200;
+const maxListed = 100;
+const maxExcerptLength = 200;
 
 /** What the linter says about a file, where `origin` is where the file is served, if that is known. */
 export function findingsIn(text: string, origin: string | undefined): RobotsFindings {
@@ -42,12 +42,12 @@ export function findingsIn(text: string, origin: string | undefined): RobotsFind
   const of = (severity: Severity) => found.filter((finding) => finding.severity === severity);
   const list = severities
     .flatMap(of)
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map((finding) => ({
       code: finding.code,
       severity: finding.severity,
       line: finding.line,
-      excerpt: (lines[finding.line - 1] ?? "").slice(0, longestExcerpt),
+      excerpt: (lines[finding.line - 1] ?? "").slice(0, maxExcerptLength),
       sentence: { fr: sentenceFor(finding, words.fr), en: sentenceFor(finding, words.en) },
       fix: finding.fix ?? null,
     }));

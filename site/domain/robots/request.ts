@@ -15,8 +15,8 @@ const reservedNames = [
   "test",
 ] as const;
 
-const longestName = 253;
-const longestLabel = 63;
+const maxHostLength = 253;
+const maxLabelLength = 63;
 
 /**
  * The host of a domain, or of an address on it, as a name server is asked for it. Undefined for what is no
@@ -37,9 +37,9 @@ function isPublicName(host: string): boolean {
   const last = labels.at(-1) ?? "";
   return (
     labels.length > 1 &&
-    host.length <= longestName &&
+    host.length <= maxHostLength &&
     labels.every(
-      (label) => label.length <= longestLabel && /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label),
+      (label) => label.length <= maxLabelLength && /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label),
     ) &&
     /^[a-z]/.test(last) &&
     !reservedNames.some((name) => name === last)

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { mostOctets, testedOctets, testedText } from "./tested-text.ts";
+import { maxTestedOctets, testedOctets, testedText } from "./tested-text.ts";
 
 test("ten megabytes are cut to what crawlers read", () => {
   expect(testedText("x".repeat(10_000_000))).toEqual({
     taken: true,
-    text: "x".repeat(mostOctets),
+    text: "x".repeat(maxTestedOctets),
     cut: true,
   });
-  expect(testedText("x".repeat(mostOctets))).toMatchObject({ cut: false });
+  expect(testedText("x".repeat(maxTestedOctets))).toMatchObject({ cut: false });
 });
 
 test("octets that are not UTF-8 are taken, and the mark at the beginning stays", () => {

@@ -11,11 +11,11 @@ export type TestedText =
   | { readonly taken: false };
 
 /** One octet past what crawlers read is enough to know that a file is too long. */
-export const mostOctets = octetLimit + 1;
+export const maxTestedOctets = octetLimit + 1;
 
 /** Takes the part of a text that can matter. A NUL is a sign of a picture, a program, or text in UTF-16. */
 export function testedText(text: string): TestedText {
-  const part = text.slice(0, mostOctets);
+  const part = text.slice(0, maxTestedOctets);
   if (part.includes("\0")) return { taken: false };
   return { taken: true, text: part, cut: part.length < text.length };
 }

@@ -31,9 +31,9 @@ export interface CheckFindings {
 export const noFindings: CheckFindings = { list: [], counts: { error: 0, warning: 0, info: 0 } };
 
 /** As many as a person reads, of all and of one kind; a file made to tire us has more. */
-const mostListed = 60;
-const mostAlike = 4;
-const longestAbout = 200;
+const maxListed = 60;
+const maxPerCode = 4;
+const maxAboutLength = 200;
 
 interface Found {
   origin: string;
@@ -53,7 +53,7 @@ export function findingsOf({ origin, read, robots, checked }: Found): CheckFindi
   const sorted = levels.flatMap((level) => all.filter((finding) => finding.level === level));
   const of = (level: Level) => all.filter((finding) => finding.level === level).length;
   return {
-    list: fewOfEach(sorted).slice(0, mostListed),
+    list: fewOfEach(sorted).slice(0, maxListed),
     counts: { error: of("error"), warning: of("warning"), info: of("info") },
   };
 }
@@ -63,7 +63,7 @@ function fewOfEach(findings: readonly CheckFinding[]): CheckFinding[] {
   return findings.filter(({ code }) => {
     const before = seen.get(code) ?? 0;
     seen.set(code, before + 1);
-    return before < mostAlike;
+    return before < maxPerCode;
   });
 }
 
@@ -73,7 +73,7 @@ function lintedIn(file: ReadFile | undefined, origin: string): CheckFinding[] {
   if (file?.status == null || file.status >= 300 || isWebPage(file)) return [];
   const lines = file.text.split(/\r\n|\r|\n/);
   return lintRobots(file.text, { origin }).map((finding) => {
-    const about = lines[finding.line - 1]?.trim().slice(0, longestAbout);
+    const about = lines[finding.line - 1]?.trim().slice(0, maxAboutLength);
     const { code, severity, line } = finding;
     // The message and its values belong together in the finding, and so they do here.
     const lint = { message: finding.message, values: finding.values } as LintMessage;
@@ -90,7 +90,7 @@ function judgedFinding({ code, level, about, line, file }: Finding): CheckFindin
     place,
     ...(part !== undefined && { part }),
     ...(line !== undefined && { line }),
-    ...(about !== undefined && { about: about.slice(0, longestAbout) }),
+    ...(about !== undefined && { about: about.slice(0, maxAboutLength) }),
   };
 }
 

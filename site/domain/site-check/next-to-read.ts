@@ -25,12 +25,12 @@ export function licensesNamedIn(origin: string, read: readonly ReadFile[]): URL[
 }
 
 /** Lines and elements that may name a license are looked at; a site with more names too many. */
-const mostNamed = 200;
+const maxLinks = 200;
 
 /** What can name a license, and nothing else: a file made to tire a parser is the browser's to judge, not ours. */
 function withLicensesAlone(file: ReadFile): ReadFile {
   if (file.place !== "robots" && file.place !== "page") return file;
   // Without another `<`: a page of nothing but openings would be read again from each of them.
   const named = file.place === "robots" ? /^[ \t]*license[ \t]*:.*$/gim : /<link\s[^<>]{0,3000}>/gi;
-  return { ...file, text: (file.text.match(named) ?? []).slice(0, mostNamed).join("\n") };
+  return { ...file, text: (file.text.match(named) ?? []).slice(0, maxLinks).join("\n") };
 }

@@ -116,18 +116,18 @@ function actionFor({ verdict, stances }: AudienceAnswer, price: Price | undefine
   return Object.values(stances).includes("grants") ? "allow" : undefined;
 }
 
-const mostSitemaps = 20;
+const maxSitemaps = 20;
 
 function sitemapsIn({ lines }: RobotsFile): { sitemaps?: string[] } {
   const sitemaps = lines
     .filter(({ field }) => field.toLowerCase() === "sitemap")
     .map(({ value }) => URL.parse(value)?.href)
     .filter((address) => address !== undefined)
-    .slice(0, mostSitemaps);
+    .slice(0, maxSitemaps);
   return sitemaps.length > 0 ? { sitemaps } : {};
 }
 
-const mostReservations = 100;
+const maxReservations = 100;
 
 function miningIn(read: readonly ReadFile[]): { mining?: Mining } {
   const file = read.find(({ place, status }) => place === "tdmrep" && status === 200);
@@ -139,7 +139,7 @@ function miningIn(read: readonly ReadFile[]): { mining?: Mining } {
   );
   const header = read.find(({ place }) => place === "page")?.headers["tdm-reservation"]?.trim();
   const ofHeader = header === "1" || header === "0" ? [{ reserved: header === "1" }] : [];
-  const reservations = (stated.length > 0 ? stated : ofHeader).slice(0, mostReservations);
+  const reservations = (stated.length > 0 ? stated : ofHeader).slice(0, maxReservations);
   return reservations.length > 0 ? { mining: { reservations } } : {};
 }
 

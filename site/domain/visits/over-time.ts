@@ -38,18 +38,18 @@ export interface VisitsOverTime {
 }
 
 /** More lines than this cannot be told apart. */
-const mostSeries = 5;
+const maxSeries = 5;
 /** More days than this are counted by the month. */
-const mostDays = 92;
+const maxDays = 92;
 /** Two visits that are further apart than this have a broken clock between them. */
-const mostMonths = 240;
+const maxMonths = 240;
 
 /** Visits by purpose over time: days, or months where there are many. */
 export function visitsOverTime(rows: readonly VisitsRow[]): VisitsOverTime {
   const days = rows.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { unit: "day", times: [], series: [], totals: [] };
-  const unit = numberOf(last) - numberOf(first) < mostDays ? "day" : "month";
+  const unit = numberOf(last) - numberOf(first) < maxDays ? "day" : "month";
   const timeOf = (day: string) => (unit === "day" ? day : day.slice(0, 7));
   const times = unit === "day" ? daysBetween(first, last) : monthsBetween(first, last);
   const place = new Map(times.map((time, index) => [time, index]));
@@ -69,9 +69,9 @@ function seriesOf(counts: ReadonlyMap<Purpose, readonly number[]>): VisitsSeries
   const all = purposeOrder
     .map((key) => ({ key, visits: counts.get(key) ?? [] }))
     .filter(({ visits }) => sum(visits) > 0);
-  if (all.length <= mostSeries) return all;
+  if (all.length <= maxSeries) return all;
   const ranked = all.toSorted((a, b) => sum(b.visits) - sum(a.visits));
-  const kept = new Set(ranked.slice(0, mostSeries - 1));
+  const kept = new Set(ranked.slice(0, maxSeries - 1));
   const others = all.filter((one) => !kept.has(one)).map(({ visits }) => visits);
   return [...all.filter((one) => kept.has(one)), { key: "others", visits: added(others) }];
 }
@@ -100,7 +100,7 @@ function daysBetween(first: string, last: string): string[] {
 /** The last ones, where there are too many. */
 function monthsBetween(first: string, last: string): string[] {
   const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-  const start = Math.max(month(first), month(last) - mostMonths + 1);
+  const start = Math.max(month(first), month(last) - maxMonths + 1);
   return Array.from({ length: month(last) - start + 1 }, (_, after) => {
     const number = start + after;
     return `${String(Math.floor(number / 12)).padStart(4, "0")}-${String((number % 12) + 1).padStart(2, "0")}`;

@@ -1,8 +1,8 @@
 /** The end of an axis that holds this figure: round, with a whole middle, and little room to spare. */
-export function axisEnd(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+export function axisEnd(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
   const digits = power === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
-  return (digits.find((digit) => digit * power >= most) ?? 10) * power;
+  return (digits.find((digit) => digit * power >= max) ?? 10) * power;
 }
 
 /** Where labels go that want to be at `wanted`, from 0 to 100: in the same order, at least `gap` apart. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { memoryCounter } from "./memory-counter.ts";
 
-function counter(most = 3) {
+function counter(maxClients = 3) {
   const clock = { now: 0 };
-  const count = memoryCounter({ requests: 2, seconds: 10 }, { most, now: () => clock.now });
+  const count = memoryCounter({ requests: 2, seconds: 10 }, { maxClients, now: () => clock.now });
   return { clock, count };
 }
 
@@ -27,7 +27,7 @@ test("only so many clients are kept, the latest ones", async () => {
 });
 
 test("however many clients there are, memory is bounded", async () => {
-  const count = memoryCounter({ requests: 1, seconds: 1_000 }, { most: 1_000 });
+  const count = memoryCounter({ requests: 1, seconds: 1_000 }, { maxClients: 1_000 });
   await count("first");
   for (let n = 0; n < 100_000; n += 1) await count(`client ${n}`);
   // Were all of them kept, the first one would be too.

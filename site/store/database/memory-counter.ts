@@ -7,7 +7,7 @@ export interface Allowance {
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** A client takes some two hundred bytes, so a few megabytes in all. */
-const mostClients = 20_000;
+const defaultMaxClients = 20_000;
 
 interface Count {
   requests: number;
@@ -20,14 +20,14 @@ interface Count {
  */
 export function memoryCounter(
   { requests, seconds }: Allowance,
-  { most = mostClients, now = () => performance.now() } = {},
+  { maxClients = defaultMaxClients, now = () => performance.now() } = {},
 ): (client: string) => Promise<Verdict> {
   // All windows are equally long, so that the first one to begin is the first one to end.
   const counts = new Map<string, Count>();
 
   function forgetOld(moment: number): void {
     for (const [client, { until }] of counts) {
-      if (until > moment && counts.size <= most) return;
+      if (until > moment && counts.size <= maxClients) return;
       counts.delete(client);
     }
   }

@@ -17,8 +17,8 @@ export async function openPostgres<Schema>(
       ...connection(url),
       max: 10,
       // The server gives up first; the client's own limit is for a server that no longer speaks.
-      statement_timeout: patienceMs(url) + 1_000,
-      query_timeout: patienceMs(url) + 2_000,
+      statement_timeout: timeoutMs(url) + 1_000,
+      query_timeout: timeoutMs(url) + 2_000,
       keepAlive: true,
     }),
   );
@@ -52,11 +52,11 @@ async function migrateAt<Schema>(url: string, migrations: Migrations<Schema>): P
 }
 
 function connection(url: string): pg.PoolConfig {
-  return { connectionString: url, application_name: "octroi", connectionTimeoutMillis: patienceMs(url) };
+  return { connectionString: url, application_name: "octroi", connectionTimeoutMillis: timeoutMs(url) };
 }
 
 /** How long a request waits for a connection: by the parameter that every PostgreSQL client knows, or three seconds. */
-function patienceMs(url: string): number {
+function timeoutMs(url: string): number {
   const seconds = Number(URL.parse(url)?.searchParams.get("connect_timeout"));
   return seconds > 0 ? seconds * 1_000 : 3_000;
 }

@@ -6,7 +6,7 @@ import { migrate } from "./migrate.ts";
 import { isBusy, SqliteFile } from "./sqlite-file.ts";
 
 /** How long a query waits for another process (the command line, a backup) to let go of the file. */
-const patienceMs = 3_000;
+const busyTimeoutMs = 3_000;
 
 class FileDriver extends SqliteDriver {
   readonly #file: SqliteFile;
@@ -23,7 +23,7 @@ class FileDriver extends SqliteDriver {
    * tries once more when its turn comes, and is refused soon after the first, not three seconds later.
    */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + busyTimeoutMs;
     const connection = await super.acquireConnection();
     try {
       // node:sqlite works on the event loop, and promises alone never yield it: between two that queued here,
@@ -81,7 +81,7 @@ export async function openSqlite<Schema>(
     db,
     counts: undefined,
     copyTo: (target, table) => copyTo(db, target, table),
-    scrubDeleted: (waitMs = patienceMs) => emptyLog(db, waitMs),
+    scrubDeleted: (waitMs = busyTimeoutMs) => emptyLog(db, waitMs),
     skipsLocked: false,
     close: () => db.destroy(),
   };
@@ -91,9 +91,9 @@ export async function openSqlite<Schema>(
 async function rewriteOnce<Schema>(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   if (rows[0]?.user_version !== 0) return;
-  await retryWhileBusy(() => sql`vacuum`.execute(db), performance.now() + patienceMs);
+  await retryWhileBusy(() => sql`vacuum`.execute(db), performance.now() + busyTimeoutMs);
   await sql`pragma user_version = 1`.execute(db);
-  await emptyLog(db, patienceMs);
+  await emptyLog(db, busyTimeoutMs);
 }
 
 /**

@@ -22,7 +22,7 @@ const names = knownCrawlers.filter(
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const paths = ["/", "/fr/pricing", "/robots.txt", "/en/documentation", "/no/such/page"];
 /** What memory may vary by once everything has been asked for once, in mebibytes. */
-const mostGrowth = 80;
+const maxGrowthMebibytes = 80;
 
 /**
  * Crawlers at an even pace beside people who read, and beside names that nobody has used before, while others sign
@@ -58,7 +58,7 @@ export async function crawlersInARush(location: StoreLocation, { visits, withinM
   );
   const seconds = Math.round((performance.now() - start) / 1_000);
   const grown = residentMebibytes(server.pid) - warm;
-  if (grown > mostGrowth) wrong.add(`memory grew by ${grown} MiB`);
+  if (grown > maxGrowthMebibytes) wrong.add(`memory grew by ${grown} MiB`);
   await signups.stop();
   agent.destroy();
   await server.kill("SIGTERM");

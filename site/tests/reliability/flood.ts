@@ -89,6 +89,6 @@ async function statusesFor(url: string, paths: readonly string[]): Promise<numbe
     const connection = index === paths.length - 1 ? "close" : "keep-alive";
     return `GET ${path} HTTP/1.1\r\nhost: octroi.example\r\naccept-encoding: br\r\nconnection: ${connection}\r\n\r\n`;
   });
-  const statuses = statusesIn(await say(url, [requests.join("")], { patienceMs: 60_000 }));
+  const statuses = statusesIn(await say(url, [requests.join("")], { timeoutMs: 60_000 }));
   return paths.map((_, index) => statuses[index] ?? 0);
 }
