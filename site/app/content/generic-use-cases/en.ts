@@ -48,8 +48,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         },
         third: {
           value: `≈ ${percent(marketing.trafficDrop)}`,
-          label:
-            "less traffic, the order of magnitude quoted for a site whose content generated answers repeat",
+          label: "less traffic, the ballpark figure quoted for sites whose content is reused in AI answers",
           share: marketing.trafficDrop / 100,
         },
       },
@@ -91,7 +90,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           pilot: {
             title: "One title first, then the others",
-            text: "The connector goes in domain by domain. Begin with your smallest title: a month of readings is enough to fix the paths, test the policy and win over the large newsrooms, figures in hand.",
+            text: "The connector goes in domain by domain. Begin with your smallest title: a month of figures is enough to fix the paths, test the policy and win over the large newsrooms, figures in hand.",
           },
         },
       },
@@ -102,7 +101,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       name: "Blogs",
       icon: "plug",
       heading: "You run the blog alone. Crawlers come in numbers.",
-      subtitle: "Five minutes to see who reads.",
+      subtitle: "Five minutes to see who reads your blog.",
       intro:
         "Travel, gardening, photography, code: you write in your spare time or for a living, but you have no technical team. You need a plain answer to a plain question. Who comes, what for, and what does it cost me?",
       stats: {
@@ -128,7 +127,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         cost: "Hosting is not the worst of it. The worst is not knowing whether your audience shrinks because people forget you, or because they now read you somewhere else.",
       },
       solution: {
-        heading: "Look, then rule, crawler by crawler",
+        heading: "Look first, then decide, crawler by crawler",
         see: "The plugin recognizes more than fifteen AI crawlers and e-mails you a summary every week. No jargon: a name, a company, a number of visits, the posts they like best.",
         decide:
           "For each crawler you have four words: allow, block, limit, charge. An answer engine that cites your blog may deserve to come in. A training crawler that reads everything, every night, may not. Change your mind whenever you like; the decision applies at once, and nobody has to redeploy anything.",
@@ -176,7 +175,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       stats: {
         first: {
           value: `${marketing.firstResultMinutes} min`,
-          label: "from setup to the first reading, even if it is zero",
+          label: "from setup to the first results",
         },
         second: { value: `${marketing.insightsHours} h`, label: "for a full view of one news cycle" },
         third: {
@@ -192,7 +191,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       },
       solution: {
         heading: "A pace for each crawler",
-        see: "The log tells apart what builds an index, what answers a question asked right now, and what collects pages to train a model. Those three visits share neither urgency nor value.",
+        see: "The dashboard tells apart what builds an index, what answers a question asked right now, and what collects pages to train a model. Those three visits share neither urgency nor value.",
         decide:
           "Limiting becomes a real decision, halfway between allow and block. The live page is re-read at the pace you set, the finished story stays open to citation, and training waits for an agreement. On a quiet Tuesday you may never notice the difference; on a big night the servers will.",
         earn: "Chargeable visits are counted from the first day. Charging itself is in beta, by invitation: the volumes recorded during analysis are the basis for talks, and invited publishers are paid every month.",
@@ -213,7 +212,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
             text: "Answer engines keep access to the story, its date and its address. They have what it takes to cite you, and not what it takes to do without you.",
           },
           night: {
-            title: "Nights that make sense",
+            title: "Traffic spikes, explained at last",
             text: "At 3 a.m., a spike is either news or a crawler. Whoever is on call can tell at a glance, with the visitor’s name beside it.",
           },
           feed: {

@@ -49,7 +49,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         third: {
           value: `≈ ${percent(marketing.trafficDrop)}`,
           label:
-            "de trafic en moins, l’ordre de grandeur avancé pour un site dont les réponses générées reprennent le contenu",
+            "de trafic en moins, l’ordre de grandeur cité pour les sites dont le contenu est repris dans des réponses d’IA",
           share: marketing.trafficDrop / 100,
         },
       },
@@ -64,7 +64,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         see: `${brand.name} note chaque visite : quel robot, quel exploitant, quel titre, quelle rubrique. Les visites invérifiables sont rangées à part, pour que le total reste honnête.`,
         decide:
           "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement paie pour les archives. Chaque titre garde ses exceptions, et chaque exception est écrite à côté de la règle qu’elle contourne.",
-        earn: `La facturation est en bêta : nous invitons les éditeurs après leur période d’analyse, pas avant. Nous négocions et centralisons alors les accords, et ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA leur revient chaque mois, selon les volumes.`,
+        earn: `La facturation est en bêta : nous invitons les éditeurs après leur période d’observation, pas avant. Nous négocions et centralisons alors les accords, et ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA leur revient chaque mois, selon les volumes.`,
       },
       rules: {
         title: "Une politique en quatre lignes",
@@ -91,7 +91,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           pilot: {
             title: "Un titre d’abord, les autres ensuite",
-            text: "Le connecteur se pose domaine par domaine. Commencez par le titre le plus modeste : un mois de relevé suffit pour corriger les chemins, éprouver la politique et convaincre les grandes rédactions, chiffres en main.",
+            text: "Le connecteur se pose domaine par domaine. Commencez par le titre le plus modeste : un mois de mesure suffit pour corriger les chemins, éprouver la politique et convaincre les grandes rédactions, chiffres en main.",
           },
         },
       },
@@ -102,13 +102,13 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       name: "Blogs",
       icon: "plug",
       heading: "Vous tenez ce blog sans équipe. Les robots viennent en nombre.",
-      subtitle: "Cinq minutes pour savoir qui lit.",
+      subtitle: "Cinq minutes pour savoir qui vous lit.",
       intro:
         "Voyage, jardinage, photo, code : vous écrivez sur votre temps libre ou vous en vivez, mais vous n’avez pas d’équipe technique. Il vous faut une réponse simple à une question simple : qui vient, pour quoi faire, et qu’est-ce que j’y perds ?",
       stats: {
         first: {
           value: euros(marketing.betaEstimateEur),
-          label: `par mois : notre estimation haute pour un site de la bêta d’environ ${number(marketing.examplePageViews)} de pages vues ; un blog plus petit touche moins, en proportion`,
+          label: `par mois : notre estimation haute pour un site de la bêta d’environ ${number(marketing.examplePageViews)} de pages vues ; un blog plus petit gagne proportionnellement moins`,
           tone: "money",
         },
         second: {
@@ -128,7 +128,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         cost: "Le pire n’est pas l’hébergement. C’est de ne pas savoir si votre audience baisse parce que l’on vous oublie, ou parce que l’on vous lit ailleurs.",
       },
       solution: {
-        heading: "Regarder, puis trancher, robot par robot",
+        heading: "Regarder d’abord, puis décider, robot par robot",
         see: "Le plugin reconnaît plus de quinze robots d’IA et vous envoie chaque semaine un résumé par e-mail. Pas de jargon : un nom, une société, un nombre de visites, et les articles les plus lus.",
         decide:
           "Pour chaque robot, quatre mots : autoriser, bloquer, limiter, facturer. Un moteur de réponse qui cite votre blog mérite peut-être de passer. Un robot d’entraînement qui lit tout, chaque nuit, peut-être pas. Vous changez d’avis quand vous voulez : la décision s’applique tout de suite, sans rien redéployer.",
@@ -176,7 +176,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       stats: {
         first: {
           value: `${marketing.firstResultMinutes} min`,
-          label: "entre la mise en place et le premier relevé, même à zéro",
+          label: "entre la mise en place et les premiers chiffres",
         },
         second: {
           value: `${marketing.insightsHours} h`,
@@ -189,23 +189,23 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       },
       problem: {
         heading: "Le direct attire tout le monde en même temps",
-        what: "Une alerte part. En quelques secondes, lecteurs, agrégateurs et robots demandent la même page. Le cache tient pour les premiers ; les robots, avec leurs paramètres et leurs relectures, passent à côté.",
+        what: "Une alerte part. En quelques secondes, lecteurs, agrégateurs et robots demandent la même page. Le cache tient pour les deux premiers ; les robots, avec leurs paramètres et leurs relectures, passent à côté.",
         why: "Tout bloquer, ce serait se retirer des réponses au moment précis où l’on y cherche une source. Laisser faire, c’est ralentir la page pour ceux qui la lisent avec leurs yeux.",
         cost: "Entre les deux, il n’existe souvent rien : la norme de robots.txt ne prévoit pas « une fois par minute », peu de robots lisent Crawl-delay, et le pare-feu ne sait pas qui est qui. Alors quelqu’un tranche au jugé, un soir d’astreinte, et la règle posée ce soir-là reste en place deux ans sans que personne ose y toucher.",
       },
       solution: {
         heading: "Un débit pour chaque robot",
-        see: "Le relevé distingue ce qui construit un index, ce qui répond à une question posée à l’instant et ce qui collecte pour entraîner un modèle. Ces trois visites n’ont ni la même urgence ni la même valeur.",
+        see: "Le tableau de bord distingue ce qui construit un index, ce qui répond à une question posée à l’instant et ce qui collecte pour entraîner un modèle. Ces trois visites n’ont ni la même urgence ni la même valeur.",
         decide:
           "Limiter devient une vraie décision, entre autoriser et bloquer. Le direct se relit au rythme que vous fixez, l’article terminé reste ouvert à la citation, l’entraînement attend un accord. Un mardi tranquille, vous ne verrez peut-être pas la différence ; un soir de forte audience, vos serveurs la verront.",
-        earn: "Les visites facturables sont comptées dès le premier jour. La facturation elle-même est en bêta, sur invitation : les volumes relevés pendant l’analyse servent de base à la discussion, et les éditeurs invités sont payés chaque mois.",
+        earn: "Les visites facturables sont comptées dès le premier jour. La facturation elle-même est en bêta, sur invitation : les volumes mesurés pendant l’analyse servent de base à la discussion, et les éditeurs invités sont payés chaque mois.",
       },
       rules: {
-        title: "Quatre règles de permanence",
+        title: "Quatre règles pour le desk de nuit",
         text: "Elles tiennent un soir ordinaire comme un soir de scrutin. Le chef d’édition peut les changer sans appeler l’astreinte.",
       },
       benefits: {
-        heading: "Ce que la permanence y gagne",
+        heading: "Ce que le desk y gagne",
         list: {
           live: {
             title: "Un direct qui reste rapide",
@@ -216,7 +216,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
             text: "Les moteurs de réponse gardent l’accès à l’article, à sa date et à son adresse. Ils ont de quoi citer ; ils n’ont pas de quoi se passer de vous.",
           },
           night: {
-            title: "Des nuits lisibles",
+            title: "Des pics de trafic enfin expliqués",
             text: "À 3 h, une pointe de trafic est soit une information, soit un robot. L’astreinte le voit d’un coup d’œil, avec le nom du visiteur.",
           },
           feed: {
@@ -257,7 +257,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         heading: "Un fil résolu ne ramène plus personne",
         what: "Autrefois, la bonne réponse attirait des lecteurs, dont quelques-uns s’inscrivaient et répondaient à leur tour. L’assistant donne maintenant la réponse sans le fil. Moins de lecteurs, donc moins d’inscrits, donc moins de réponses.",
         why: "Les robots aiment les forums pour une autre raison encore : tout y est lié. De page en page, de profil en profil, ils parcourent des millions d’adresses, y compris les recherches internes et les vieux tris que personne n’utilise.",
-        cost: "La base de données souffre la première. Puis viennent les questions des membres, légitimes : qui a lu mes messages, et qui l’a permis ? Sans relevé, vous ne pouvez répondre que par une supposition, et une communauté pardonne mal une supposition quand il s’agit de ce qu’elle a écrit.",
+        cost: "La base de données souffre la première. Puis viennent les questions des membres, légitimes : qui a lu mes messages, et qui l’a permis ? Sans chiffres, vous ne pouvez répondre que par une supposition, et une communauté pardonne mal une supposition quand il s’agit de ce qu’elle a écrit.",
       },
       solution: {
         heading: "Une règle que l’on peut afficher",

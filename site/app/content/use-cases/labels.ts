@@ -54,7 +54,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     reach: { honored: "respecté", "may-be-ignored": "pas toujours", unstated: "non précisé" },
     unknownOperator: "inconnu",
     connectorNote:
-      "Un robots.txt exprime une préférence. Il ne sait ni limiter ni facturer : le connecteur s’en charge, et fait aussi respecter les refus.",
+      "Un robots.txt n’est qu’une demande. Il ne sait ni limiter ni facturer : le connecteur s’en charge, et fait aussi respecter les refus.",
     groupNote:
       "Un robot nommé dans le fichier ne suit plus les règles générales (*). Recopiez vos interdictions sous son nom, ou laissez le générateur fusionner les deux.",
     download: "Télécharger",
@@ -90,7 +90,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     reach: { honored: "honored", "may-be-ignored": "not always", unstated: "not stated" },
     unknownOperator: "unknown",
     connectorNote:
-      "A robots.txt states a preference. It can neither limit nor charge: the connector does both, and makes refusals stick.",
+      "A robots.txt is only a request. It can neither limit nor charge: the connector does both, and enforces refusals.",
     groupNote:
       "A crawler named in the file stops following the general (*) rules. Repeat your exclusions under its name, or let the generator merge the two.",
     download: "Download",

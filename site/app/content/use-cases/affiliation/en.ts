@@ -130,7 +130,7 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
         text: "Clicks by blocked crawlers are gone from outbound reports. Your partners read the same numbers you do.",
       },
       7: {
-        title: "A call for each page",
+        title: "A decision for each page",
         text: "Pages that get cited and pages that get copied are not the same. You move the line.",
       },
     },
@@ -143,8 +143,8 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
         value: studyFigureText(first, "en"),
         label: "of AI crawler requests went to comparison tables",
       },
-      second: { value: studyFigureText(second, "en"), label: "AI crawler requests across the whole site" },
-      third: { value: studyFigureText(third, "en"), label: "visits sent by answer engines to the guides" },
+      second: { value: studyFigureText(second, "en"), label: "in AI crawler requests across the whole site" },
+      third: { value: studyFigureText(third, "en"), label: "in visits sent by answer engines to the guides" },
     },
   },
   questions: {
@@ -173,6 +173,6 @@ export const affiliationEn: UseCaseCopy<"affiliation"> = {
   },
   closing: {
     title: "Measure the copying the way you test products",
-    text: "A week is enough to know: which pages, which crawlers, how often. Analytics are free and never expire.",
+    text: "A week is enough to know: which pages, which crawlers, how often. Analytics are free, with no time limit.",
   },
 };

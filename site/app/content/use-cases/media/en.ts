@@ -46,7 +46,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
   },
   symptoms: {
     heading: "You are being read if…",
-    lead: "Ordinary analytics are not enough to see them: they count few visits made without a browser.",
+    lead: "Ordinary analytics are not enough to see these signs: they count few visits made without a browser.",
     check: "Check what your title already tells crawlers",
     list: {
       nights: {
@@ -107,7 +107,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
     decide: {
       note: "1 meeting",
       title: "Set the rules by section",
-      text: "Start from the table above with the first readings in front of you. A rule changes in one click, on election day too.",
+      text: "Start from the table above with the first results in front of you. A rule changes in one click, on election day too.",
     },
   },
   results: {
@@ -115,11 +115,11 @@ export const mediaEn: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "The invisible readership, counted",
-        text: `A first reading after ${marketing.firstResultMinutes} minutes, even if it is zero; within ${duration(marketing.insightsHours, "hour")}, a map of the sections they read.`,
+        text: `Once the DNS change has spread, first results after ${marketing.firstResultMinutes} minutes; within ${duration(marketing.insightsHours, "hour")}, a map of the sections they read.`,
       },
       3: {
         title: "A gap explained",
-        text: "You match crawler peaks with the CDN bill. The first rules go in.",
+        text: "You match crawler peaks with the CDN bill. With Pro, the first rules go in.",
       },
       7: {
         title: "A week you can compare",
@@ -139,7 +139,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
         value: studyFigureText(second, "en"),
         label: "of AI crawling a day, before and after the rules",
       },
-      third: { value: studyFigureText(third, "en"), label: "AI crawler requests to the archive" },
+      third: { value: studyFigureText(third, "en"), label: "in AI crawler requests to the archive" },
     },
   },
   questions: {

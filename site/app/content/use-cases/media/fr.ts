@@ -14,13 +14,13 @@ export const mediaFr: UseCaseCopy<"media"> = {
     "Articles ouverts, zone abonnés fermée, archives à péage : des règles par rubrique pour les robots d’IA, et un robots.txt prêt à publier.",
   name: "Médias et presse",
   heading: "Votre une est lue avant l’arrivée des abonnés",
-  lead: "À 5 h 40, l’édition du matin est en ligne. À 5 h 41, des robots d’IA l’ont ouverte, puis repartent dans vingt ans d’archives. Vous voyez lesquels, rubrique par rubrique, et vous décidez.",
+  lead: "À 5 h 40, l’édition du matin est en ligne. À 5 h 41, des robots d’IA l’ont déjà ouverte et sont repartis fouiller vingt ans d’archives. Vous voyez lesquels, rubrique par rubrique, et vous décidez.",
   drawing: {
     caption: "La même une, quatre lecteurs, quatre décisions.",
     words: {
       drawing: "front-page",
       masthead: "Votre journal",
-      edition: "édition de 5 h 40",
+      edition: "édition de 5 h 40",
       lead: { section: "Région", headline: "Le pont rouvre, le péage reste" },
       second: { section: "Économie", headline: "Les halles changent de mains" },
       premium: { section: "Abonnés", headline: "Enquête : qui a signé ?" },
@@ -46,7 +46,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
   },
   symptoms: {
     heading: "Vous êtes lus si…",
-    lead: "Une mesure d’audience classique ne suffit pas à les voir : elle ne compte guère les visites sans navigateur.",
+    lead: "Une mesure d’audience classique ne suffit pas à voir ces signes : elle ne compte guère les visites sans navigateur.",
     check: "Vérifier ce que votre titre dit déjà aux robots",
     list: {
       nights: {
@@ -108,19 +108,19 @@ export const mediaFr: UseCaseCopy<"media"> = {
     decide: {
       note: "1 réunion",
       title: "Poser les règles par rubrique",
-      text: "Partez du tableau ci-dessus, avec le premier relevé sous les yeux. Une règle se change en un clic, un jour de scrutin aussi.",
+      text: "Partez du tableau ci-dessus, avec les premiers chiffres sous les yeux. Une règle se change en un clic, un jour de scrutin aussi.",
     },
   },
   results: {
     heading: "Attendu en sept jours",
     list: {
       1: {
-        title: "Le relevé des lecteurs invisibles",
-        text: `Premier relevé après ${marketing.firstResultMinutes} minutes, même à zéro ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
+        title: "Les lecteurs invisibles, enfin comptés",
+        text: `Une fois le DNS propagé, premiers chiffres après ${marketing.firstResultMinutes} minutes ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
       },
       3: {
         title: "Un écart expliqué",
-        text: "Vous rapprochez les pics de robots de la facture du CDN. Les premières règles sont posées.",
+        text: "Vous rapprochez les pics de robots de la facture du CDN. Avec l’offre Pro, les premières règles sont posées.",
       },
       7: {
         title: "Une semaine comparable",

@@ -117,7 +117,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "The guest list you never saw",
-        text: `A first reading in ${marketing.firstResultMinutes} minutes, even if it is zero; after ${duration(marketing.insightsHours, "hour")}, the crawlers’ names and their favorite cards.`,
+        text: `First results within ${marketing.firstResultMinutes} minutes; after ${duration(marketing.insightsHours, "hour")}, the crawlers’ names and their favorite cards.`,
       },
       4: {
         title: "Quiet nights again",
@@ -137,7 +137,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       second: { value: studyFigureText(second, "en"), label: "of unbroken crawling on recipe cards" },
       third: {
         value: studyFigureText(third, "en"),
-        label: "training-crawler requests once the rules were set",
+        label: "in training-crawler requests once the rules were set",
       },
     },
   },
@@ -165,12 +165,12 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       voice: {
         question: "A smart speaker reads my recipe aloud. Can I settle that here too?",
         answer:
-          "Partly. Siri and Alexa draw on Applebot and Amazonbot, which serve several purposes. Switching off Applebot-Extended affects training alone; blocking Amazonbot may take you out of some Amazon services. The dashboard tells you which one comes before you rule on it.",
+          "Partly. Siri and Alexa draw on Applebot and Amazonbot, which serve several purposes. Switching off Applebot-Extended affects training alone; blocking Amazonbot may take you out of some Amazon services. The dashboard tells you which one comes before you decide.",
       },
     },
   },
   closing: {
     title: "See who is tasting your recipes",
-    text: "Create an account, add the plugin, go back to the stove. The first reading will be there before the timer rings.",
+    text: "Create an account, add the plugin, go back to the stove. The first results will be there before the timer rings.",
   },
 };

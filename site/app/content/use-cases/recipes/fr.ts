@@ -16,7 +16,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
   heading: "Trois essais pour une recette. Une seconde pour la prendre.",
   lead: "Vous avez raté deux tartes avant de publier la troisième. Un assistant garde les grammes et les minutes, et sert la réponse sans votre page, sans votre publicité, sans votre nom. Sachez qui prend quoi, puis choisissez.",
   drawing: {
-    caption: "Une fiche, quatre morceaux : chacun intéresse un autre robot.",
+    caption: "Une fiche, quatre morceaux : chacun intéresse un robot différent.",
     words: {
       drawing: "recipe-card",
       title: "Tarte au citron",
@@ -117,7 +117,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "La liste des convives inattendus",
-        text: `Premier relevé en ${marketing.firstResultMinutes} minutes, même à zéro ; au bout de ${duration(marketing.insightsHours, "hour")}, le nom des robots et les fiches qu’ils préfèrent.`,
+        text: `Premiers chiffres en ${marketing.firstResultMinutes} minutes ; au bout de ${duration(marketing.insightsHours, "hour")}, le nom des robots et les fiches qu’ils préfèrent.`,
       },
       4: {
         title: "Les nuits redeviennent calmes",
@@ -171,6 +171,6 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
   },
   closing: {
     title: "Voyez qui goûte à vos recettes",
-    text: "Créez un compte, posez le plugin, retournez en cuisine. Le premier relevé sera là avant la fin de la cuisson.",
+    text: "Créez un compte, posez le plugin, retournez en cuisine. Les premiers chiffres seront là avant la fin de la cuisson.",
   },
 };

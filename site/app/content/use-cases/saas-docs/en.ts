@@ -136,8 +136,11 @@ export const saasDocsEn: UseCaseCopy<"saas-docs"> = {
     text: "The team opens the current version to assistants, closes the two old ones to answer engines and puts a toll on the forum. Nothing moves in search.",
     figures: {
       first: { value: studyFigureText(first, "en"), label: "of requests to the docs came from AI crawlers" },
-      second: { value: studyFigureText(second, "en"), label: "reads of the current version by assistants" },
-      third: { value: studyFigureText(third, "en"), label: "reads of the retired versions" },
+      second: {
+        value: studyFigureText(second, "en"),
+        label: "in reads of the current version by assistants",
+      },
+      third: { value: studyFigureText(third, "en"), label: "in reads of the retired versions" },
     },
   },
   questions: {
