@@ -103,7 +103,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
       unknown: { name: "On ne sait pas", meaning: "Aucune source lue ne dit s’il suit robots.txt." },
     },
     blockingCosts: {
-      none: { name: "Rien", meaning: "Ce nom n’arrête personne, ou plus personne." },
+      none: { name: "Rien", meaning: "Aucun robot ne porte ce nom, ou ne le porte plus." },
       "none-for-visibility": {
         name: "Rien, côté visibilité",
         meaning: "Vous ne perdez ni place dans les moteurs de recherche, ni citation dans les réponses.",
@@ -167,7 +167,7 @@ export const crawlerWords: Localized<CrawlerWords> = {
         meaning: "Seules des fiches produits y perdent : elles quittent ce service d’achat.",
       },
       "seo-tool-only": {
-        name: "Un outil de SEO",
+        name: "Un outil de référencement (SEO)",
         meaning: "Seuls les utilisateurs de cet outil de référencement s’en aperçoivent.",
       },
     },
@@ -284,13 +284,13 @@ export const crawlerWords: Localized<CrawlerWords> = {
       unknown: { name: "Not known", meaning: "No source we read says whether it follows robots.txt." },
     },
     blockingCosts: {
-      none: { name: "Nothing", meaning: "The name stops nobody, or nobody anymore." },
+      none: { name: "Nothing", meaning: "No crawler uses this name, or none does anymore." },
       "none-for-visibility": {
-        name: "Nothing in visibility",
+        name: "No loss of visibility",
         meaning: "You lose no place in search engines and no citation in answers.",
       },
       "none-for-search": {
-        name: "Nothing in search",
+        name: "No loss in search",
         meaning: "Your place in search engines does not change.",
       },
       low: { name: "Little", meaning: "Few readers or citations depend on this crawler." },

@@ -196,7 +196,7 @@ test("without script every crawler is listed in order and linked, and nothing is
   await page.getByRole("link", { name: "GPTBot", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("GPTBot");
   await expect(page.getByText("Disallow: /")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copier le blocage" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Copier les lignes de blocage" })).toBeHidden();
   await context.close();
 });
 

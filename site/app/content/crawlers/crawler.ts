@@ -122,7 +122,7 @@ export const crawlerCopy: Localized<
       heading: "Le dire dans robots.txt",
       cases: {
         "own-name": `Ces lignes visent ${token}, et lui seul.`,
-        "other-name": `Ce robot répond au nom ${robotsToken} : c’est celui-ci qu’il faut écrire.`,
+        "other-name": `Ce robot répond au nom de ${robotsToken} : c’est ce nom qu’il faut écrire.`,
         replaced:
           "Ces lignes nomment aussi les robots qui l’ont remplacé ; ce que coûte leur blocage est sur leur fiche.",
         "real-names":
@@ -131,13 +131,13 @@ export const crawlerCopy: Localized<
       },
       follows: "le suit-il ?",
       beware: "attention",
-      copyBlock: "Copier le blocage",
+      copyBlock: "Copier les lignes de blocage",
       policy: "Décider une fois, et l’écrire dans tous les fichiers",
-      copyAllow: "Copier l’autorisation",
+      copyAllow: "Copier les lignes d’autorisation",
       overrides:
-        "Un groupe à son nom remplace, pour lui, tout ce que dit le groupe « User-agent: * ». S’il doit aussi éviter certains dossiers, répétez-les ici.",
+        "Un groupe qui nomme un robot remplace, pour ce robot, tout ce que dit le groupe « User-agent: * ». S’il doit aussi éviter certains dossiers, répétez-les ici.",
       preference:
-        "Un fichier robots.txt exprime une préférence ; seul un contrôle à l’entrée du site la fait respecter.",
+        "Un fichier robots.txt n’est qu’une demande ; seul un contrôle à l’entrée du site la fait respecter.",
     },
     identity: {
       heading: `Est-ce vraiment ${token} ?`,
@@ -153,10 +153,10 @@ export const crawlerCopy: Localized<
         address: "doit redonner l’adresse de départ",
       },
       unverifiable:
-        "Une règle à ce nom arrête ceux qui disent vrai. Pour les autres, restent leur rythme et leurs adresses.",
+        "Une règle à ce nom n’arrête que les visiteurs honnêtes. Les autres ne se repèrent qu’à leur rythme et à leurs adresses IP.",
       sendsNothing: {
         title: "Il n’envoie aucune requête",
-        text: "Ce nom ne vit que dans robots.txt. Un visiteur qui le porte n’est pas ce qu’il dit.",
+        text: "Ce nom n’existe que dans robots.txt. Un visiteur qui le donne ment sur ce qu’il est.",
       },
       header: "Un en-tête relevé",
       headerSources: {
@@ -243,7 +243,7 @@ export const crawlerCopy: Localized<
           "These lines also name the crawlers that replaced it; what blocking those costs is on their pages.",
         "real-names":
           "These lines name the real crawlers, since this name is not one; what blocking those costs is on their pages.",
-        none: "No robots.txt line can reach it reliably. Stopping it takes a rule at the site’s door: a connector, a firewall or a CDN.",
+        none: "No robots.txt line can reach it reliably. Stopping it requires a rule at the site’s door: a connector, a firewall or a CDN.",
       },
       follows: "does it obey?",
       beware: "caution",
@@ -251,8 +251,8 @@ export const crawlerCopy: Localized<
       policy: "Decide once, and say it in every file",
       copyAllow: "Copy the allowing lines",
       overrides:
-        "A group with its name replaces, for this crawler, everything the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",
-      preference: "A robots.txt file states a preference; only a check at the site’s door enforces it.",
+        "A group that names a crawler replaces, for that crawler, everything the “User-agent: *” group says. If it should stay out of some folders as well, repeat them here.",
+      preference: "A robots.txt file is only a request; only a check at the site’s door enforces it.",
     },
     identity: {
       heading: `Is it really ${token}?`,
@@ -264,14 +264,14 @@ export const crawlerCopy: Localized<
       sourceNotRead: "We could not read this source: check it before you rely on it.",
       reverseDns: {
         intro: "For example, with an address from your server logs",
-        host: "must give one of the operator’s hosts",
-        address: "must give the first address again",
+        host: "must return one of the operator’s hosts",
+        address: "must return the original address",
       },
       unverifiable:
-        "A rule with this name stops those who tell the truth. For the others, there is only their pace and their addresses to go by.",
+        "A rule with this name only stops honest visitors. The others can be spotted only by their pace and their IP addresses.",
       sendsNothing: {
         title: "It sends no requests",
-        text: "The name lives in robots.txt alone. A visitor that carries it is not what it says.",
+        text: "The name exists only in robots.txt. A visitor that uses it is lying about what it is.",
       },
       header: "A header that was seen",
       headerSources: {
@@ -286,7 +286,7 @@ export const crawlerCopy: Localized<
       caption: `The other crawlers run by ${operator}`,
       token: "crawler",
       purpose: "purpose",
-      cost: "blocking costs",
+      cost: "cost of blocking",
       all: "All of them in the directory",
     },
     sources: {

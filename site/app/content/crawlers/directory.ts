@@ -71,7 +71,7 @@ export const directory: Localized<DirectoryCopy> = {
       heading: "Le répertoire en chiffres",
       figures: {
         training: "collectent des pages pour entraîner des modèles",
-        answering: "alimentent un moteur de réponse, ou ouvrent une page à la demande de son utilisateur",
+        answering: "alimentent un moteur de réponse, ou ouvrent une page à la demande d’un utilisateur",
         verifiable: "peuvent être vérifiés ; les autres, il faut les croire sur parole",
       },
       purposes: "Nombre de robots par usage",
@@ -240,7 +240,7 @@ export const directory: Localized<DirectoryCopy> = {
         token: "crawler",
         operator: "operator",
         purpose: "purpose",
-        cost: "blocking costs",
+        cost: "cost of blocking",
         verification: "verification",
       },
       unknownOperator: "unknown",

@@ -97,7 +97,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   PerplexityBot: {
     description:
-      "Indexes pages so that Perplexity can cite them; documented as not training foundation models.",
+      "Indexes pages so that Perplexity can cite them; its documentation says it does not train foundation models.",
   },
   ProRataInc: {
     description: "Collects public and licensed pages for the answers of Gist.ai, ProRata’s service.",

@@ -35,7 +35,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "amazon-Quick-on-behalf-of": {
     description: "Builds a knowledge base from addresses that an Amazon Quick customer has chosen.",
-    note: "In the header the name is followed by an identifier of the customer’s own.",
+    note: "In the header the name is followed by an identifier unique to each customer.",
   },
   ApifyBot: {
     description: "Crawler of Apify, a scraping platform whose customers set its behavior.",
@@ -265,7 +265,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
       "Fetches pages on demand so that ScalePost’s customers can see how AI systems cite their content.",
   },
   Scrapy: {
-    description: "Default name of the Scrapy framework; obedience depends on whoever runs it.",
+    description:
+      "Default name of the Scrapy framework; whether it follows the rules depends on whoever runs it.",
   },
   Scrunchbot: {
     description: "Reads pages to see how brands appear in AI answers, for Scrunch’s customers.",

@@ -80,7 +80,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
     description: "Crawler of Seznam, the leading Czech search engine.",
   },
   Slurp: {
-    description: "Yahoo’s historical search crawler, hardly active since Yahoo began showing Bing results.",
+    description: "Yahoo’s original search crawler, hardly active since Yahoo began showing Bing results.",
   },
   "Sogou web spider": {
     description: "Crawler of Sogou, a Chinese search engine owned by Tencent.",

@@ -17,7 +17,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   "anthropic-ai": {
     description:
-      "Old undocumented name still copied in many files but absent from Anthropic’s current crawler page.",
+      "Old undocumented name still copied into many files but absent from Anthropic’s current crawler page.",
   },
   Bytespider: {
     description:

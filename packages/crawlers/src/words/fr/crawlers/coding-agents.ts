@@ -4,12 +4,12 @@ import type { CrawlerWords } from "../../words.ts";
 export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWords>> = {
   "Claude-Code": {
     description:
-      "Agent de code en terminal d’Anthropic, qui lit des pages de documentation pendant son travail.",
+      "Agent de code d’Anthropic, utilisé dans un terminal, qui lit des pages de documentation pendant son travail.",
     note: "Son en-tête commence par Claude-User : c’est ce nom qu’une règle robots.txt doit employer.",
   },
   Code: {
     description: "Nom sous lequel une liste classe l’agent de GitHub Copilot dans Visual Studio Code.",
-    note: "Un fil des mainteneurs signale des faux positifs : ne bloquez pas sur ce seul mot.",
+    note: "Les responsables de la liste signalent des faux positifs : ne bloquez pas sur ce seul mot.",
   },
   Cursor: {
     description: "Éditeur de code dont l’agent récupère de la documentation pour un développeur.",
@@ -27,7 +27,7 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
   },
   "Google-Gemini-CLI": {
     description:
-      "Agent de code en terminal de Google, libre, qui peut ouvrir des pages web pour un développeur.",
+      "Agent de code libre de Google, utilisé dans un terminal, qui peut ouvrir des pages web pour un développeur.",
   },
   opencode: {
     description: "Agent de code libre qui récupère des pages pour un développeur.",

@@ -7,7 +7,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   AdpResearchBot: {
     description:
-      "Collecte des documents de paie et de droit sur des sites publics ; ADP dit n’en entraîner aucun modèle.",
+      "Collecte des documents de paie et de droit sur des sites d’administrations ; ADP dit n’entraîner aucun modèle avec eux.",
   },
   AgentDataBot: {
     description: "Nom recensé comme fournisseur de données pour l’IA, sans exploitant connu.",
@@ -73,7 +73,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   CCBot: {
     description:
-      "Alimente l’archive ouverte du web de Common Crawl, très réutilisée pour l’entraînement ; souvent usurpé.",
+      "Alimente l’archive ouverte du web de Common Crawl, très réutilisée pour l’entraînement ; son nom est souvent usurpé.",
   },
   CitibotSiteCrawler: {
     description: "Collecte des pages d’administrations pour les assistants municipaux de Citibot.",
@@ -330,7 +330,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   Thinkbot: {
     description:
-      "Robot dont l’en-tête invite les sites gênés à bloquer son adresse IP ; signalé comme ignorant robots.txt.",
+      "Robot dont l’en-tête invite les sites gênés à bloquer son adresse IP ; il ignorerait robots.txt.",
   },
   Timpibot: {
     description:
