@@ -83,7 +83,7 @@ describe("print", () => {
     const { code, out, notes } = ran("print", good, "--as", "robots.txt");
     expect(code).toBe(0);
     expect(out).toContain("User-agent: OurBot");
-    expect(notes).toContain("not-expressible: A price cannot be written in robots.txt");
+    expect(notes).toContain("not-expressible: robots.txt cannot state a price");
   });
 
   test("writes files to a folder", () => {

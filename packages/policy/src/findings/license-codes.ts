@@ -4,8 +4,8 @@ import { described } from "./level.ts";
 export const licenseCodes = described({
   "license-relative": [
     "error",
-    "License attend une adresse entière, avec https://.",
-    "License takes a whole address, with https://.",
+    "License attend une adresse complète, avec https://.",
+    "License takes a full address, with https://.",
   ],
   "license-not-https": [
     "warning",
@@ -19,8 +19,8 @@ export const licenseCodes = described({
   ],
   "license-only-in-group": [
     "warning",
-    "License figure dans certains groupes et nulle part pour tous : les autres robots n’en voient pas.",
-    "License stands in some groups and nowhere for all: other crawlers see none.",
+    "License figure dans certains groupes, mais pas pour tous les robots : les autres n’en voient pas.",
+    "License appears in some groups but not for everyone: other crawlers see none.",
   ],
   "license-after-group": [
     "warning",
@@ -44,12 +44,12 @@ export const licenseCodes = described({
   ],
   "link-type": [
     "error",
-    "Le lien n’a pas le type application/rsl+xml : c’est une licence quelconque.",
-    "The link lacks the type application/rsl+xml: it is just any license.",
+    "Le lien n’a pas le type application/rsl+xml : ce pourrait être n’importe quelle licence.",
+    "The link lacks the type application/rsl+xml, so it could be any license.",
   ],
   "link-relative": [
     "error",
-    "La cible du lien n’est pas une adresse entière.",
-    "The link’s target is not a whole address.",
+    "La cible du lien n’est pas une adresse complète.",
+    "The link’s target is not a full address.",
   ],
 });

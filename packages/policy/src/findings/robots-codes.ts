@@ -76,7 +76,7 @@ export const robotsCodes = described({
   "usage-path": ["error", "Un chemin commence par une barre oblique.", "A path begins with a slash."],
   "usage-no-statement": [
     "error",
-    "Un chemin, et aucune préférence derrière.",
+    "Un chemin, sans préférence à la suite.",
     "A path, and no preference after it.",
   ],
   "usage-conflict": [
@@ -113,17 +113,17 @@ export const robotsCodes = described({
   "signal-directive-name": [
     "error",
     "Le nom est Content-Signal ; écrite ainsi, la ligne est sautée.",
-    "The name is Content-Signal; written so, the line is skipped.",
+    "The name is Content-Signal; written this way, the line is skipped.",
   ],
   "signal-case": [
     "warning",
     "Rien ne dit comment lire des capitales ici : écrivez en minuscules.",
-    "Nothing says how capitals are read here: write in lower case.",
+    "Nothing says how capitals are read here: write in lowercase.",
   ],
   "signal-outside-group": [
     "warning",
-    "Avant toute ligne User-agent, la plupart des lecteurs laissent tomber Content-Signal.",
-    "Before any User-agent line, most readers drop Content-Signal.",
+    "Avant toute ligne User-agent, la plupart des robots ignorent Content-Signal.",
+    "Before any User-agent line, most crawlers ignore Content-Signal.",
   ],
   "signal-not-repeated": [
     "warning",

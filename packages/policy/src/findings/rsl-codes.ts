@@ -57,8 +57,8 @@ export const rslCodes = described({
   ],
   "rsl-url-absolute": [
     "warning",
-    "Pour tout un site, url attend un chemin comme ceux de robots.txt, pas une adresse entière.",
-    "For a whole site, url takes a path as in robots.txt, not a whole address.",
+    "Pour tout un site, url attend un chemin comme ceux de robots.txt, pas une adresse complète.",
+    "For a whole site, url takes a path as in robots.txt, not a full address.",
   ],
   "rsl-url-not-path": [
     "error",
@@ -106,7 +106,7 @@ export const rslCodes = described({
   "rsl-duplicate-child": [
     "error",
     "Cet élément ne peut figurer qu’une fois ici.",
-    "This element may stand here only once.",
+    "This element may appear here only once.",
   ],
   "rsl-type-missing": [
     "error",
@@ -170,7 +170,7 @@ export const rslCodes = described({
   "rsl-reporting-obliges": [
     "info",
     "Un client qui ne peut pas rendre ces comptes n’a pas de licence.",
-    "A client that cannot report so has no license.",
+    "A client that cannot report this way has no license.",
   ],
   "rsl-legal-type": [
     "error",

@@ -26,8 +26,8 @@ export function aboutSearchEngines(policy: Policy): readonly Note[] {
       (who.purpose?.includes("search-engine") === true ||
         who.crawler?.some((name) => knownCrawler(name)?.purpose === "search-engine") === true),
     "contradicts",
-    "Les moteurs de recherche passent toujours : la règle ne vaut, pour eux, que contre qui se fait passer pour l’un d’eux.",
-    "Search engines always get through: as far as they go, the rule only holds against visitors who pose as one.",
+    "Les moteurs de recherche passent toujours : cette règle ne s’applique qu’aux visiteurs qui se font passer pour l’un d’eux.",
+    "Search engines always get through: this rule only applies to visitors who pose as one.",
   );
 }
 
@@ -39,8 +39,8 @@ export const aboutMixedUses = oncePerPolicy((policy: Policy): readonly Note[] =>
     policy,
     ({ who }) => purposes.some((purpose) => who.purpose?.includes(purpose) ?? true),
     "not-expressible",
-    `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et disent le refus.`,
-    `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and state the refusal.`,
+    `Des robots qui servent le même usage (${uses.join(", ")}) sont traités différemment ; les signaux ne les distinguent pas et indiquent un refus.`,
+    `Crawlers that serve the same use (${uses.join(", ")}) are treated differently; signals cannot tell them apart and say no for all of them.`,
   );
 });
 
@@ -54,8 +54,8 @@ export const aboutSharedWord = oncePerPolicy((policy: Policy): readonly Note[] =
     policy,
     ({ who }) => isSplit && purposes.some((purpose) => who.purpose?.includes(purpose) ?? true),
     "not-expressible",
-    "Les signaux ont un seul mot pour l’index des moteurs de réponse (ai-index) et pour les réponses (ai-input) ; l’un des deux usages est refusé, et ils disent le refus.",
-    "Signals have one word for the index of answer engines (ai-index) and for answers (ai-input); one of the two is refused, and they state the refusal.",
+    "Les signaux ont un seul mot pour l’index des moteurs de réponse (ai-index) et pour les réponses (ai-input) ; l’un des deux usages est refusé, et ils indiquent un refus pour les deux.",
+    "Signals have one word for the index of answer engines (ai-index) and for answers (ai-input); one of the two is refused, and they say no for both.",
   );
 });
 

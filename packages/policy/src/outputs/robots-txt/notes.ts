@@ -58,8 +58,8 @@ function sharedTokens(plan: Plan): readonly Note[] {
     .map(({ alias }) => alias.token);
   if (names.length === 0) return [];
   const sentence = {
-    fr: "Ces robots répondent au nom d’un autre dans robots.txt, et y lisent ce qui est dit à l’autre.",
-    en: "These crawlers answer to another’s name in robots.txt, and read there what is said to the other.",
+    fr: "Dans robots.txt, ces robots suivent les lignes écrites pour un autre robot : vous ne pouvez pas leur donner une règle différente.",
+    en: "In robots.txt these crawlers follow the lines written for another crawler: you cannot give them a rule of their own.",
   };
   return [note("not-expressible", sentence, { crawlers: names })];
 }
@@ -87,8 +87,8 @@ function aboutRules(policy: Policy): readonly Note[] {
       policy,
       ({ action }) => action === "charge",
       "not-expressible",
-      "Un prix ne s’écrit pas dans robots.txt : la licence le porte, et le serveur le demande.",
-      "A price cannot be written in robots.txt: the license has it, and the server asks for it.",
+      "robots.txt ne peut pas annoncer de prix : la licence l’indique, et c’est le serveur qui le demande.",
+      "robots.txt cannot state a price: the license states it, and it is the server that asks for it.",
     ),
     ...aboutRulesThat(
       policy,
@@ -116,8 +116,8 @@ function unranked(plan: Plan): readonly Note[] {
   const lost = plan.filter(({ ranked }) => ranked.inexpressible.length > 0);
   if (lost.length === 0) return [];
   const sentence = {
-    fr: "La règle la plus longue l’emporte dans robots.txt, et celle-ci ne peut pas l’être : une autre décide de cette page.",
-    en: "The longest rule wins in robots.txt, and this one cannot be it: another decides about that page.",
+    fr: "Dans robots.txt, la règle la plus longue l’emporte ; pour cette page, une autre règle est plus longue que la vôtre et décide.",
+    en: "In robots.txt the longest rule wins; for this page another rule is longer than yours, and it decides.",
   };
   const rules = [
     ...new Set(lost.flatMap(({ ranked }) => ranked.inexpressible.flatMap(({ rule }) => rule ?? []))),

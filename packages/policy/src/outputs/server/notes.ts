@@ -19,8 +19,8 @@ export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
     aboutRulesThat(policy, holds, "not-expressible", fr, en);
   return [
     note("not-enforced", {
-      fr: "Ces règles croient le nom que le visiteur donne : qui se fait passer pour un navigateur, ou nomme un moteur de recherche, entre ; qui donne plusieurs noms est pris pour chacun.",
-      en: "These rules believe the name that a visitor gives: whoever poses as a browser, or names a search engine, gets in; whoever gives several names is taken for each.",
+      fr: "Ces règles croient le nom que le visiteur donne : s’il se fait passer pour un navigateur ou pour un moteur de recherche, il entre ; s’il donne plusieurs noms, il est traité comme chacun d’eux. Les refus sont rédigés en anglais.",
+      en: "These rules believe the name that a visitor gives: one that poses as a browser or a search engine gets in; one that gives several names is treated as each of them. Refusals are written in English.",
     }),
     ...aboutSearchEngines(policy),
     ...lost(
@@ -41,12 +41,12 @@ export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
     ...lost(
       ({ paths = [] }) => !paths.every(able.compares),
       "Un chemin avec « ? », ou dont les octets ne sont pas du texte, ne se compare pas ici : cette règle est laissée de côté pour lui.",
-      "A path with “?”, or whose octets are no text, cannot be compared here: the rule is left out for it.",
+      "A path with “?”, or whose bytes are not text, cannot be compared here: the rule is left out for it.",
     ),
     ...lost(
       ({ paths = [] }) => able.decodes && paths.some((path) => encodedDelimiter.test(path)),
-      "Le serveur compare des chemins décodés : ce que cette règle écrit encodé vaut aussi pour le même chemin en clair.",
-      "The server compares decoded paths: what this rule writes encoded holds for the same path in plain too.",
+      "Le serveur compare des chemins décodés : ce que cette règle écrit encodé vaut aussi pour le même chemin écrit en clair.",
+      "The server compares decoded paths: what this rule writes encoded also applies to the same path written plainly.",
     ),
     ...(openPatterns(policy).every(able.compares) ? [] : [closedWithTheRest]),
   ];
@@ -56,8 +56,8 @@ export function serverNotes(policy: Policy, able: Abilities): readonly Note[] {
 const encodedDelimiter = /%(?:2[16-9BCF]|3[ABD]|40|5[BD])/;
 
 const closedWithTheRest = note("not-expressible", {
-  fr: "L’adresse de la licence ou d’un plan du site ne se compare pas ici : qui est arrêté ailleurs l’est là aussi.",
-  en: "The address of the license or of a sitemap cannot be compared here: whoever is stopped elsewhere is stopped there too.",
+  fr: "Ce serveur ne peut pas faire d’exception pour la licence ou le plan du site : un robot bloqué ne pourra pas les lire non plus.",
+  en: "This server cannot make an exception for the license or the sitemap: a blocked crawler cannot read them either.",
 });
 
 /** What a visitor who is turned away is told, in one sentence without quotation marks. */

@@ -4,8 +4,8 @@ import type { Fixes } from "./fixes.ts";
 /** What to do about how a license is announced and served. */
 export const licenseFixes: Fixes<Extract<FindingCode, `license-${string}` | `link-${string}`>> = {
   "license-relative": [
-    "Écrivez l’adresse entière : License: https://votre-site/license.xml.",
-    "Write the whole address: License: https://your-site/license.xml.",
+    "Écrivez l’adresse complète : License: https://votre-site/license.xml.",
+    "Write the full address: License: https://your-site/license.xml.",
   ],
   "license-not-https": [
     "Servez le fichier en https et annoncez cette adresse.",
@@ -36,5 +36,5 @@ export const licenseFixes: Fixes<Extract<FindingCode, `license-${string}` | `lin
     "Publish the file at this address, open to every crawler.",
   ],
   "link-type": ['Ajoutez type="application/rsl+xml" au lien.', 'Add type="application/rsl+xml" to the link.'],
-  "link-relative": ["Écrivez l’adresse entière, avec https://.", "Write the whole address, with https://."],
+  "link-relative": ["Écrivez l’adresse complète, avec https://.", "Write the full address, with https://."],
 };

@@ -32,14 +32,14 @@ export const lintFixes: Fixes<LintCode> = {
     "Séparez les deux groupes par une règle, ou réunissez-les si c’est voulu.",
     "Separate the two groups with a rule, or join them if that is what you want.",
   ],
-  "contradictory-rules": ["Gardez une seule des deux lignes.", "Keep one of the two lines."],
+  "contradictory-rules": ["Ne gardez qu’une des deux lignes.", "Keep only one of the two lines."],
   "unreachable-rule": ["Corrigez le chemin, ou retirez la ligne.", "Correct the path, or remove the line."],
   "misspelled-field": ["Corrigez le mot au début de la ligne.", "Correct the word at the start of the line."],
   "unsupported-line": [
     "Ne comptez pas sur cette ligne : dites-le autrement, ou retirez-la.",
     "Do not rely on this line: say it in another way, or remove it.",
   ],
-  "relative-sitemap": ["Écrivez l’adresse entière du plan du site.", "Write the sitemap’s whole address."],
+  "relative-sitemap": ["Écrivez l’adresse complète du plan du site.", "Write the sitemap’s full address."],
   oversize: [
     "Raccourcissez le fichier : réunissez les groupes qui ont les mêmes règles.",
     "Shorten the file: join groups that share their rules.",
@@ -61,7 +61,7 @@ export const lintFixes: Fixes<LintCode> = {
     "Write the line like this: Content-Usage: train-ai=n.",
   ],
   "malformed-license": [
-    "Écrivez l’adresse entière : License: https://votre-site/license.xml.",
-    "Write the whole address: License: https://your-site/license.xml.",
+    "Écrivez l’adresse complète : License: https://votre-site/license.xml.",
+    "Write the full address: License: https://your-site/license.xml.",
   ],
 };

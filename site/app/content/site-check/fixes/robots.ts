@@ -38,7 +38,7 @@ export const robotsFixes: Fixes<
     "Remove the word, or write train-ai, ai-use or search.",
   ],
   "usage-value": ["Écrivez y ou n.", "Write y or n."],
-  "usage-duplicate-key": ["Gardez une seule des deux valeurs.", "Keep one of the two values."],
+  "usage-duplicate-key": ["Ne gardez qu’une des deux valeurs.", "Keep only one of the two values."],
   "usage-parameter": ["Remplacez le point-virgule par une virgule.", "Replace the semicolon with a comma."],
   "usage-empty": [
     "Complétez la ligne (train-ai=n) ou retirez-la.",
@@ -59,7 +59,7 @@ export const robotsFixes: Fixes<
     "Add a preference after the path: /articles/ train-ai=n.",
   ],
   "usage-conflict": [
-    "Dites la même chose aux deux endroits, ou gardez-en un seul.",
+    "Dites la même chose aux deux endroits, ou n’en gardez qu’un.",
     "Say the same in both places, or keep only one.",
   ],
   "usage-search-overrides": [
@@ -94,5 +94,5 @@ export const robotsFixes: Fixes<
     "Retirez le signal, ou ouvrez ce groupe.",
     "Remove the signal, or open this group.",
   ],
-  "signal-conflict": ["Gardez une seule des deux réponses.", "Keep one of the two answers."],
+  "signal-conflict": ["Ne gardez qu’une des deux réponses.", "Keep only one of the two answers."],
 };

@@ -64,7 +64,7 @@ export const rslFixes: Fixes<Extract<FindingCode, `rsl-${string}` | `xml-${strin
     "Retirez server si vos pages se lisent sans jeton.",
     "Remove server if your pages can be read without a token.",
   ],
-  "rsl-server-url": ["Donnez à server une adresse complète en https.", "Give server a whole https address."],
+  "rsl-server-url": ["Donnez à server une adresse complète en https.", "Give server a full https address."],
   "rsl-encrypted-without-server": [
     "Ajoutez l’attribut server, ou retirez encrypted.",
     "Add the server attribute, or remove encrypted.",
@@ -87,8 +87,8 @@ export const rslFixes: Fixes<Extract<FindingCode, `rsl-${string}` | `xml-${strin
     "Réunissez les mots dans un seul prohibits, séparés par des espaces.",
     "Put the words into one prohibits, separated by spaces.",
   ],
-  "rsl-duplicate-legal": ["Gardez un seul legal de ce type.", "Keep one legal of this type."],
-  "rsl-duplicate-child": ["Gardez-en un seul.", "Keep one of them."],
+  "rsl-duplicate-legal": ["Ne gardez qu’un legal de ce type.", "Keep only one legal of this type."],
+  "rsl-duplicate-child": ["N’en gardez qu’un.", "Keep only one of them."],
   "rsl-type-missing": ['Ajoutez type="usage", "user" ou "geo".', 'Add type="usage", "user" or "geo".'],
   "rsl-type-unknown": [
     "Remplacez le type par usage, user ou geo.",
@@ -125,11 +125,11 @@ export const rslFixes: Fixes<Extract<FindingCode, `rsl-${string}` | `xml-${strin
   ],
   "rsl-accepts-type": [
     "Écrivez un type de média complet, tel que application/x402+json.",
-    "Write a whole media type, such as application/x402+json.",
+    "Write a full media type, such as application/x402+json.",
   ],
   "rsl-standard-url": [
-    "Écrivez l’adresse entière, avec https://.",
-    "Write the whole address, with https://.",
+    "Écrivez l’adresse complète, avec https://.",
+    "Write the full address, with https://.",
   ],
   "rsl-reporting-type": [
     "Remplacez le type par telemetry, provenance ou audit.",
@@ -139,7 +139,7 @@ export const rslFixes: Fixes<Extract<FindingCode, `rsl-${string}` | `xml-${strin
     "Ajoutez l’adresse du profil que le rapport doit suivre.",
     "Add the address of the profile that the report has to follow.",
   ],
-  "rsl-reporting-endpoint": ["Donnez une adresse complète en https.", "Give a whole https address."],
+  "rsl-reporting-endpoint": ["Donnez une adresse complète en https.", "Give a full https address."],
   "rsl-reporting-obliges": [
     "Retirez reporting si vous voulez que tous puissent accepter la licence.",
     "Remove reporting if you want everyone to be able to accept the license.",
@@ -151,8 +151,8 @@ export const rslFixes: Fixes<Extract<FindingCode, `rsl-${string}` | `xml-${strin
   ],
   "rsl-copyright-type": ["Écrivez person ou organization.", "Write person or organization."],
   "rsl-inline-one-content": [
-    "Gardez un seul content dans la page, ou déplacez la licence dans un fichier.",
-    "Keep one content in the page, or move the license into a file.",
+    "Ne gardez qu’un content dans la page, ou déplacez la licence dans un fichier.",
+    "Keep only one content in the page, or move the license into a file.",
   ],
   "rsl-rss-origin": [
     "Retirez les adresses d’autres sites de ce flux.",

@@ -16,8 +16,8 @@ export const servedFixes: Fixes<ServedCode> = {
     "Save the file as UTF-8, or declare the right character set.",
   ],
   "cut-short": [
-    "Raccourcissez le fichier : d’autres lecteurs s’arrêtent aussi.",
-    "Shorten the file: other readers stop as well.",
+    "Raccourcissez le fichier : les robots s’arrêtent aussi avant la fin.",
+    "Shorten the file: crawlers stop before the end as well.",
   ],
   "robots-in-trouble": [
     "Réparez le serveur, ou servez robots.txt comme un fichier statique qui ne dépend de rien.",

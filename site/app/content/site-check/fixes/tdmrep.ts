@@ -42,8 +42,8 @@ export const tdmrepFixes: Fixes<
     "Write the number 1 or 0, without quotation marks.",
   ],
   "tdmrep-policy-relative": [
-    "Écrivez l’adresse entière, avec https://.",
-    "Write the whole address, with https://.",
+    "Écrivez l’adresse complète, avec https://.",
+    "Write the full address, with https://.",
   ],
   "tdmrep-policy-with-zero": [
     "Retirez tdm-policy, ou passez la réserve à 1.",
@@ -58,8 +58,8 @@ export const tdmrepFixes: Fixes<
     "Add a closing slash if you mean the folder alone.",
   ],
   "tdmrep-several-techniques": [
-    "Gardez un seul endroit : le fichier, l’en-tête ou la balise meta.",
-    "Keep one place: the file, the header or the meta element.",
+    "Ne gardez qu’un endroit : le fichier, l’en-tête ou la balise meta.",
+    "Keep only one place: the file, the header or the meta element.",
   ],
   "tdmrep-wrong-path": [
     "Déplacez le fichier à /.well-known/tdmrep.json.",
@@ -80,8 +80,8 @@ export const tdmrepFixes: Fixes<
   ],
   "odrl-uid": ["Ajoutez uid, l’adresse de cette politique.", "Add uid, the address of this policy."],
   "odrl-assigner": [
-    "Gardez un seul assigner : celui qui accorde les droits.",
-    "Keep one assigner: whoever grants the rights.",
+    "Ne gardez qu’un assigner : celui qui accorde les droits.",
+    "Keep only one assigner: whoever grants the rights.",
   ],
   "odrl-permission": [
     "Mettez la permission entre crochets : [{ … }].",
