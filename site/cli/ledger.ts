@@ -115,7 +115,7 @@ const commands: Record<string, Command> = {
     usage: "purge [--dry-run]",
     summary: `Delete what was counted over ${retention.audienceMonths} months ago`,
     options: {
-      "dry-run": { type: "boolean", help: "--dry-run            only say how many entries they are" },
+      "dry-run": { type: "boolean", help: "--dry-run            only say how many entries there are" },
     },
     prepare(values) {
       const dry = values["dry-run"] === true;

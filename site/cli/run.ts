@@ -52,12 +52,12 @@ function explain({ name }: Program, error: unknown, { err }: Terminal): ExitCode
   // Whoever reads our output, such as `head`, had enough of it.
   if (code === "EPIPE" || code === "ERR_STREAM_PREMATURE_CLOSE") return 0;
   if (error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS")) {
-    const hint = `Run \`npm run ${name} -- --help\` to see what there is.`;
+    const hint = `Run \`npm run ${name} -- --help\` to list the commands.`;
     err.write(`${error instanceof Error ? error.message : ""}\n${hint}\n`);
     return 2;
   }
   if (code === "EEXIST") {
-    err.write("There is such a file already, and it was left as it is.\n");
+    err.write("That file already exists; it was left untouched.\n");
   } else if (code === "ENOENT") {
     err.write(`There is no ${name} there yet: start the server once, or correct DATABASE_URL.\n`);
   } else if (isReadOnly(error)) {

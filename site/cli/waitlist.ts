@@ -54,7 +54,7 @@ const commands: Record<string, Command> = {
   },
   count: {
     usage: "count [--since <date>]",
-    summary: "How many they are",
+    summary: "How many people are on the list",
     options: { since },
     prepare(values) {
       const from = sinceIn(values);
@@ -98,7 +98,7 @@ const commands: Record<string, Command> = {
   purge: {
     usage: "purge [--dry-run]",
     summary: `Forget whoever was last in contact over ${retention.waitlistMonths} months ago`,
-    options: { "dry-run": { type: "boolean", help: "--dry-run            only say how many they are" } },
+    options: { "dry-run": { type: "boolean", help: "--dry-run            only say how many there are" } },
     prepare(values) {
       const dry = values["dry-run"] === true;
       return async ({ waitlist }, { out }, now) => {

@@ -57,7 +57,7 @@ export function createSite(services: SiteServices): Hono<NodeEnv> {
 
   app.use(requestLog(log, services.metrics));
   app.use(securityHeaders(siteUrl));
-  app.use(async (c, next) => (isMalformed(c.req.path) ? c.text("Malformed address.", 400) : next()));
+  app.use(async (c, next) => (isMalformed(c.req.path) ? c.text(malformed, 400) : next()));
   app.use(withGate(gate, api.isTrusted));
 
   for (const path of sharedFiles) app.use(path, forAnySite);
@@ -67,7 +67,7 @@ export function createSite(services: SiteServices): Hono<NodeEnv> {
     app.route(path, postedSignups());
   }
   app.get("*", generatedRobots(siteUrl), languageChoice(siteUrl), page);
-  app.all("*", (c) => c.text("Method not allowed.", 405, { allow: "GET, HEAD" }));
+  app.all("*", (c) => c.text(notAllowed, 405, { allow: "GET, HEAD" }));
 
   app.onError((error, c) => {
     log.error({ err: error, path: loggedPath(c.req.path) }, "request failed");
@@ -102,5 +102,7 @@ const forAnySite: MiddlewareHandler = async (c, next) => {
   return preflight;
 };
 
+const malformed = "Adresse mal formée.\nMalformed address.\n";
+const notAllowed = "Méthode non autorisée.\nMethod not allowed.\n";
 const failed =
   "Une erreur est survenue. Réessayez dans un instant.\nSomething failed. Please try again in a moment.\n";

@@ -58,7 +58,7 @@ test.each(["-1", "0", "1e300", "1e999", '"1000"', "null", "[]", "{}", "true", "1
 test.each(['"  "', `"${"x".repeat(254)}"`, "12", "null"])("A3 %s as a domain is a 400", async (domain) => {
   const response = await ask(`{"domain":${domain},"monthlyTraffic":1000}`, { "accept-language": "fr" });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: "Indiquez un domaine, en 253 caractères au plus." });
+  expect(await response.json()).toEqual({ error: "Indiquez un domaine (253 caractères au plus)." });
 });
 
 test.each(["NaN", "", "[1", "null", '"text"', "[]"])("A3 %s instead of a request is a 400", async (body) => {

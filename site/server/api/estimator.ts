@@ -18,7 +18,7 @@ const maxTraffic = (language: Language) => formatter(language).number(estimateLi
 
 const sentences = {
   domain: {
-    fr: `Indiquez un domaine, en ${estimateLimits.domain} caractères au plus.`,
+    fr: `Indiquez un domaine (${estimateLimits.domain} caractères au plus).`,
     en: `Please enter a domain (${estimateLimits.domain} characters at most).`,
   },
   monthlyTraffic: {

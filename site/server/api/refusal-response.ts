@@ -13,7 +13,7 @@ const sentences: Record<RefusalKind, Localized<string>> = {
     fr: "La requête a mis trop de temps à arriver.",
     en: "The request took too long to arrive.",
   },
-  tooLarge: { fr: "La requête dépasse 16 Kio.", en: "The request is larger than 16 KiB." },
+  tooLarge: { fr: "La requête dépasse 16 Kio.", en: "The request is larger than 16 KiB." },
   unsupportedType: {
     fr: "La requête doit être en JSON (application/json).",
     en: "The request must be JSON (application/json).",

@@ -24,11 +24,11 @@ export function createSignUp(
 /** What there is to correct, by field. */
 export const signupSentences = {
   firstName: {
-    fr: `Indiquez votre prénom, en ${signupLimits.name} caractères au plus.`,
+    fr: `Indiquez votre prénom (${signupLimits.name} caractères au plus).`,
     en: `Please enter your first name (${signupLimits.name} characters at most).`,
   },
   lastName: {
-    fr: `Indiquez votre nom, en ${signupLimits.name} caractères au plus.`,
+    fr: `Indiquez votre nom (${signupLimits.name} caractères au plus).`,
     en: `Please enter your last name (${signupLimits.name} characters at most).`,
   },
   email: {
