@@ -16,7 +16,7 @@ export function robotsChoice({ copy, day, address, allowed, blocked }: Chosen): 
     allowed,
     blocked,
     comments: {
-      header: [`${copy.generatedOn} ${day}`, `${copy.with} ${address}`],
+      header: [`${copy.generatedOn} ${day}`, `${copy.with} ${address}`, ...copy.markers],
       allowed: copy.allowed,
       blocked: copy.blocked,
       footer: [copy.footer],

@@ -56,6 +56,8 @@ export interface ExistingCopy extends ExistingFileCopy {
 /** The comments of the generated file. The day follows `generatedOn`, the page's address `with`. */
 export interface FileCopy {
   generatedOn: string;
+  /** What the markers around the block say, where they are in another language. */
+  markers: readonly string[];
   with: string;
   allowed: string;
   blocked: string;

@@ -21,7 +21,7 @@ export const en: GeneratorCopy = {
     all: "Select all",
     none: "Select none",
     of: "of",
-    costs: "Blocking costs you:",
+    costs: "Cost of blocking:",
     unchanged: "unchanged",
     toFile: "See the file",
     withoutScript:
@@ -29,7 +29,7 @@ export const en: GeneratorCopy = {
   },
   existing: {
     heading: "Already have a robots.txt?",
-    lead: "Paste it. Every line stays as it is, and the rules go between two marker comments. Come back with that file one day and they will be replaced in place. Nothing is sent: it all happens in your browser.",
+    lead: "Paste it: your lines stay as they are, and the rules go between two markers, where they will be replaced next time. Nothing is sent: it all happens in your browser.",
     label: "Your current robots.txt",
     open: "Open a file",
     remove: "Remove",
@@ -48,6 +48,7 @@ export const en: GeneratorCopy = {
   file: {
     generatedOn: "Rules for AI crawlers, written on",
     with: "with",
+    markers: [],
     allowed: "Search engines allowed",
     blocked: "AI crawlers blocked",
     footer: "End of the rules. Crawlers that are not named here are not affected.",
@@ -90,7 +91,7 @@ export const en: GeneratorCopy = {
     },
     truncated: `The resulting file is over ${octetLimit / 1024} KiB: crawlers will not read its end.`,
     failed:
-      "The rules could not be merged into your file, and a file without yours is not given out. Check your connection, then press again; or paste these lines at the end of your file.",
+      "The rules could not be merged into your file. Check your connection and try again, or paste these lines at the end of your file.",
   },
   howTo: {
     heading: "How to use it, in three steps",
@@ -125,7 +126,7 @@ export const en: GeneratorCopy = {
       operator: "Operator",
       purpose: "Purpose",
       robotsTxt: "robots.txt",
-      cost: "Blocking costs",
+      cost: "Cost of blocking",
       evidence: "Source",
     },
     sortBy: "Sort by",
@@ -156,7 +157,7 @@ export const en: GeneratorCopy = {
         id: "pagespeed",
         question: "Why does PageSpeed call my robots.txt “not valid”?",
         answer:
-          "Its audit, Lighthouse’s, does not know the Content-Usage and License lines that your own file may hold, and takes points off the SEO score for them. Search engines skip lines that they do not know, so your ranking does not change. The generator writes neither; to keep the score, say the same in the headers of your pages.",
+          "Its audit (Lighthouse) does not know the Content-Usage and License lines, and takes points off the SEO score. Search engines ignore them, so your ranking does not change. The generator writes neither; to keep the score, say the same in the headers of your pages.",
       },
       {
         id: "old-names",
@@ -180,7 +181,7 @@ export const en: GeneratorCopy = {
         id: "delay",
         question: "When does the file take effect?",
         answer:
-          "The next time each crawler reads it. The standard, RFC 9309, asks them not to keep a copy for more than 24 hours; some crawlers take longer. What has already been collected stays collected: a robots.txt only counts for future visits.",
+          "The next time each crawler reads it. The standard, RFC 9309, asks them not to keep a copy for more than 24 hours; some crawlers take longer. What has already been collected is not erased.",
       },
     ],
   },

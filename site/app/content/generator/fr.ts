@@ -28,7 +28,7 @@ export const fr: GeneratorCopy = {
   },
   existing: {
     heading: "Vous avez déjà un robots.txt ?",
-    lead: "Collez-le. Chaque ligne reste telle quelle, et les règles s’ajoutent entre deux commentaires repères. Revenez un jour avec ce fichier : elles seront remplacées sur place. Rien n’est envoyé, tout se fait dans votre navigateur.",
+    lead: "Collez-le : vos lignes restent telles quelles, et les règles s’ajoutent entre deux repères, où elles seront remplacées la prochaine fois. Rien n’est envoyé, tout se fait dans votre navigateur.",
     label: "Votre robots.txt actuel",
     open: "Ouvrir un fichier",
     remove: "Retirer",
@@ -47,6 +47,7 @@ export const fr: GeneratorCopy = {
   file: {
     generatedOn: "Règles pour les robots d’IA, écrites le",
     with: "avec",
+    markers: ["Ce qui est modifié entre les repères BEGIN et END sera remplacé."],
     allowed: "Moteurs de recherche autorisés",
     blocked: "Robots d’IA bloqués",
     footer: "Fin des règles. Les robots qui ne sont pas nommés ici ne sont pas concernés.",
@@ -95,7 +96,7 @@ export const fr: GeneratorCopy = {
     },
     truncated: `Le fichier obtenu dépasse ${octetLimit / 1024} Kio : les robots n’en liront pas la fin.`,
     failed:
-      "Les règles n’ont pas pu être ajoutées à votre fichier, et un fichier sans les vôtres ne vous est pas remis. Vérifiez votre connexion, puis appuyez à nouveau ; ou collez ces lignes à la fin de votre fichier.",
+      "Les règles n’ont pas pu être ajoutées à votre fichier. Vérifiez votre connexion et réessayez, ou collez ces lignes à la fin de votre fichier.",
   },
   howTo: {
     heading: "S’en servir, en trois gestes",
@@ -161,7 +162,7 @@ export const fr: GeneratorCopy = {
         id: "pagespeed",
         question: "Pourquoi PageSpeed déclare-t-il mon robots.txt « non valide » ?",
         answer:
-          "Son audit, celui de Lighthouse, ne connaît pas les lignes Content-Usage et License que votre fichier peut contenir, et retire des points au score SEO. Les moteurs de recherche sautent les lignes qu’ils ne connaissent pas : votre classement ne change pas. Le générateur n’écrit ni l’une ni l’autre ; pour garder le score, dites la même chose dans les en-têtes de vos pages.",
+          "Son audit (Lighthouse) ne connaît pas les lignes Content-Usage et License, et retire des points au score SEO. Les moteurs de recherche les ignorent : votre classement ne change pas. Le générateur n’écrit ni l’une ni l’autre ; pour garder le score, dites la même chose dans les en-têtes de vos pages.",
       },
       {
         id: "old-names",
@@ -185,7 +186,7 @@ export const fr: GeneratorCopy = {
         id: "delay",
         question: "Quand le fichier prend-il effet ?",
         answer:
-          "À la prochaine lecture par chaque robot. La norme, la RFC 9309, leur demande de ne pas garder une copie plus de 24 heures ; certains robots prennent plus. Ce qui a déjà été collecté n’est pas effacé : un robots.txt ne vaut que pour les visites à venir.",
+          "À la prochaine lecture par chaque robot. La norme, la RFC 9309, leur demande de ne pas garder une copie plus de 24 heures ; certains robots prennent plus. Ce qui a déjà été collecté n’est pas effacé.",
       },
     ],
   },
