@@ -36,7 +36,7 @@ export const design: Localized<DesignCopy> = {
         id: "measure",
         note: "24 h",
         title: "Mesurer",
-        text: "Qui passe, combien de fois, sur quelles pages.",
+        text: "Quels robots viennent, combien de fois, et quelles pages ils lisent.",
       },
       {
         id: "monetize",
@@ -48,8 +48,8 @@ export const design: Localized<DesignCopy> = {
     questions: [
       {
         id: "slow",
-        question: "Mon site en sera-t-il ralenti ?",
-        answer: "Non : le script pèse moins de 1 ko.",
+        question: "Mon site sera-t-il plus lent ?",
+        answer: "Pas de façon sensible : le fichier à ajouter pèse moins de 1 ko.",
       },
       { id: "seo", question: "Et mon référencement ?", answer: "Les moteurs de recherche passent toujours." },
     ],
@@ -72,11 +72,20 @@ export const design: Localized<DesignCopy> = {
     stat: "of traffic came from search",
     steps: [
       { id: "install", note: "≈ 2 min", title: "Install", text: "Nothing to change in your pages." },
-      { id: "measure", note: "24 h", title: "Measure", text: "Who comes by, how often, on which pages." },
+      {
+        id: "measure",
+        note: "24 h",
+        title: "Measure",
+        text: "Which crawlers visit, how often and which pages they read.",
+      },
       { id: "monetize", note: "monthly", title: "Monetize", text: "Agreements are negotiated for you." },
     ],
     questions: [
-      { id: "slow", question: "Will it slow my site down?", answer: "No: the script weighs under 1 KB." },
+      {
+        id: "slow",
+        question: "Will it slow my site down?",
+        answer: "Not noticeably: the file you add is under 1 KB.",
+      },
       { id: "seo", question: "What about my ranking?", answer: "Search engines always get through." },
     ],
     field: { label: "Website to protect", hint: "The domain is enough.", optional: "optional" },
