@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
-import { runIn, runReadmeIn } from "../../scripts/published.ts";
+import { compileWithoutDom, runIn, runReadmeIn } from "../../scripts/published.ts";
 import { version } from "./src/version.ts";
 import { policy } from "./tests/policy.ts";
 
@@ -34,6 +34,20 @@ describe("the package as it is published", () => {
 
   test("does what the README shows, in types and in fact", () => {
     expect(runReadmeIn(consumer, readme)).toBe(2);
+  });
+
+  test("has types that a project without a browser's types accepts", () => {
+    writeFileSync(
+      join(consumer, "server.ts"),
+      `import "@octroi/edge";
+       import "@octroi/edge/express";
+       import { createLicenseKeys, issueLicense, type LicenseKey } from "@octroi/edge/licenses";
+       import "@octroi/edge/node";
+       export const privateKey: Promise<LicenseKey> = createLicenseKeys().then((keys) => keys.privateKey);
+       export const curve = (key: LicenseKey): string | undefined => key.crv;
+       export { issueLicense };`,
+    );
+    expect(() => compileWithoutDom(consumer, "server.ts")).not.toThrow();
   });
 
   test("has a README whose links lead somewhere from where it is published", () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPackage } from "../../scripts/build-package.ts";
-import { compileIn, runIn, runReadmeIn } from "../../scripts/published.ts";
+import { compileIn, compileWithoutDom, runIn, runReadmeIn } from "../../scripts/published.ts";
 import { parsePolicy } from "./src/parse.ts";
 
 const consumer = mkdtempSync(join(tmpdir(), "policy-"));
@@ -83,6 +83,20 @@ describe("the package as it is packed and installed", () => {
        if (policy) decide(policy, { crawler: null, identity: "verified" });`,
     );
     expect(() => compileIn(consumer, ["use.ts"], ["--noEmit", "--types", ""])).not.toThrow();
+  });
+
+  test("has types that a project without a browser's types accepts", () => {
+    writeFileSync(
+      join(consumer, "server.ts"),
+      `import { type Policy, parsePolicy } from "@octroi/policy";
+       import { check } from "@octroi/policy/check";
+       import { headersFor } from "@octroi/policy/http-headers";
+       import { identifierFor } from "@octroi/policy/identify";
+       import { outputs } from "@octroi/policy/outputs";
+       export const names = (policy: Policy) => headersFor(policy, "/").map(([name]) => name);
+       export { check, identifierFor, outputs, parsePolicy };`,
+    );
+    expect(() => compileWithoutDom(consumer, "server.ts")).not.toThrow();
   });
 
   test("has a command that checks a policy", () => {

@@ -1,9 +1,22 @@
 import { thumbprint } from "@octroi/crawlers/verify";
 import { type Algorithm, algorithms } from "./license.ts";
 
-/** A public or private key as JSON (RFC 7517). */
-export interface LicenseKey extends JsonWebKey {
+/**
+ * A public or private key as JSON (RFC 7517), with the members of an Ed25519 or P-256 key. `JsonWebKey` has them too,
+ * and is declared by `lib.dom` alone.
+ */
+export interface LicenseKey {
+  readonly kty?: string;
+  readonly crv?: string;
+  readonly x?: string;
+  readonly y?: string;
+  /** In a private key only. */
+  readonly d?: string;
   readonly kid?: string;
+  readonly alg?: string;
+  readonly use?: string;
+  readonly key_ops?: string[];
+  readonly ext?: boolean;
 }
 
 /** Public keys as they are kept in a file or an environment variable. */
@@ -37,7 +50,7 @@ export async function createLicenseKeys(
 }
 
 /** Which algorithm a key is for, by its type and curve; undefined for one that signs no licenses. */
-export function algorithmOf({ kty, crv }: JsonWebKey): Algorithm | undefined {
+export function algorithmOf({ kty, crv }: LicenseKey): Algorithm | undefined {
   if (kty === "OKP" && crv === "Ed25519") return "EdDSA";
   return kty === "EC" && crv === "P-256" ? "ES256" : undefined;
 }
