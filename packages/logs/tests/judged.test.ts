@@ -257,13 +257,17 @@ test("a crawler that the policy declares is counted, verified and replayed like 
   ];
   const { crawlers } = await report(visits, { policy });
   expect(crawlers.find(({ token }) => token === "OurBot")).toMatchObject({
+    inRegistry: false,
     operator: "Our Company",
     purpose: "training",
     visits: 2,
     identity: { verified: 1, outside: 1, unverifiable: 0 },
     policy: { charge: 2, earned: [{ amount: "1", currency: "EUR" }] },
   });
-  expect(crawlers.find(({ token }) => token === "GPTBot")?.identity.verified).toBe(1);
+  expect(crawlers.find(({ token }) => token === "GPTBot")).toMatchObject({
+    inRegistry: true,
+    identity: { verified: 1 },
+  });
   expect((await report(visits)).crawlers.map(({ token }) => token)).toEqual(["GPTBot"]);
 });
 

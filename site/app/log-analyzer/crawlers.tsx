@@ -1,15 +1,14 @@
 import type { CrawlerReport, DistinctCount } from "@octroi/logs";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { crawlerPath } from "../../domain/directory/address.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
-import { PageLink } from "../ui/page-link.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";
+import { CrawlerLink } from "./crawler-link.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";
 
@@ -45,12 +44,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
         <>
           <span className="flex items-center gap-3">
             <IdentityMark identity={identityOf(crawler)} />
-            <PageLink
-              to={crawlerPath(crawler.token)}
-              className="wrap-anywhere hover:underline print:whitespace-nowrap"
-            >
-              {crawler.token}
-            </PageLink>
+            <CrawlerLink crawler={crawler} className="wrap-anywhere print:whitespace-nowrap" />
           </span>
           <span className="mt-1 block font-normal font-sans text-faint text-sm md:hidden">
             {[

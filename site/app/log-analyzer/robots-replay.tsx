@@ -1,6 +1,5 @@
 import type { LogReport } from "@octroi/logs";
 import { useState } from "react";
-import { crawlerPath } from "../../domain/directory/address.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { type Ignored, ignoredRobots } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy, RobotsCopy } from "../content/log-analyzer/copy.ts";
@@ -9,7 +8,7 @@ import { RobotsFileBox } from "../robots-file/robots-file-box.tsx";
 import { Button } from "../ui/button.tsx";
 import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
-import { PageLink } from "../ui/page-link.tsx";
+import { CrawlerLink } from "./crawler-link.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";
 
@@ -85,12 +84,7 @@ function IgnoredList({ copy, ignored }: { copy: LogAnalyzerCopy; ignored: readon
               heading: true,
               cell: ({ crawler }) => (
                 <>
-                  <PageLink
-                    to={crawlerPath(crawler.token)}
-                    className="wrap-anywhere hover:underline print:whitespace-nowrap"
-                  >
-                    {crawler.token}
-                  </PageLink>
+                  <CrawlerLink crawler={crawler} className="wrap-anywhere print:whitespace-nowrap" />
                   <span className="mt-1 block font-normal font-sans text-faint text-sm">
                     robots.txt <RobotsTxtRead copy={copy.crawlers} crawler={crawler} />
                   </span>

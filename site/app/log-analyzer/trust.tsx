@@ -1,12 +1,11 @@
 import type { LogReport } from "@octroi/logs";
-import { crawlerPath } from "../../domain/directory/address.ts";
 import { formatter } from "../../domain/language/format.ts";
 import { claimsOutside } from "../../domain/logs/figures.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";
-import { PageLink } from "../ui/page-link.tsx";
 import { IdentityMark } from "../visits/identity-mark.tsx";
+import { CrawlerLink } from "./crawler-link.tsx";
 
 /** What each operator took, and whom its answers sent back. */
 export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; report: LogReport }) {
@@ -56,20 +55,20 @@ export function Outside({ copy, report }: { copy: LogAnalyzerCopy["outside"]; re
       <h2 className="text-2xl">{copy.heading}</h2>
       <p className="mt-3 text-muted">{claims.length > 0 ? copy.lead : compared ? copy.none : copy.nothing}</p>
       <ul className="mt-5">
-        {claims.map(({ token, identity, outsideAddresses }) => (
+        {claims.map((crawler) => (
           <li
-            key={token}
+            key={crawler.token}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rule-dotted py-3"
           >
             <span className="flex items-center gap-3 font-mono text-sm">
               <IdentityMark identity="outside" />
-              <PageLink to={crawlerPath(token)} className="hover:underline">
-                {token}
-              </PageLink>
+              <CrawlerLink crawler={crawler} />
             </span>
-            <span className="font-mono text-sm figures">{format.counted(identity.outside, copy.claims)}</span>
+            <span className="font-mono text-sm figures">
+              {format.counted(crawler.identity.outside, copy.claims)}
+            </span>
             <span className="w-full wrap-anywhere text-faint text-sm">
-              {copy.from} {outsideAddresses.join(", ")}
+              {copy.from} {crawler.outsideAddresses.join(", ")}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { KnownCrawler } from "@octroi/crawlers/identify";
+import { type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
 import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
@@ -13,6 +13,8 @@ import { type Tally, TallyCount } from "./tally.ts";
 /** What one crawler did. */
 export interface CrawlerReport extends Tally {
   readonly token: string;
+  /** Whether `@octroi/crawlers` lists it. A policy can declare others. */
+  readonly inRegistry: boolean;
   readonly operator: string | null;
   readonly purpose: KnownCrawler["purpose"];
   readonly status: KnownCrawler["status"];
@@ -103,6 +105,7 @@ export class CrawlerCount {
     const { token, operator, purpose, status } = this.crawler;
     return {
       token,
+      inRegistry: knownCrawler(token) !== undefined,
       operator,
       purpose,
       status,
