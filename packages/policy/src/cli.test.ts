@@ -48,6 +48,7 @@ describe("check", () => {
     const { code, out } = ran("check", good, misspelled);
     expect(code).toBe(0);
     expect(out).toContain(`${misspelled}: warning: rules[0].who.crawler[0] names no crawler`);
+    expect(out).toContain('Did you mean "GPTBot"?');
     expect(ran("check", "--strict", misspelled).code).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
 import { describe, expect, test } from "vitest";
 import { decide } from "./decide.ts";
-import { parsePolicy } from "./parse.ts";
+import { nearestName, parsePolicy, type SuggestName } from "./parse.ts";
 import { preset, presetNames } from "./presets.ts";
 
 const site = { origin: "https://example.com" };
@@ -184,14 +184,14 @@ describe("what is refused, with its place and what is expected", () => {
   });
 });
 
-function warningsOf(value: unknown): readonly string[] {
-  const parsed = parsePolicy(value);
+function warningsOf(value: unknown, suggest?: SuggestName): readonly string[] {
+  const parsed = parsePolicy(value, suggest);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.warnings.map(({ path, message }) => `${path}: ${message}`);
 }
 
 describe("a name that nobody bears", () => {
-  test("is a warning with its place and the nearest name, and the other rules hold", () => {
+  test("is a warning with its place and, where a person reads it, the nearest name, and the other rules hold", () => {
     const value = {
       version: 1,
       site,
@@ -201,7 +201,10 @@ describe("a name that nobody bears", () => {
         { who: { crawler: ["Bytespider"] }, action: "block" },
       ],
     };
-    expect(warningsOf(value)).toEqual([
+    expect(warningsOf(value)[0]).toBe(
+      'rules[0].who.crawler[0]: names no crawler that is known: "GPTBott". Declare it under "crawlers".',
+    );
+    expect(warningsOf(value, nearestName)).toEqual([
       'rules[0].who.crawler[0]: names no crawler that is known: "GPTBott". Did you mean "GPTBot"?',
       'rules[0].who.crawler[1]: names no crawler that is known: "NewBot2027". Declare it under "crawlers".',
       'rules[1].who.operator[0]: names no operator that is known: "OpenIA". Did you mean "OpenAI"?',

@@ -1,6 +1,6 @@
 import { At, list, object, oneOf, type PolicyProblem, type Read } from "./parse/at.ts";
 import { readCrawlers } from "./parse/crawlers.ts";
-import { warnAboutNames } from "./parse/names.ts";
+import { type SuggestName, warnAboutNames } from "./parse/names.ts";
 import { readPaths } from "./parse/path.ts";
 import { readRules } from "./parse/rule.ts";
 import { readAddress, readContact, readOrigin, readText } from "./parse/text.ts";
@@ -9,6 +9,8 @@ import type { License, Mining, Policy, Reservation, Site } from "./policy.ts";
 import { limits, statementPlaces } from "./policy.ts";
 
 export type { PolicyProblem } from "./parse/at.ts";
+export type { SuggestName } from "./parse/names.ts";
+export { nearestName } from "./parse/nearest-name.ts";
 
 export type ParsedPolicy =
   | {
@@ -25,15 +27,17 @@ const longestText = 4 * 1024 * 1024;
 /**
  * Reads a policy from a value or from JSON text. Never throws: every error names its place and what is expected.
  *
+ * @param suggest `nearestName`, where warnings about unknown names shall say which one was probably meant.
+ *
  * @example
  * const parsed = parsePolicy(await readFile("octroi.policy.json", "utf8"));
  * if (!parsed.ok) throw new Error(parsed.errors.map(({ path, message }) => `${path} ${message}`).join("\n"));
  */
-export function parsePolicy(value: unknown): ParsedPolicy {
+export function parsePolicy(value: unknown, suggest?: SuggestName): ParsedPolicy {
   const at = new At();
   const policy = typeof value === "string" ? readJson(value, at) : readPolicy(value, at);
   if (policy === undefined || at.errors.length > 0) return { ok: false, errors: at.errors };
-  warnAboutNames(policy, at);
+  warnAboutNames(policy, at, suggest);
   return { ok: true, policy, warnings: at.warnings };
 }
 

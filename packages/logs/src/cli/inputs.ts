@@ -21,8 +21,8 @@ export function logFilesAt(paths: readonly string[], stdin: AsyncIterable<Uint8A
 /** The policy in a file, and warnings about what does nothing in it. Throws an error that names what is wrong. */
 export async function policyIn(path: string, warn: (warning: string) => void): Promise<Policy> {
   // Loaded where it is needed: it knows every crawler and every form a policy is written in.
-  const { parsePolicy } = await import("@octroi/policy");
-  const parsed = parsePolicy(jsonIn(path));
+  const { nearestName, parsePolicy } = await import("@octroi/policy");
+  const parsed = parsePolicy(jsonIn(path), nearestName);
   if (parsed.ok) {
     for (const warning of parsed.warnings) warn(`${path}: ${warning.path} ${warning.message}`);
     return parsed.policy;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type ParsedPolicy, parsePolicy } from "../parse.ts";
+import { nearestName, type ParsedPolicy, parsePolicy } from "../parse.ts";
 import type { Policy } from "../policy.ts";
 import { jsonErrorIn } from "./json-error.ts";
 import { exitCodes, type Terminal, UsageError } from "./terminal.ts";
@@ -8,7 +8,7 @@ import { exitCodes, type Terminal, UsageError } from "./terminal.ts";
 export function parseFile(file: string): ParsedPolicy {
   const text = textOf(file).replace(/^\uFEFF/, "");
   const place = jsonErrorIn(text);
-  if (place === undefined) return parsePolicy(text);
+  if (place === undefined) return parsePolicy(text, nearestName);
   return {
     ok: false,
     errors: [{ path: "", message: `is not JSON: see line ${place.line}, column ${place.column}.` }],

@@ -2,11 +2,18 @@ import { knownCrawlers } from "@octroi/crawlers/identify";
 import type { Policy } from "../policy.ts";
 import { type At, quoted } from "./at.ts";
 
+/** Finds the name that was probably meant among those that are known. */
+export type SuggestName = (name: string, known: readonly string[]) => string | undefined;
+
 /**
  * Warns about names in rules that nobody bears. They match nobody: most often they are misspelled, or the registry
  * has them under another name. The other rules hold, so that one name does not end what the rest protects.
  */
-export function warnAboutNames({ rules, crawlers: own = [] }: Policy, at: At): void {
+export function warnAboutNames(
+  { rules, crawlers: own = [] }: Policy,
+  at: At,
+  suggest: SuggestName | undefined,
+): void {
   const known = {
     crawler: [
       ...knownCrawlers.flatMap(({ token, aliases }) => [token, ...aliases]),
@@ -20,7 +27,7 @@ export function warnAboutNames({ rules, crawlers: own = [] }: Policy, at: At): v
       const names = new Set(known[kind].map((name) => name.toLowerCase()));
       for (const [place, name] of (who[kind] ?? []).entries()) {
         if (names.has(name.toLowerCase())) continue;
-        const nearest = nearestTo(name, known[kind]);
+        const nearest = suggest?.(name, known[kind]);
         const advice = nearest ? `Did you mean ${quoted(nearest)}?` : 'Declare it under "crawlers".';
         here
           .member(kind)
@@ -29,20 +36,4 @@ export function warnAboutNames({ rules, crawlers: own = [] }: Policy, at: At): v
       }
     }
   }
-}
-
-/** The first name that differs from this one in one place, as misspelled names do. */
-function nearestTo(name: string, names: readonly string[]): string | undefined {
-  const typed = name.toLowerCase();
-  return names.find((each) => isMisspelling(typed, each.toLowerCase()));
-}
-
-/** Whether two letters at most, side by side, were added, left out, changed or swapped. */
-function isMisspelling(typed: string, name: string): boolean {
-  const shorter = Math.min(typed.length, name.length);
-  let start = 0;
-  while (start < shorter && typed[start] === name[start]) start++;
-  let end = 0;
-  while (end < shorter - start && typed.at(-1 - end) === name.at(-1 - end)) end++;
-  return Math.max(typed.length, name.length) - start - end <= (shorter > 5 ? 2 : 1);
 }
