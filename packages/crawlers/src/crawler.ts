@@ -93,9 +93,6 @@ export interface KnownCrawler<Token extends string = string> {
   /** Null where nobody knows. */
   readonly operator: string | null;
   readonly purpose: Purpose;
-  readonly status: Status;
-  /** The tokens to write instead of a `legacy` or `never-real` one, where known. */
-  readonly successors: readonly string[];
   /** False for names that never appear in a log. */
   readonly sendsRequests: boolean;
   /** An everyday word too: found in a header, it proves little. */

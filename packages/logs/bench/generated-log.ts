@@ -1,4 +1,4 @@
-import { knownCrawlers } from "@octroi/crawlers/identify";
+import { knownCrawlers, statusOf } from "@octroi/crawlers/identify";
 
 const browsers = [
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
@@ -7,7 +7,7 @@ const browsers = [
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
 ];
 const crawlers = knownCrawlers
-  .filter(({ status, sendsRequests }) => status === "active" && sendsRequests)
+  .filter(({ token, sendsRequests }) => statusOf(token) === "active" && sendsRequests)
   .slice(0, 60)
   .map(({ token }) => `Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ${token}/1.0)`);
 const referrers = ["-", "-", "https://www.google.com/", "https://www.example.com/", "https://chatgpt.com/"];

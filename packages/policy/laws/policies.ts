@@ -1,5 +1,5 @@
 import { purposes } from "@octroi/crawlers";
-import { type KnownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
+import { type KnownCrawler, knownCrawlers, statusOf } from "@octroi/crawlers/identify";
 import fc from "fast-check";
 import { crawlersOf } from "../src/identify.ts";
 import { parsePolicy } from "../src/parse.ts";
@@ -44,7 +44,7 @@ export const path = fc.oneof(
 const list = <T>(values: readonly T[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 4 }), { nil: undefined });
 const operators = [...new Set(knownCrawlers.flatMap(({ operator }) => operator ?? []))];
-const frequent = knownCrawlers.filter(({ status }) => status === "active").map(({ token }) => token);
+const frequent = knownCrawlers.map(({ token }) => token).filter((token) => statusOf(token) === "active");
 
 /** Names that others begin with or hold, so that a reader who cuts or searches them meets the wrong one. */
 const ownNames = ["OurBot", "Our-Second.Bot", "GPTBot2", "Googlebot.x", "OurBot Agent", "xGPTBot"];

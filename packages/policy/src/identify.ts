@@ -39,8 +39,6 @@ const ownCrawlers = /* @__PURE__ */ oncePerPolicy(({ crawlers = [] }): readonly 
     robotsToken: crawler.name,
     operator: crawler.operator ?? null,
     purpose: crawler.purpose,
-    status: "active",
-    successors: [],
     sendsRequests: true,
     commonWord: false,
     inHeaders: true,

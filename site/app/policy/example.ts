@@ -1,4 +1,4 @@
-import { knownCrawlers, type Purpose } from "@octroi/crawlers/identify";
+import { knownCrawlers, type Purpose, statusOf } from "@octroi/crawlers/identify";
 import { type PresetName, preset } from "@octroi/policy";
 import type { Language } from "../../domain/language/language.ts";
 import { type Draft, exampleOrigin } from "../../domain/policy/draft.ts";
@@ -53,7 +53,7 @@ export function formSupport(language: Language): Readonly<Partial<Record<Form, S
 
 /** The crawlers that a decision can be made about, by name. */
 export const decidableNames: readonly string[] = knownCrawlers
-  .filter(({ purpose, status }) => purpose !== "search-engine" && status !== "never-real")
+  .filter(({ purpose, token }) => purpose !== "search-engine" && statusOf(token) !== "never-real")
   .map(({ token }) => token)
   .sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" }));
 

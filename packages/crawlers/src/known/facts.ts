@@ -3,8 +3,6 @@ import type { KnownCrawler, Purpose } from "../crawler.ts";
 /** What most crawlers have in common, and the data files therefore leave out. */
 const defaults = {
   aliases: [],
-  status: "active",
-  successors: [],
   sendsRequests: true,
   commonWord: false,
   inHeaders: true,

@@ -1,7 +1,7 @@
 import type { KnownFacts } from "./facts.ts";
 
 export const linkPreviews = [
-  { token: "ArenaUnfurlBot", aliases: ["LMArenaUnfurlBot"], operator: "Arena", status: "unconfirmed" },
+  { token: "ArenaUnfurlBot", aliases: ["LMArenaUnfurlBot"], operator: "Arena" },
   { token: "BingVideoPreview", operator: "Microsoft" },
   { token: "Discordbot", operator: "Discord" },
   { token: "facebookcatalog", operator: "Meta" },

@@ -1,3 +1,4 @@
+import { statusOf } from "../known/statuses.ts";
 import { knownCrawlers } from "../known.ts";
 import { isProductToken } from "../robots/group.ts";
 import { nearest } from "./near.ts";
@@ -8,6 +9,6 @@ import { nearest } from "./near.ts";
  */
 export const knownToken: (name: string) => string | undefined = nearest(
   knownCrawlers
-    .filter(({ token, status, commonWord }) => status === "active" && !commonWord && isProductToken(token))
+    .filter(({ token, commonWord }) => statusOf(token) === "active" && !commonWord && isProductToken(token))
     .flatMap(({ token, robotsToken }) => (robotsToken === null ? [] : [[token, robotsToken] as const])),
 );

@@ -1,3 +1,4 @@
+import { outdatedNames } from "../known/statuses.ts";
 import { knownCrawler } from "../known.ts";
 import { type AgentLine, isAgentLine } from "../robots/line.ts";
 import { affecting, namesOf } from "./affects.ts";
@@ -13,10 +14,11 @@ export const outdatedTokens: LintRule = (subject) => {
   const named = new Set(namesOf(agents).map((name) => name.toLowerCase()));
   return agents.flatMap((line): Finding[] => {
     const crawler = knownCrawler(line.value);
-    if (crawler?.status !== "legacy" && crawler?.status !== "never-real") return [];
-    const successors = crawler.successors.flatMap((name) => knownCrawler(name)?.robotsToken ?? []);
+    const outdated = crawler && outdatedNames.get(crawler.token);
+    if (outdated === undefined) return [];
+    const successors = outdated.successors.flatMap((name) => knownCrawler(name)?.robotsToken ?? []);
     const present = successors.filter((name) => named.has(name.toLowerCase()));
-    const code = `${crawler.status}-token` as const;
+    const code = `${outdated.status}-token` as const;
     return [
       {
         code,

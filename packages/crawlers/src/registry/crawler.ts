@@ -1,4 +1,4 @@
-import type { KnownCrawler } from "../crawler.ts";
+import type { KnownCrawler, Status } from "../crawler.ts";
 import type { Token } from "../known.ts";
 
 /**
@@ -108,6 +108,9 @@ export type SourceList = keyof typeof sourceLists;
  * crawlerByToken("GPTBot")?.robotsTxt; // "honors"
  */
 export interface Crawler extends KnownCrawler<Token> {
+  readonly status: Status;
+  /** The tokens to write instead of a `legacy` or `never-real` one, where known. */
+  readonly successors: readonly string[];
   /** RFC 9309 allows letters, `-` and `_` alone: parsers may cut any other name short. */
   readonly legalToken: boolean;
   readonly robotsTxt: RobotsTxtStance;

@@ -1,4 +1,5 @@
 import type { KnownCrawler } from "../crawler.ts";
+import { outdatedNames, statusOf } from "../known/statuses.ts";
 import type { Token } from "../known.ts";
 import { isProductToken } from "../robots/group.ts";
 import type { Crawler } from "./crawler.ts";
@@ -12,9 +13,20 @@ const defaults = {
 type Optional = keyof typeof defaults;
 
 /** What the registry adds to a known crawler, as the data files write it: defaults may be left out. */
-export type CrawlerFacts = Omit<Crawler, keyof KnownCrawler | "legalToken" | Optional> &
+export type CrawlerFacts = Omit<
+  Crawler,
+  keyof KnownCrawler | "legalToken" | "status" | "successors" | Optional
+> &
   Partial<Pick<Crawler, Optional>>;
 
 export function crawlerFrom(known: KnownCrawler<Token>, facts: CrawlerFacts): Crawler {
-  return { ...known, legalToken: isProductToken(known.token), ...defaults, ...facts };
+  const { token } = known;
+  return {
+    ...known,
+    status: statusOf(token),
+    successors: outdatedNames.get(token)?.successors ?? [],
+    legalToken: isProductToken(token),
+    ...defaults,
+    ...facts,
+  };
 }

@@ -1,4 +1,4 @@
-import { type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
+import { type KnownCrawler, knownCrawler, type Status, statusOf } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
 import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
@@ -17,7 +17,7 @@ export interface CrawlerReport extends Tally {
   readonly inRegistry: boolean;
   readonly operator: string | null;
   readonly purpose: KnownCrawler["purpose"];
-  readonly status: KnownCrawler["status"];
+  readonly status: Status;
   /** How many different paths it asked for, without their queries. */
   readonly paths: DistinctCount;
   /** Whether its visits came from the addresses that its operator publishes. */
@@ -102,13 +102,13 @@ export class CrawlerCount {
   }
 
   get(calendar: Calendar): CrawlerReport {
-    const { token, operator, purpose, status } = this.crawler;
+    const { token, operator, purpose } = this.crawler;
     return {
       token,
       inRegistry: knownCrawler(token) !== undefined,
       operator,
       purpose,
-      status,
+      status: statusOf(token),
       ...this.tally.get(),
       paths: this.#paths.get(),
       identity: { ...this.#identity },

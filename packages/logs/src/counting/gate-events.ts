@@ -26,8 +26,6 @@ export class ReportedCrawlers {
       robotsToken: token,
       operator: visit.has(field.operator) ? textIn(visit, field.operator) : null,
       purpose,
-      status: "unconfirmed",
-      successors: [],
       sendsRequests: true,
       commonWord: false,
       inHeaders: true,
