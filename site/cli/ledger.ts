@@ -80,8 +80,8 @@ const commands: Record<string, Command> = {
       const from = typeof since === "string" ? isoDay(momentOf(since, "--since")) : undefined;
       return async ({ ledger }, { out }) => {
         const entries = ledger.entries(from);
-        const written = format === "csv" ? csvOf(entries, columns) : jsonOf(entries);
-        await pipeline(Readable.from(written), out, { end: false });
+        const rows = format === "csv" ? csvOf(entries, columns) : jsonOf(entries);
+        await pipeline(Readable.from(rows), out, { end: false });
         return "done";
       };
     },
@@ -138,9 +138,9 @@ function daysIn(values: Values): number {
 function kindIn({ day, crawler, identity }: Values): VisitKind {
   if (typeof day !== "string") throw new UsageError("remove takes a --day such as 2026-01-31.");
   if (typeof crawler !== "string") throw new UsageError("remove takes a --crawler such as GPTBot.");
-  const known = identities.find((each) => each === identity);
-  if (known === undefined) throw new UsageError(`--identity takes one of ${identities.join(", ")}.`);
-  return { day: isoDay(momentOf(day, "--day")), crawler, identity: known };
+  const found = identities.find((each) => each === identity);
+  if (found === undefined) throw new UsageError(`--identity takes one of ${identities.join(", ")}.`);
+  return { day: isoDay(momentOf(day, "--day")), crawler, identity: found };
 }
 
 function visitsIn(values: Values): number {
@@ -148,8 +148,8 @@ function visitsIn(values: Values): number {
 }
 
 async function summaryFor(ledger: Store["ledger"], count: number, now: Date): Promise<LedgerSummary> {
-  const shown = lastDays(now, count);
-  return summaryOf(shown, await ledger.entriesWithin(shown));
+  const days = lastDays(now, count);
+  return summaryOf(days, await ledger.entriesWithin(days));
 }
 
 function figuresIn(figures: Partial<Record<string, number>>): string {

@@ -15,15 +15,15 @@ export async function* withProgress<T>(
   const every = terminal.isTTY ? everyMs.terminal : everyMs.log;
   const [start, end] = terminal.isTTY ? ["\r", ""] : ["", "\n"];
   let shownAt = performance.now();
-  let shown = false;
+  let isShown = false;
   let done = 0;
   for await (const item of items) {
     yield item;
     done += 1;
     if (performance.now() - shownAt < every) continue;
     shownAt = performance.now();
-    shown = true;
+    isShown = true;
     terminal.write(`${start}${done} of ${total} entries exported${end}`);
   }
-  if (shown) terminal.write(`${start}${done} of ${total} entries exported\n`);
+  if (isShown) terminal.write(`${start}${done} of ${total} entries exported\n`);
 }

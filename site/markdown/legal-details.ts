@@ -31,9 +31,9 @@ const colon: Localized<string> = { fr: "\u00a0:", en: ":" };
 
 /** What the law wants known about who publishes and who hosts, as Markdown. What is not filled in yet is left out: preflight tells the operator. */
 export function legalDetails(publisher: Publisher, host: Host | undefined, language: Language): string {
-  const { legalName: _, shareCapitalEur: capital, ...written } = publisher;
+  const { legalName: _, shareCapitalEur: capital, ...details } = publisher;
   const facts: Record<Fact, string | null | undefined> = {
-    ...written,
+    ...details,
     shareCapitalEur: capital == null ? capital : formatter(language).euros(capital),
     host: host && [host.name, host.address, host.telephone].join(", "),
   };

@@ -20,8 +20,8 @@ export function ensureFreshBuild(): void {
 
 /** Whether the build of the site in this folder is older than what it is made from, libraries included. */
 export function isStale(folder: URL): boolean {
-  const built = writtenAt(new URL("build/server/index.js", folder));
-  return sources.some((path) => writtenAt(new URL(path, folder)) > built);
+  const builtAt = writtenAt(new URL("build/server/index.js", folder));
+  return sources.some((path) => writtenAt(new URL(path, folder)) > builtAt);
 }
 
 /** When the newest of a file or a folder was written, in milliseconds; 0 where there is nothing. */

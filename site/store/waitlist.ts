@@ -31,7 +31,7 @@ export function waitlistIn(
     async add(entry) {
       const row = rowOf(entry, now());
       await transact(async (trx) => {
-        const kept = await trx
+        const stored = await trx
           .insertInto("waitlist")
           .values(row)
           .onConflict((conflict) =>
@@ -46,7 +46,7 @@ export function waitlistIn(
           .returning("id")
           .executeTakeFirstOrThrow();
         // An entry that was there before kept its own id, and owes no notice.
-        if (notices && kept.id === row.id) {
+        if (notices && stored.id === row.id) {
           await trx.insertInto("outbox").values({ entry_id: row.id, due_at: row.created_at }).execute();
         }
       });

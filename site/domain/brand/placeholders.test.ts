@@ -4,7 +4,7 @@ import { describePlaceholder, isReserved, placeholdersIn } from "./placeholders.
 
 describe("N7 what still waits for the operator", () => {
   test("is every field that is empty or at a reserved name, with its path", () => {
-    const told = placeholdersIn({
+    const lines = placeholdersIn({
       name: "Gate",
       contactEmail: "hello@gate.example",
       signUpUrl: "https://app.gate.fr/",
@@ -12,7 +12,7 @@ describe("N7 what still waits for the operator", () => {
       publisher: { legalForm: undefined, shareCapitalEur: null, telephone: "" },
       team: [{ name: "A person" }, { name: undefined }],
     }).map(describePlaceholder);
-    expect(told).toEqual([
+    expect(lines).toEqual([
       "contactEmail is a reserved example address",
       "nameServerHost is a reserved example address",
       "publisher.legalForm is not filled in",

@@ -62,10 +62,12 @@ export function queryOf(filter: Filter, order: SortOrder = defaultOrder): string
 export function directorySearch<Row extends Listed>(rows: readonly Row[]): (filter: Filter) => Row[] {
   const claimedBy = identifyAmong(rows);
   return (filter) => {
-    const sought = plain(filter.q).trim().split(/\s+/);
+    const searchWords = withoutAccents(filter.q).trim().split(/\s+/);
     const claimed = claimedBy(filter.q.trim());
     return rows.filter(
-      (row) => isListedUnder(filter, row) && (row === claimed || sought.every((word) => isIn(row, word))),
+      (row) =>
+        isListedUnder(filter, row) &&
+        (row === claimed || searchWords.every((word) => matchesWord(row, word))),
     );
   };
 }
@@ -80,11 +82,11 @@ function isListedUnder(filter: Filter, { purpose, operator, status, verification
 }
 
 /** A word of a name, or of its operator's. */
-function isIn({ token, aliases, operator }: Listed, word: string): boolean {
-  return plain([token, ...aliases, operator ?? ""].join(" ")).includes(word);
+function matchesWord({ token, aliases, operator }: Listed, word: string): boolean {
+  return withoutAccents([token, ...aliases, operator ?? ""].join(" ")).includes(word);
 }
 
 /** Without case and accents: nobody types “Cốc Cốc”. */
-function plain(text: string): string {
+function withoutAccents(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -9,19 +9,19 @@ const maxNameLength = 64;
  * or holding the name or held by it.
  */
 export function nearNames(name: string, limit = 5): readonly Crawler[] {
-  const sought = bare(name.slice(0, maxNameLength));
-  if (sought.length < 2) return [];
-  const furthest = Math.max(1, Math.floor(sought.length / 3));
+  const query = bare(name.slice(0, maxNameLength));
+  if (query.length < 2) return [];
+  const maxDistance = Math.max(1, Math.floor(query.length / 3));
   return crawlers
-    .map((crawler) => ({ crawler, distance: nearest(sought, crawler, furthest) }))
-    .filter(({ distance }) => distance <= furthest)
+    .map((crawler) => ({ crawler, distance: nearest(query, crawler, maxDistance) }))
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit)
     .map(({ crawler }) => crawler);
 }
 
-function nearest(sought: string, { token, aliases }: Crawler, furthest: number): number {
-  return Math.min(...[token, ...aliases].map((name) => distanceBetween(sought, bare(name), furthest)));
+function nearest(query: string, { token, aliases }: Crawler, maxDistance: number): number {
+  return Math.min(...[token, ...aliases].map((name) => distanceBetween(query, bare(name), maxDistance)));
 }
 
 /** Names are told apart by their letters and digits; the rest is spelling. */
@@ -29,16 +29,16 @@ function bare(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-function distanceBetween(a: string, b: string, furthest: number): number {
+function distanceBetween(a: string, b: string, maxDistance: number): number {
   const apart = Math.abs(a.length - b.length);
   // Less than any mistake, and the shorter the rest the better.
   if (isMostOf(a, b)) return apart / maxNameLength / 2;
-  return apart > furthest ? Number.POSITIVE_INFINITY : editDistance(a, b);
+  return apart > maxDistance ? Number.POSITIVE_INFINITY : editDistance(a, b);
 }
 
-function isMostOf(sought: string, name: string): boolean {
-  if (sought.length > 3 && name.includes(sought)) return true;
-  return name.length >= sought.length / 2 && sought.includes(name);
+function isMostOf(query: string, name: string): boolean {
+  if (query.length > 3 && name.includes(query)) return true;
+  return name.length >= query.length / 2 && query.includes(name);
 }
 
 /** How many letters have to be put in, taken out or changed: one row of the usual table at a time. */

@@ -26,8 +26,8 @@ export const bestKnownOperators: readonly (string | null)[] = [
 
 /** The order that an address asks for; the default where it asks for none that exists. */
 export function sortOrderIn(search: string): SortOrder {
-  const asked = new URLSearchParams(search).get(sortParameter);
-  return sortOrders.find((order) => order === asked) ?? defaultOrder;
+  const requested = new URLSearchParams(search).get(sortParameter);
+  return sortOrders.find((order) => order === requested) ?? defaultOrder;
 }
 
 /** Whether a path and its query are the directory's, in another order than the default. */

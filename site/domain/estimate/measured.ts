@@ -50,6 +50,6 @@ export function measuredInFragment(hash: string): Measured | undefined {
   const found = /(?:^#?|&)measured=(\d{1,15})-(\d{1,15})-(\d{1,5}(?:\.\d{1,2})?)(?:&|$)/.exec(hash);
   if (!found) return undefined;
   const [visits = 0, aiVisits = 0, days = 0] = found.slice(1).map(Number);
-  const isSound = visits >= 1 && aiVisits <= visits && days >= 1 && visits <= 1e12;
-  return isSound ? { visits, aiVisits, days } : undefined;
+  const isValid = visits >= 1 && aiVisits <= visits && days >= 1 && visits <= 1e12;
+  return isValid ? { visits, aiVisits, days } : undefined;
 }

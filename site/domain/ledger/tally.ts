@@ -17,9 +17,9 @@ export function createTally(): Tally {
       else entry.visits += visits;
     },
     take() {
-      const taken = [...entries.values()];
+      const batch = [...entries.values()];
       entries.clear();
-      return taken;
+      return batch;
     },
   };
 }

@@ -7,9 +7,9 @@ const maxFragmentLength = 512 * 1024;
  */
 export function textInFragment(hash: string, name: string): string | null | undefined {
   const parts = hash.replace(/^#/, "").split("&");
-  const carried = parts.find((part) => part.startsWith(`${name}=`));
-  if (carried === undefined) return undefined;
-  return carried.length > maxFragmentLength ? null : fromBase64url(carried.slice(name.length + 1));
+  const parameter = parts.find((part) => part.startsWith(`${name}=`));
+  if (parameter === undefined) return undefined;
+  return parameter.length > maxFragmentLength ? null : fromBase64url(parameter.slice(name.length + 1));
 }
 
 /** The part of a fragment that carries a text: nothing in it needs to be escaped. */

@@ -10,7 +10,7 @@ export function draftOf({ site, rules, mining, license, crawlers, statements }: 
   const { carried, shown } = shownRules(rules);
   const { price, limit, ...decided } = shown;
   const reservation = reservationIn(mining);
-  const kept: Carried = {
+  const carriedParts: Carried = {
     rules: carried,
     site: restOfSite,
     license: restOfLicense,
@@ -27,22 +27,22 @@ export function draftOf({ site, rules, mining, license, crawlers, statements }: 
     visits: String(limit?.visits ?? firstAmounts.visits),
     per: limit?.per ?? firstAmounts.per,
     ...decided,
-    carried: reservation === "carried" && mining ? { ...kept, mining } : kept,
+    carried: reservation === "carried" && mining ? { ...carriedParts, mining } : carriedParts,
   };
 }
 
 function reservationIn(mining: Mining | undefined): ReservationChoice {
   if (mining === undefined) return "unsaid";
   const [first, ...others] = mining.reservations;
-  const isPlain = mining.policy === undefined && others.length === 0 && first?.paths === undefined;
-  if (!isPlain || first === undefined) return "carried";
+  const isSimple = mining.policy === undefined && others.length === 0 && first?.paths === undefined;
+  if (!isSimple || first === undefined) return "carried";
   return first.reserved ? "reserved" : "open";
 }
 
-type Shown = Pick<Draft, "decisions" | "unsaid" | "exceptions"> & { price?: Price; limit?: Limit };
+type ShownDraft = Pick<Draft, "decisions" | "unsaid" | "exceptions"> & { price?: Price; limit?: Limit };
 
 /** The form shows as many of the last rules as it can; those before them are carried, and go on coming first. */
-function shownRules(rules: readonly Rule[]): { carried: readonly Rule[]; shown: Shown } {
+function shownRules(rules: readonly Rule[]): { carried: readonly Rule[]; shown: ShownDraft } {
   for (let start = 0; start < rules.length; start++) {
     const shown = shownBy(rules.slice(start));
     if (shown !== undefined) return { carried: rules.slice(0, start), shown };
@@ -58,10 +58,10 @@ const allPass: Draft["decisions"] = {
   dataset: "allow",
 };
 
-const nothingSaid: Shown = { decisions: allPass, unsaid: decidedPurposes, exceptions: [] };
+const nothingSaid: ShownDraft = { decisions: allPass, unsaid: decidedPurposes, exceptions: [] };
 
 /** First single crawlers, then purposes, on every path, with one price and one limit: that is what the form says. */
-function shownBy(rules: readonly Rule[]): Shown | undefined {
+function shownBy(rules: readonly Rule[]): ShownDraft | undefined {
   const first = rules.findIndex(({ who }) => who.crawler === undefined);
   const named = first < 0 ? rules : rules.slice(0, first);
   const general = first < 0 ? [] : rules.slice(first);
@@ -69,12 +69,12 @@ function shownBy(rules: readonly Rule[]): Shown | undefined {
   const prices = distinct(rules.flatMap((rule) => (rule.action === "charge" ? [rule.price] : [])));
   const limits = distinct(rules.flatMap((rule) => (rule.action === "limit" ? [rule.limit] : [])));
   if (prices.length > 1 || limits.length > 1) return undefined;
-  const said = (purpose: Purpose) => actionFor(general, purpose);
-  if (undecidedPurposes.some((purpose) => (said(purpose) ?? "allow") !== "allow")) return undefined;
-  const isTorn = (purpose: DecidedPurpose) => new Set(registryPurposes[purpose].map(said)).size > 1;
-  if (decidedPurposes.some(isTorn)) return undefined;
-  const unsaid = decidedPurposes.filter((purpose) => said(registryPurposes[purpose][0]) === undefined);
-  const decision = (purpose: DecidedPurpose) => said(registryPurposes[purpose][0]) ?? "allow";
+  const actionOf = (purpose: Purpose) => actionFor(general, purpose);
+  if (undecidedPurposes.some((purpose) => (actionOf(purpose) ?? "allow") !== "allow")) return undefined;
+  const isMixed = (purpose: DecidedPurpose) => new Set(registryPurposes[purpose].map(actionOf)).size > 1;
+  if (decidedPurposes.some(isMixed)) return undefined;
+  const unsaid = decidedPurposes.filter((purpose) => actionOf(registryPurposes[purpose][0]) === undefined);
+  const decision = (purpose: DecidedPurpose) => actionOf(registryPurposes[purpose][0]) ?? "allow";
   const [price] = prices;
   const [limit] = limits;
   return {

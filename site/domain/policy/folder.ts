@@ -21,12 +21,12 @@ const onTheSite: ReadonlySet<Form> = new Set(["robots-txt", "rsl", "tdmrep"]);
 function namesFor(form: Form, path: string): readonly string[] {
   if (form === "policy") return [path];
   if (form === "http-headers") return ["headers/every-page.txt"];
-  const own = `${form}/${plain(path)}`;
-  return onTheSite.has(form) ? [`site/${plain(path)}`, own] : [own];
+  const own = `${form}/${safePath(path)}`;
+  return onTheSite.has(form) ? [`site/${safePath(path)}`, own] : [own];
 }
 
 /** No file system takes all that an address may hold. */
-function plain(path: string): string {
+function safePath(path: string): string {
   const parts = path.split(/[/\\]/).map((part) => part.replace(/[^\w.%-]/g, "_"));
   return parts.filter((part) => !/^\.*$/.test(part)).join("/") || "index";
 }

@@ -114,6 +114,6 @@ function isLost(notes: readonly Note[], index: number): boolean {
 
 /** A header knows yes and no; RSL knows a price as well. */
 function isAboutUse(action: Action, form: Form, isNamed: boolean): Reach {
-  const canSay: readonly Action[] = form === "rsl" ? ["allow", "block", "charge"] : ["allow", "block"];
-  return canSay.includes(action) && !isNamed ? "stated" : "not-expressible";
+  const expressible: readonly Action[] = form === "rsl" ? ["allow", "block", "charge"] : ["allow", "block"];
+  return expressible.includes(action) && !isNamed ? "stated" : "not-expressible";
 }

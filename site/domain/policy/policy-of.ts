@@ -11,7 +11,7 @@ export type MadePolicy =
 
 /** The policy that a draft makes, or the fields that stand in its way. */
 export function policyOf(draft: Draft): MadePolicy {
-  const parsed = parsePolicy(written(draft));
+  const parsed = parsePolicy(policyJsonOf(draft));
   if (!parsed.ok) {
     const places = new Set(parsed.errors.map(fieldOf));
     // A license on the site follows what is typed as the site: one fault, told once, where it was made.
@@ -27,7 +27,7 @@ function isOnSite({ license, origin }: Pick<Draft, "license" | "origin">): boole
 }
 
 /** As `octroi.policy.json` would have it. */
-function written(draft: Draft): unknown {
+function policyJsonOf(draft: Draft): unknown {
   const { carried, license } = draft;
   const contact = draft.contact.trim();
   return {
@@ -52,9 +52,9 @@ function exceptionRules(draft: Draft) {
 const order: readonly Action[] = ["block", "charge", "limit", "allow"];
 
 function purposeRules(draft: Draft) {
-  const said = decidedPurposes.filter((purpose) => !draft.unsaid.includes(purpose));
+  const statedPurposes = decidedPurposes.filter((purpose) => !draft.unsaid.includes(purpose));
   return order.flatMap((action) => {
-    const purpose = said
+    const purpose = statedPurposes
       .filter((each) => draft.decisions[each] === action)
       .flatMap((each) => registryPurposes[each]);
     return purpose.length === 0 ? [] : [{ who: { purpose }, ...actionOf(action, draft) }];

@@ -28,26 +28,26 @@ const maxPaths = 32;
 /** A longer rule is written to tire a parser, and tells nothing about a site. */
 const maxPathLength = 2_048;
 
-const known: Readonly<Record<ReadingName, WeakMap<readonly RobotsGroup[], Reach>>> = {
+const reachCache: Readonly<Record<ReadingName, WeakMap<readonly RobotsGroup[], Reach>>> = {
   rfc9309: new WeakMap(),
   google: new WeakMap(),
 };
 
 /** What a file says about a whole site to those whom the groups of `verdict` address. */
 export function reachOf(file: RobotsFile, agent: string, verdict: Verdict, reading: ReadingName): Reach {
-  if (!("groups" in verdict)) return whole(verdict.allowed);
+  if (!("groups" in verdict)) return uniformReach(verdict.allowed);
   // Most crawlers share the group for everyone.
-  const found = known[reading].get(verdict.groups) ?? worked(file, agent, verdict.groups, reading);
-  known[reading].set(verdict.groups, found);
+  const found = reachCache[reading].get(verdict.groups) ?? computeReach(file, agent, verdict.groups, reading);
+  reachCache[reading].set(verdict.groups, found);
   return found;
 }
 
 /** Open everywhere, or nowhere. */
-export function whole(open: boolean): Reach {
+export function uniformReach(open: boolean): Reach {
   return { level: open ? "allowed" : "blocked", exceptions: 0, exceptionsAre: open ? "closed" : "open" };
 }
 
-function worked(
+function computeReach(
   file: RobotsFile,
   agent: string,
   groups: readonly RobotsGroup[],
@@ -61,7 +61,7 @@ function worked(
   paths.delete("");
   const tried = [...paths].filter((path) => path.length <= maxPathLength).slice(0, maxPaths);
   const differs = tried.some((path) => allows(samplePathOf(path)) !== open);
-  if (!differs && tried.length === paths.size) return whole(open);
+  if (!differs && tried.length === paths.size) return uniformReach(open);
   return { level: "partly", exceptions: paths.size, exceptionsAre: open ? "closed" : "open" };
 }
 

@@ -12,6 +12,6 @@ export function robotsInFragment(hash: string): string | undefined {
 
 /** The part of a fragment that carries a robots.txt; undefined for one that is too long, or is no text. */
 export function robotsPart(text: string): `robots=${string}` | undefined {
-  const canTravel = text !== "" && octetsIn(text) <= maxOctets && existingRobots(text).taken;
-  return canTravel ? fragmentPart("robots", text) : undefined;
+  const fitsInFragment = text !== "" && octetsIn(text) <= maxOctets && existingRobots(text).taken;
+  return fitsInFragment ? fragmentPart("robots", text) : undefined;
 }

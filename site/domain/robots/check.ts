@@ -12,7 +12,7 @@ import {
   type Status,
   type Verdict,
 } from "@octroi/crawlers";
-import { type AccessLevel, type Reach, reachOf, whole } from "./access.ts";
+import { type AccessLevel, type Reach, reachOf, uniformReach } from "./access.ts";
 import type { Access } from "./fetched.ts";
 import { readAs } from "./reader.ts";
 
@@ -109,8 +109,8 @@ function isNamed({ reason }: CrawlerAccess): boolean {
 }
 
 function countsOf(checked: readonly CrawlerCheck[]): Record<AccessLevel, number> {
-  const of = (level: AccessLevel) => checked.filter((crawler) => crawler.level === level).length;
-  return { allowed: of("allowed"), partly: of("partly"), blocked: of("blocked") };
+  const countOf = (level: AccessLevel) => checked.filter((crawler) => crawler.level === level).length;
+  return { allowed: countOf("allowed"), partly: countOf("partly"), blocked: countOf("blocked") };
 }
 
 function checkCrawler(crawler: Crawler, file: RobotsFile, access: Access): CrawlerCheck {
@@ -121,12 +121,12 @@ function checkCrawler(crawler: Crawler, file: RobotsFile, access: Access): Crawl
 }
 
 function accessOf(crawler: Crawler, file: RobotsFile, access: Access, reading: ReadingName): CrawlerAccess {
-  if (access === "everything-allowed") return { ...whole(true), reason: { because: "no-file" } };
-  if (access === "everything-disallowed") return { ...whole(false), reason: { because: "no-server" } };
+  if (access === "everything-allowed") return { ...uniformReach(true), reason: { because: "no-file" } };
+  if (access === "everything-disallowed") return { ...uniformReach(false), reason: { because: "no-server" } };
   const { robotsToken } = crawler;
-  if (robotsToken === null) return { ...whole(true), reason: { because: "no-name" } };
+  if (robotsToken === null) return { ...uniformReach(true), reason: { because: "no-name" } };
   const { verdict, follows, mustBeNamed } = readAs(robotsToken, "/", file, reading);
-  if (mustBeNamed) return { ...whole(true), reason: { because: "must-be-named" } };
+  if (mustBeNamed) return { ...uniformReach(true), reason: { because: "must-be-named" } };
   const agent = follows ?? robotsToken;
   return { ...reachOf(file, agent, verdict, reading), reason: readingReason(verdict, agent, follows) };
 }
@@ -150,8 +150,8 @@ function groupLine(verdict: Extract<Verdict, { named: boolean }>, agent: string)
       ? verdict.groups.find((group) => group.rules.includes(verdict.rule))
       : verdict.groups[0];
   const agents = (deciding ?? verdict.groups[0])?.agents ?? [];
-  const speaks = ({ value }: { value: string }) => (verdict.named ? names(value, agent) : isEveryone(value));
-  const { line = 0, value = "" } = agents.find(speaks) ?? agents[0] ?? {};
+  const isFor = ({ value }: { value: string }) => (verdict.named ? names(value, agent) : isEveryone(value));
+  const { line = 0, value = "" } = agents.find(isFor) ?? agents[0] ?? {};
   return { line, agent: value.slice(0, maxPathLength) };
 }
 

@@ -39,9 +39,9 @@ const maxExcerptLength = 200;
 export function findingsIn(text: string, origin: string | undefined): RobotsFindings {
   const found = lintRobots(text, origin === undefined ? {} : { origin });
   const lines = text.split(/\r\n|\r|\n/);
-  const of = (severity: Severity) => found.filter((finding) => finding.severity === severity);
+  const ofSeverity = (severity: Severity) => found.filter((finding) => finding.severity === severity);
   const list = severities
-    .flatMap(of)
+    .flatMap(ofSeverity)
     .slice(0, maxListed)
     .map((finding) => ({
       code: finding.code,
@@ -53,6 +53,10 @@ export function findingsIn(text: string, origin: string | undefined): RobotsFind
     }));
   return {
     list,
-    counts: { error: of("error").length, warning: of("warning").length, note: of("note").length },
+    counts: {
+      error: ofSeverity("error").length,
+      warning: ofSeverity("warning").length,
+      note: ofSeverity("note").length,
+    },
   };
 }

@@ -51,11 +51,11 @@ const useFor: Readonly<Record<Audience, Use>> = {
 export function answersIn(checked: CheckedSite, robots: RobotsCheck): AudienceAnswer[] {
   return audiences.map((audience) => {
     const crawlers = robots.purposes.find(({ purpose }) => purpose === audience)?.crawlers ?? [];
-    const counted = crawlers.filter(isInUse);
-    const closedTo = counted.filter(isClosed).map(({ token }) => token);
+    const crawlersInUse = crawlers.filter(isInUse);
+    const closedTo = crawlersInUse.filter(isClosed).map(({ token }) => token);
     const answer = checked.says[useFor[audience]];
     const stances = stancesIn(answer, audience === "ai-search" ? checked.says["ai-index"] : answer);
-    const counts = { closed: closedTo.length, all: counted.length };
+    const counts = { closed: closedTo.length, all: crawlersInUse.length };
     return {
       audience,
       verdict: verdictOf(counts, Object.values(stances)),

@@ -48,21 +48,21 @@ export function findingsOf({ origin, read, robots, checked }: Found): CheckFindi
   const judged = checked
     .filter((finding) => !isLinted(finding, linted, file))
     .map((finding) => judgedFinding(finding));
-  const kept = linted.filter((finding) => !isJudged(finding, judged));
-  const all = [...servedFindings(read, robots), ...judged, ...kept];
+  const otherFindings = linted.filter((finding) => !isJudged(finding, judged));
+  const all = [...servedFindings(read, robots), ...judged, ...otherFindings];
   const sorted = levels.flatMap((level) => all.filter((finding) => finding.level === level));
-  const of = (level: Level) => all.filter((finding) => finding.level === level).length;
+  const countOf = (level: Level) => all.filter((finding) => finding.level === level).length;
   return {
     list: fewOfEach(sorted).slice(0, maxListed),
-    counts: { error: of("error"), warning: of("warning"), info: of("info") },
+    counts: { error: countOf("error"), warning: countOf("warning"), info: countOf("info") },
   };
 }
 
 function fewOfEach(findings: readonly CheckFinding[]): CheckFinding[] {
-  const seen = new Map<CheckCode, number>();
+  const countByCode = new Map<CheckCode, number>();
   return findings.filter(({ code }) => {
-    const before = seen.get(code) ?? 0;
-    seen.set(code, before + 1);
+    const before = countByCode.get(code) ?? 0;
+    countByCode.set(code, before + 1);
     return before < maxPerCode;
   });
 }

@@ -40,15 +40,15 @@ export function headlineOf({ answers, engines, isRead, isWhole, isInTrouble }: K
   if (!isRead) return { kind: "nothing-read" };
   if (isInTrouble) return { kind: "in-trouble" };
   if (engines.closed > 0) return { kind: "search-closed", ...engines };
-  const torn =
+  const contradicted =
     answers.find(({ audience, verdict }) => audience === "training" && verdict === "contradicted") ??
     answers.find(({ verdict }) => verdict === "contradicted");
-  if (torn !== undefined) {
+  if (contradicted !== undefined) {
     return {
       kind: "contradiction",
-      audience: torn.audience,
-      refused: byStance(torn, "refuses"),
-      granted: byStance(torn, "grants"),
+      audience: contradicted.audience,
+      refused: byStance(contradicted, "refuses"),
+      granted: byStance(contradicted, "grants"),
     };
   }
   const training = answers.find(({ audience }) => audience === "training");
@@ -58,7 +58,7 @@ export function headlineOf({ answers, engines, isRead, isWhole, isInTrouble }: K
   );
   const { closed, all } = training;
   const robots = { closed, all };
-  const said = (by: Standard[]) => ({
+  const statement = (by: Standard[]) => ({
     by,
     isAlone: isWhole && by.length === 1 && (by[0] === "robots" || closed === 0),
     robots,
@@ -66,14 +66,14 @@ export function headlineOf({ answers, engines, isRead, isWhole, isInTrouble }: K
   });
   switch (training.verdict) {
     case "refused":
-      return { kind: "refused", ...said(byStance(training, "refuses")) };
+      return { kind: "refused", ...statement(byStance(training, "refuses")) };
     case "paid":
-      return { kind: "paid", ...said(byStance(training, "on-conditions")) };
+      return { kind: "paid", ...statement(byStance(training, "on-conditions")) };
     case "partly":
       return { kind: "partly", ...robots };
     default: {
       const by = byStance(training, "grants");
-      return by.length > 0 ? { kind: "granted", ...said(by) } : { kind: "silent" };
+      return by.length > 0 ? { kind: "granted", ...statement(by) } : { kind: "silent" };
     }
   }
 }

@@ -8,7 +8,7 @@ import { type CheckFindings, findingsOf, noFindings } from "./findings.ts";
 import { type Headline, headlineOf } from "./headline.ts";
 import { type DerivedPolicy, policyFrom } from "./policy.ts";
 import { isWebPage } from "./served.ts";
-import { isOut, siteFilesOf } from "./site-files.ts";
+import { isUnanswered, siteFilesOf } from "./site-files.ts";
 
 export interface SiteVerdict {
   headline: Headline;
@@ -62,7 +62,7 @@ function originOf(host: string, read: readonly ReadFile[]): string {
 function accessBy(file: ReadFile | undefined): Access {
   if (file === undefined) return "everything-allowed";
   if (file.status !== null) return isWebPage(file) ? "everything-allowed" : accessFor(file.status);
-  return isOut(file) ? "everything-disallowed" : accessAfter("too-many-redirects");
+  return isUnanswered(file) ? "everything-disallowed" : accessAfter("too-many-redirects");
 }
 
 /** No answer, or one that keeps from us what crawlers may still see. */

@@ -6,7 +6,7 @@ import { checkerToken, placePaths, visitLimits } from "./reading.ts";
 import { siteFilesOf } from "./site-files.ts";
 
 /** Only a line that names us: a visit that a person asks for is not what is said to everyone. */
-export function turnsUsAway({ status, text }: ReadFile): boolean {
+export function disallowsChecker({ status, text }: ReadFile): boolean {
   if (status === null || status >= 300 || !text.toLowerCase().includes(checkerToken.toLowerCase()))
     return false;
   const verdict = matchRobots(parseRobots(text), { agent: checkerToken, path: placePaths.page });

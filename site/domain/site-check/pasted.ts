@@ -7,7 +7,7 @@ export type PastedPart = (typeof pastedParts)[number];
 export type Pasted = Readonly<Partial<Record<PastedPart, string>>>;
 
 /** The site that pasted files are taken to be of, where they name none. */
-const nowhere = "https://example.com";
+const placeholderOrigin = "https://example.com";
 
 /** Pasted files as if they had been read, so that they are judged alike. */
 export function readFromPaste(pasted: Pasted): { host: string; read: ReadFile[] } {
@@ -38,7 +38,7 @@ export function readFromPaste(pasted: Pasted): { host: string; read: ReadFile[] 
 /** The site that its own license or sitemap is on. */
 function originIn(pasted: Pasted): string {
   const sitemap = /^[ \t]*sitemap[ \t]*:[ \t]*(https?:\/\/\S+)/im.exec(pasted.robots ?? "")?.[1];
-  return URL.parse(sitemap ?? licenseIn(pasted) ?? nowhere)?.origin ?? nowhere;
+  return URL.parse(sitemap ?? licenseIn(pasted) ?? placeholderOrigin)?.origin ?? placeholderOrigin;
 }
 
 /** A pasted license is the one that robots.txt, a header or the page names, if one does. */

@@ -56,8 +56,8 @@ export function policyFrom(known: Known): DerivedPolicy {
 }
 
 const isLeftOut: Record<LeftOut, (known: Known, price: Price | undefined) => boolean> = {
-  paths: (known) => hasPaths(known) && canTravel(known),
-  "long-robots": (known) => hasPaths(known) && !canTravel(known),
+  paths: (known) => hasPaths(known) && fitsInFragment(known),
+  "long-robots": (known) => hasPaths(known) && !fitsInFragment(known),
   "crawl-delay": ({ robots }) => robots.lines.some(({ field }) => field.toLowerCase() === "crawl-delay"),
   contradiction: ({ answers }) => answers.some(({ verdict }) => verdict === "contradicted"),
   price: ({ answers }, price) => price === undefined && answers.some(({ verdict }) => verdict === "paid"),
@@ -69,7 +69,7 @@ function hasPaths({ robots }: Known): boolean {
   return robots.groups.some(({ rules }) => rules.some(({ value }) => value.length > 1));
 }
 
-function canTravel({ read }: Known): boolean {
+function fitsInFragment({ read }: Known): boolean {
   const file = read.find(({ place }) => place === "robots");
   return file !== undefined && robotsPart(file.text) !== undefined;
 }

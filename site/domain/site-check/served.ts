@@ -4,7 +4,7 @@ import { isClosed } from "./answers.ts";
 import type { ReadFile } from "./events.ts";
 import { robotsDirectives } from "./meta-robots.ts";
 import { type Place, placePaths } from "./reading.ts";
-import { isOut } from "./site-files.ts";
+import { isUnanswered } from "./site-files.ts";
 
 /** What shows in how files are served, and in no file alone. A code never changes its meaning. */
 export const servedCodes = [
@@ -42,14 +42,14 @@ export function servedFindings(read: readonly ReadFile[], robots: RobotsCheck): 
 function ofFile(file: ReadFile): ServedFinding[] {
   const { place, status } = file;
   const isServed = status !== null && status >= 200 && status < 300;
-  if (place === "robots" && (isOut(file) || (status ?? 0) >= 500)) {
+  if (place === "robots" && (isUnanswered(file) || (status ?? 0) >= 500)) {
     return [{ code: "robots-in-trouble", level: "error", place, ...(status && { about: String(status) }) }];
   }
   if (place === "robots" && (status === 404 || status === 410))
     return [{ code: "robots-none", level: "info", place }];
   if (place === "page") return isServed ? ofPage(file) : ofMissingPage(file);
   if (!isServed) return [];
-  if (isWebPage(file)) return softly(file);
+  if (isWebPage(file)) return soft404Of(file);
   return [...ofType(file), ...ofText(file), ...ofKind(file)];
 }
 
@@ -58,7 +58,7 @@ export function isWebPage({ text }: Pick<ReadFile, "text">): boolean {
 }
 
 /** TDMRep and RSL have findings of their own for this. */
-function softly({ place }: ReadFile): ServedFinding[] {
+function soft404Of({ place }: ReadFile): ServedFinding[] {
   if (place === "tdmrep" || place === "license") return [];
   return [{ code: "soft-404", level: place === "robots" ? "error" : "warning", place }];
 }
@@ -120,10 +120,10 @@ function ofHosts(read: readonly ReadFile[]): ServedFinding[] {
   const robots = read.find(({ place }) => place === "robots");
   const page = read.find(({ place }) => place === "page");
   if (robots === undefined) return [];
-  const isPlain = new URL(robots.address).protocol === "http:" && robots.status !== null;
+  const isHttp = new URL(robots.address).protocol === "http:" && robots.status !== null;
   const lands = page !== undefined && page.status !== null && new URL(page.address).host;
   return [
-    ...(isPlain ? [{ code: "no-https", level: "warning", place: "robots" } as const] : []),
+    ...(isHttp ? [{ code: "no-https", level: "warning", place: "robots" } as const] : []),
     // Crawlers ask each host for its own file.
     ...(lands && robots.status !== null && lands !== new URL(robots.address).host
       ? [{ code: "lands-elsewhere", level: "warning", place: "page", about: lands } as const]

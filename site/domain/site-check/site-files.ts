@@ -31,11 +31,11 @@ function pathOn(origin: string, address: string): string {
 /** A robots.txt that nobody serves counts as a server in trouble (RFC 9309, section 2.3.1.4); a license as none. */
 function statusOf({ place, status, problem }: ReadFile): number | null {
   if (status !== null) return status;
-  if (place === "robots" && isOut({ problem })) return 503;
+  if (place === "robots" && isUnanswered({ problem })) return 503;
   return place === "license" ? 404 : null;
 }
 
 /** Whether nobody answered. */
-export function isOut({ problem }: Pick<ReadFile, "problem">): boolean {
+export function isUnanswered({ problem }: Pick<ReadFile, "problem">): boolean {
   return problem === "unreachable" || problem === "timeout";
 }

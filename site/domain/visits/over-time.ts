@@ -62,7 +62,7 @@ export function visitsOverTime(rows: readonly VisitsRow[]): VisitsOverTime {
     counts.set(purpose, list);
   }
   const series = seriesOf(counts);
-  return { unit, times, series, totals: added(series.map(({ visits }) => visits)) };
+  return { unit, times, series, totals: sumOf(series.map(({ visits }) => visits)) };
 }
 
 function seriesOf(counts: ReadonlyMap<Purpose, readonly number[]>): VisitsSeries[] {
@@ -71,12 +71,12 @@ function seriesOf(counts: ReadonlyMap<Purpose, readonly number[]>): VisitsSeries
     .filter(({ visits }) => sum(visits) > 0);
   if (all.length <= maxSeries) return all;
   const ranked = all.toSorted((a, b) => sum(b.visits) - sum(a.visits));
-  const kept = new Set(ranked.slice(0, maxSeries - 1));
-  const others = all.filter((one) => !kept.has(one)).map(({ visits }) => visits);
-  return [...all.filter((one) => kept.has(one)), { key: "others", visits: added(others) }];
+  const topSeries = new Set(ranked.slice(0, maxSeries - 1));
+  const others = all.filter((one) => !topSeries.has(one)).map(({ visits }) => visits);
+  return [...all.filter((one) => topSeries.has(one)), { key: "others", visits: sumOf(others) }];
 }
 
-function added(lists: readonly (readonly number[])[]): number[] {
+function sumOf(lists: readonly (readonly number[])[]): number[] {
   const [first = []] = lists;
   return first.map((_, at) => sum(lists.map((list) => list[at] ?? 0)));
 }

@@ -1,10 +1,10 @@
 import { Refusal } from "../http/refusal.ts";
-import { framesOf, type Log, reasonOf, sparingly } from "../operations/log.ts";
+import { framesOf, type Log, reasonOf, throttleLog } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
 /** Makes a refusal of whatever a handler threw, counts it, and logs what is our fault or the storage's. */
 export function createRefusalOf(count: Pick<Metrics, "refused">, log: Log): (error: Error) => Refusal {
-  const storageUnavailable = sparingly((more, reason) =>
+  const storageUnavailable = throttleLog((more, reason) =>
     log.warn({ reason, ...(more > 0 && { more }) }, "storage unavailable"),
   );
   return (error) => {

@@ -4,7 +4,7 @@ import type { Ledger, LedgerKey } from "../../domain/ledger/ledger.ts";
 import { pageGroupOf } from "../../domain/ledger/page-group.ts";
 import { statusClassOf } from "../../domain/ledger/status-class.ts";
 import { createTally } from "../../domain/ledger/tally.ts";
-import { type Log, reasonOf, sparingly } from "../operations/log.ts";
+import { type Log, reasonOf, throttleLog } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { loggedPath } from "../operations/request-log.ts";
 
@@ -27,7 +27,7 @@ export function countVisits(
 ): VisitCounter {
   const tally = createTally();
   const stopping = new AbortController();
-  const warnRefused = sparingly((more, reason) =>
+  const warnRefused = throttleLog((more, reason) =>
     log.warn({ reason, ...(more > 0 && { more }) }, "ledger: storage unavailable, visits stay in memory"),
   );
 

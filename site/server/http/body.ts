@@ -17,14 +17,14 @@ async function read(request: Request): Promise<ArrayBuffer | Uint8Array> {
   if (Number(declared ?? 0) > maxBodyBytes) throw new Refusal("tooLarge");
   try {
     // Node holds a request to the length it declares. Without one, we count.
-    return declared === null ? await counted(request) : await request.arrayBuffer();
+    return declared === null ? await readLimited(request) : await request.arrayBuffer();
   } catch (cause) {
     // Either it is too large, or the caller hung up and nobody reads the answer.
     throw cause instanceof Refusal ? cause : new Refusal("malformed", { cause });
   }
 }
 
-async function counted(request: Request): Promise<Uint8Array> {
+async function readLimited(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -37,11 +37,11 @@ async function counted(request: Request): Promise<Uint8Array> {
 
 async function inTime<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal("tooSlow")), readWithinMs);
   });
   try {
-    return await Promise.race([reading, late]);
+    return await Promise.race([reading, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -84,7 +84,7 @@ export function resourceOf(
   };
 
   function replaceLater(encoding: Encoding): void {
-    thoroughly(() => compress(encoding, "thorough")).then(
+    enqueueCompression(() => compress(encoding, "thorough")).then(
       (variant) => variants.set(encoding, Promise.resolve(variant)),
       // The quick form stays.
       () => {},
@@ -93,7 +93,7 @@ export function resourceOf(
 }
 
 /** A tenth of a second of a processor for a page: one at a time, beside the event loop. */
-const thoroughly = createJobQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
+const enqueueCompression = createJobQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
 
 type Effort = "quick" | "thorough";
 const brotliQuality: Record<Effort, number> = { quick: 4, thorough: 11 };

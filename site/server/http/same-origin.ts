@@ -9,17 +9,17 @@ export function sameOrigin(siteUrl: URL) {
   return createMiddleware(async (c, next) => {
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
-    const ours =
+    const isAllowed =
       site === undefined
-        ? origin === undefined || isOurs(origin, siteUrl, c.req.header("host"))
+        ? origin === undefined || isSiteHost(origin, siteUrl, c.req.header("host"))
         : site === "same-origin" || site === "none";
-    if (!ours) throw new Refusal("crossSite");
+    if (!isAllowed) throw new Refusal("crossSite");
     await next();
   });
 }
 
 /** By host alone: behind a proxy that ends TLS the scheme that we see is not the visitor's. */
-function isOurs(origin: string, siteUrl: URL, host: string | undefined): boolean {
+function isSiteHost(origin: string, siteUrl: URL, host: string | undefined): boolean {
   const from = URL.parse(origin)?.host;
   return from !== undefined && (from === siteUrl.host || from === host);
 }

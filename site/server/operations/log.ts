@@ -23,7 +23,7 @@ export function framesOf(error: Error): string[] {
 }
 
 /** Logs what may happen a thousand times a second: at once, then every so often with how many more there were. */
-export function sparingly(log: (more: number, reason: string) => void, everyMs = 10_000) {
+export function throttleLog(log: (more: number, reason: string) => void, everyMs = 10_000) {
   let more = 0;
   let quietUntil = Number.NEGATIVE_INFINITY;
   return (reason: string): void => {

@@ -11,8 +11,8 @@ export function metricsPage({ token, text }: MetricsPage): Handler {
   const expected = digest(`Bearer ${token}`);
   return async (c) => {
     // Digests are of one length and compared in constant time: a wrong token tells nothing about the right one.
-    const given = digest(c.req.header("authorization") ?? "");
-    if (!timingSafeEqual(given, expected)) return c.text("", 401, { "www-authenticate": "Bearer" });
+    const received = digest(c.req.header("authorization") ?? "");
+    if (!timingSafeEqual(received, expected)) return c.text("", 401, { "www-authenticate": "Bearer" });
     const headers = {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
       "cache-control": "no-store",

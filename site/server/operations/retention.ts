@@ -3,7 +3,7 @@ import { isUnlikelyPurge, retentionLimit, type Waitlist } from "../../domain/wai
 import { type Log, reasonOf } from "./log.ts";
 
 const daily = 24 * 60 * 60 * 1_000;
-const soon = 10 * 60 * 1_000;
+const retryAfterMs = 10 * 60 * 1_000;
 
 type Expiring = Pick<Waitlist, "count" | "countExpired" | "purge">;
 
@@ -34,7 +34,7 @@ export function startRetention(
       () => {
         running = purge();
       },
-      succeeded ? daily : soon,
+      succeeded ? daily : retryAfterMs,
     ).unref();
   }
 

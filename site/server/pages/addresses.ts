@@ -17,10 +17,10 @@ interface RequestedPage {
  */
 export function requestedPage(requested: string): RequestedPage {
   const { prefix, path } = splitPath(requested);
-  const isOurs = isPage(requested) || isCrawler(path) || path === pages.waitlist + joinedQuery;
+  const isKnownPage = isPage(requested) || isCrawler(path) || path === pages.waitlist + joinedQuery;
   // The framework takes an address that ends so for a page's data, which nobody asks for.
-  const isNamed = !isOurs && isIn(path, pages.crawlers) && !path.endsWith(".data");
-  const address = isOurs || isNamed ? requested : addressOf(standInFor(path), prefix);
+  const isNamed = !isKnownPage && isUnder(path, pages.crawlers) && !path.endsWith(".data");
+  const address = isKnownPage || isNamed ? requested : addressOf(standInFor(path), prefix);
   return { address, isCached: !isNamed };
 }
 
@@ -33,22 +33,24 @@ function isPage(pathname: string): boolean {
 
 /** In the one spelling that is not redirected. */
 function isCrawler(path: string): boolean {
-  const name = isIn(path, pages.crawlers) ? path.slice(pages.crawlers.length + 1) : "";
+  const name = isUnder(path, pages.crawlers) ? path.slice(pages.crawlers.length + 1) : "";
   const crawler = name === "" ? undefined : crawlerAt(name);
   return crawler !== undefined && crawlerSlug(crawler.token) === name;
 }
 
-const nowhere = "404";
+const notFoundName = "404";
 const sections = [pages.documentation, "/use-cases", pages.crawlers] as const;
 
 /** What is said of an unknown address depends on where it would have been. */
 function standInFor(path: string): Path {
-  const section = sections.find((parent) => isIn(path, parent));
-  if (section !== undefined) return `${section}/${nowhere}`;
-  return path === "/usecase" || path.startsWith("/usecase/") ? `/usecase/${nowhere}` : `/${nowhere}`;
+  const section = sections.find((parent) => isUnder(path, parent));
+  if (section !== undefined) return `${section}/${notFoundName}`;
+  return path === "/usecase" || path.startsWith("/usecase/")
+    ? `/usecase/${notFoundName}`
+    : `/${notFoundName}`;
 }
 
 /** Whether a path is one step below another. */
-function isIn(path: string, parent: string): boolean {
+function isUnder(path: string, parent: string): boolean {
   return path.startsWith(`${parent}/`) && !path.includes("/", parent.length + 1);
 }

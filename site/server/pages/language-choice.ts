@@ -5,7 +5,7 @@ import { addressOf, splitPath } from "../../domain/pages/pages.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
 /** Asks again at the same address, to see whether the browser keeps cookies. */
-const again = "?again";
+const retryQuery = "?again";
 
 /**
  * Remembers a language that was chosen before or without script, and leads to the page in it. A bare address
@@ -17,16 +17,16 @@ export function languageChoice({ protocol }: URL) {
     const choice = choiceAt(c.req.path);
     if (!choice) return next();
     const { language, path } = choice;
-    const left = pageLeft(c.req.header("referer"), path);
-    const search = left?.search ?? "";
+    const previousPage = pageLeft(c.req.header("referer"), path);
+    const search = previousPage?.search ?? "";
     const keepsCookies = languageInCookie(c.req.header("cookie") ?? "") !== undefined;
-    const isAgain = new URL(c.req.url).search === again;
+    const isAgain = new URL(c.req.url).search === retryQuery;
     c.header("set-cookie", `${languageKey}=${language}; ${attributes}`);
     c.header("cache-control", "no-store");
-    if (!left || !isBare(left, path) || (isAgain && !keepsCookies)) {
+    if (!previousPage || !isBare(previousPage, path) || (isAgain && !keepsCookies)) {
       return c.redirect(addressOf(path, language) + search, 303);
     }
-    return c.redirect(keepsCookies ? path + search : c.req.path + again, 303);
+    return c.redirect(keepsCookies ? path + search : c.req.path + retryQuery, 303);
   });
 }
 

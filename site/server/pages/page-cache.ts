@@ -49,7 +49,7 @@ export function cachedPages({
   now = () => new Date(),
 }: PagesOptions): Pages {
   const pages = new Map<string, CachedPage>();
-  const underWay = new Map<string, Promise<Resource>>();
+  const pending = new Map<string, Promise<Resource>>();
   /** One page at a time: rendering keeps the event loop to itself. */
   const enqueue = createJobQueue({ concurrency: 1, maxWaiting });
   let bytes = 0;
@@ -76,10 +76,10 @@ export function cachedPages({
 
   async function renderCached(address: string, language: Language): Promise<Resource> {
     const moment = now();
-    const shown = live && splitPath(address).path === live.path ? live : undefined;
-    const context = { language, today: dayOf(moment), ledger: await shown?.report() };
-    const page = await renderPage(address, context, { isPrivate: false, isCached: shown === undefined });
-    const until = shown ? moment.getTime() + shown.freshForMs : endOfDay(moment);
+    const livePage = live && splitPath(address).path === live.path ? live : undefined;
+    const context = { language, today: dayOf(moment), ledger: await livePage?.report() };
+    const page = await renderPage(address, context, { isPrivate: false, isCached: livePage === undefined });
+    const until = livePage ? moment.getTime() + livePage.freshForMs : endOfDay(moment);
     // 5xx pages are not cached.
     if (page.status < 500) add(keyOf(address, language), { page, until });
     return page;
@@ -99,9 +99,9 @@ export function cachedPages({
       const key = keyOf(address, language);
       // There are few of them, so that each is rendered however many others wait.
       const rendering =
-        underWay.get(key) ??
-        enqueue(() => renderCached(address, language), { urgent: true }).finally(() => underWay.delete(key));
-      underWay.set(key, rendering);
+        pending.get(key) ??
+        enqueue(() => renderCached(address, language), { urgent: true }).finally(() => pending.delete(key));
+      pending.set(key, rendering);
       return rendering;
     },
 

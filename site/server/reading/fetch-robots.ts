@@ -6,7 +6,7 @@ import {
 } from "../../domain/robots/fetched.ts";
 import { readerLimits } from "../../domain/robots/request.ts";
 import { type CacheLimits, cachedByHost } from "./answer-cache.ts";
-import { type Followed, follower, isOut } from "./follow.ts";
+import { type Followed, follower, isUnanswered } from "./follow.ts";
 import { type HttpAnswer, typeOf } from "./get.ts";
 import { internet } from "./network.ts";
 
@@ -44,16 +44,18 @@ export function robotsFetcher(
 ): (host: string) => Promise<FetchOutcome> {
   const follow = follower(userAgent, network);
   return async (host) => {
-    const inAll = network.deadline(limits.allMs);
-    const secure = AbortSignal.any([inAll, network.deadline(limits.secureMs)]);
+    const overallDeadline = network.deadline(limits.allMs);
+    const secure = AbortSignal.any([overallDeadline, network.deadline(limits.secureMs)]);
     const options = {
       maxBytes: limits.bytes,
       redirects: limits.redirects,
       accept: "text/plain, */*;q=0.1",
     };
     const first = await follow(new URL(`https://${host}/robots.txt`), { ...options, signal: secure });
-    if (!isOut(first)) return outcomeOf(first);
-    return outcomeOf(await follow(new URL(`http://${host}/robots.txt`), { ...options, signal: inAll }));
+    if (!isUnanswered(first)) return outcomeOf(first);
+    return outcomeOf(
+      await follow(new URL(`http://${host}/robots.txt`), { ...options, signal: overallDeadline }),
+    );
   };
 }
 

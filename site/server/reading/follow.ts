@@ -75,7 +75,7 @@ function beforeAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Whether nobody answered, so that the same may be asked in another way. */
-export function isOut({ answer }: Followed): boolean {
+export function isUnanswered({ answer }: Followed): boolean {
   return answer === "unreachable" || answer === "timeout";
 }
 

@@ -58,7 +58,7 @@ export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
     const { statusCode: status = 0, headers } = response;
     if (status < 200) throw new Error("An interim status is no answer.");
     // What an error page says does not count.
-    const { body, truncated } = status < 300 ? await bodyOf(response, maxBytes) : nothing;
+    const { body, truncated } = status < 300 ? await bodyOf(response, maxBytes) : emptyBody;
     // Without a declared length, a body that is cut off ends like one that is whole.
     if (!truncated) signal.throwIfAborted();
     if (!truncated && failure) throw failure;
@@ -73,7 +73,7 @@ export function typeOf({ headers }: HttpAnswer): string | undefined {
   return headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 }
 
-const nothing = { body: new Uint8Array(), truncated: false };
+const emptyBody = { body: new Uint8Array(), truncated: false };
 
 /** A connection may also end, or turn into something else (status 101), without an answer or an error. */
 function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
@@ -86,11 +86,11 @@ function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
 
 /** Gives the socket the addresses that were checked, whatever the name servers say by now. */
 function always(addresses: readonly string[]): LookupFunction {
-  const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  const records = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all }, found) => {
-    const [first] = known;
+    const [first] = records;
     if (first === undefined) found(new Error("There is no address."), "");
-    else if (all) found(null, known);
+    else if (all) found(null, records);
     else found(null, first.address, first.family);
   };
 }

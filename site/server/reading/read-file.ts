@@ -8,7 +8,7 @@ import { type HttpAnswer, typeOf } from "./get.ts";
 export function readFileOf(place: Place, asked: URL, followed: Followed | ReadProblem): ReadFile {
   const { url, redirects, answer } =
     typeof followed === "string" ? { url: asked, redirects: 0, answer: followed } : followed;
-  const nothing = {
+  const unread = {
     place,
     asked: asked.href,
     address: url.href,
@@ -23,11 +23,11 @@ export function readFileOf(place: Place, asked: URL, followed: Followed | ReadPr
     octets: 0,
     truncated: false,
   };
-  if (typeof answer === "string") return { ...nothing, problem: answer };
+  if (typeof answer === "string") return { ...unread, problem: answer };
   const { status, body, truncated } = answer;
   const decoded = isUtf8(place) ? utf8Text(body) : decodedText(body, answer.headers["content-type"]);
   return {
-    ...nothing,
+    ...unread,
     ...decoded,
     text: shownText(place, decoded.text, typeOf(answer)),
     status,

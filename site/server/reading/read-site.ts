@@ -1,7 +1,7 @@
 import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
-import { licensesNamedIn, turnsUsAway } from "../../domain/site-check/next-to-read.ts";
+import { disallowsChecker, licensesNamedIn } from "../../domain/site-check/next-to-read.ts";
 import { type Place, placePaths, visitLimits } from "../../domain/site-check/reading.ts";
-import { isOut } from "../../domain/site-check/site-files.ts";
+import { isUnanswered } from "../../domain/site-check/site-files.ts";
 import { type CacheLimits, cachedByHost } from "./answer-cache.ts";
 import { type EventLog, eventLog } from "./event-log.ts";
 import { type Follow, follower } from "./follow.ts";
@@ -65,9 +65,9 @@ interface Visiting {
 }
 
 async function visit(host: string, { follow, network, limits, emit }: Visiting): Promise<void> {
-  const inAll = network.deadline(limits.allMs);
+  const overallDeadline = network.deadline(limits.allMs);
 
-  async function read(place: Place, url: URL, signal = inAll): Promise<ReadFile> {
+  async function read(place: Place, url: URL, signal = overallDeadline): Promise<ReadFile> {
     const maxBytes = bytesFor(place);
     const redirects = visitLimits.redirects;
     const followed = await follow(url, { signal, maxBytes, redirects, accept: accepted[place] });
@@ -81,18 +81,20 @@ async function visit(host: string, { follow, network, limits, emit }: Visiting):
     return file;
   }
 
-  const secure = AbortSignal.any([inAll, network.deadline(limits.secureMs)]);
+  const secure = AbortSignal.any([overallDeadline, network.deadline(limits.secureMs)]);
   const first = await read("robots", new URL(`https://${host}${placePaths.robots}`), secure);
   if (first.problem === "no-public-server" && first.redirects === 0) return;
   emit({ kind: "begins", host, readAt: new Date().toISOString() });
-  const robots = isOut(first) ? await read("robots", new URL(`http://${host}${placePaths.robots}`)) : first;
+  const robots = isUnanswered(first)
+    ? await read("robots", new URL(`http://${host}${placePaths.robots}`))
+    : first;
   emit({ kind: "read", file: robots });
   const { origin } = new URL(robots.asked);
   const others = (["page", "tdmrep", "ai", "llms"] as const).map((place) => ({
     place,
     url: new URL(placePaths[place], origin),
   }));
-  if (turnsUsAway(robots)) {
+  if (disallowsChecker(robots)) {
     for (const { place, url } of others) emit({ kind: "read", file: readFileOf(place, url, "kept-out") });
   } else {
     const read = await Promise.all(others.map(({ place, url }) => readAndEmit(place, url)));

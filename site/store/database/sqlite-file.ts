@@ -66,8 +66,8 @@ export class SqliteFile implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    const kept = this.#statements.get(sql);
-    if (kept !== undefined) return kept;
+    const cached = this.#statements.get(sql);
+    if (cached !== undefined) return cached;
     if (this.#connection === undefined) throw new Error("The database connection was lost.");
     const connection = this.#connection;
     const statement = this.#closeOnFault(() =>
