@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { markdown } from "./markdown/plugin.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), markdown(), built(), reactRouter(), withoutRoutes(), reloading()],
+  plugins: [tailwindcss(), markdown(), builtModules(), reactRouter(), withoutRoutes(), reloading()],
   // The one date that pages may hold: they are the same on every day and on every server.
   define: { "import.meta.env.BUILT_ON": JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // Fonts are preloaded by address, so none may turn into a data URL.
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
  * A module named `*.built.ts` is run by the build, and stands in the page as the JSON that it exports: work that
  * comes out the same every time is not the server's to do while visitors wait.
  */
-function built(): Plugin {
+function builtModules(): Plugin {
   return {
     name: "octroi-built",
     enforce: "pre",

@@ -8,7 +8,7 @@ import { hydrateIslands } from "./islands/hydrate-islands.ts";
 
 /** All that runs on every page. It is without React, which comes with the first island or dialog. */
 async function start() {
-  const tellHeader = startHeader();
+  const updateHeader = startHeader();
   stayWhenOffline();
   openDialogs();
   copyCode();
@@ -16,15 +16,15 @@ async function start() {
 
   // Asking for cookies and storage keeps the page waiting: in a turn of its own.
   await rest();
-  let tellHero: (() => void) | undefined;
+  let updateHero: (() => void) | undefined;
   switchLanguages(() => {
-    tellHeader();
+    updateHeader();
     showDialogs();
-    tellHero?.();
+    updateHero?.();
   });
 
   const hero = document.querySelector<HTMLElement>("[data-motion]");
-  if (hero) tellHero = await startHero(hero);
+  if (hero) updateHero = await startHero(hero);
   window.awaken?.(document.body);
 }
 

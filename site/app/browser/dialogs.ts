@@ -21,7 +21,7 @@ const opened = new Map<DialogName, { show: Show; openings: number }>();
 
 /** Links that lead to a page of their own open a dialog in its place: `data-opens` names it, and so may the address. */
 export function openDialogs() {
-  tellLinks();
+  markDialogLinks();
   document.addEventListener("click", (event) => {
     const link = targetIn<HTMLAnchorElement>(event, opener);
     if (!link || !isPlainClick(event)) return;
@@ -51,7 +51,7 @@ export function openDialogs() {
 }
 
 /** Links say what they do: by script they open nothing but a dialog. */
-function tellLinks() {
+function markDialogLinks() {
   for (const link of document.querySelectorAll(opener)) {
     link.setAttribute("aria-haspopup", "dialog");
     link.querySelector("[data-new-tab]")?.remove();
@@ -60,7 +60,7 @@ function tellLinks() {
 
 /** In the page's words, when those have changed. */
 export function showDialogs() {
-  tellLinks();
+  markDialogLinks();
   for (const name of opened.keys()) show(name);
 }
 

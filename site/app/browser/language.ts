@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageInCookie, languageKey } from "../../
 import { addressOf, splitPath } from "../../domain/pages/pages.ts";
 import { isHydrated, showIslands } from "../islands/hydrate-islands.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
-import { tellOffline } from "./offline.ts";
+import { showOfflineNotice } from "./offline.ts";
 import { pageIn } from "./page.ts";
 import { takeOver } from "./take-over.ts";
 import { targetIn } from "./target.ts";
@@ -30,7 +30,7 @@ export function switchLanguages(changed: Changed) {
       // Another choice has been made since.
       if (own.signal.aborted) return;
       // Whether a browser notices that it is offline or not, the address would lead to its error page.
-      if (reason instanceof Unreachable) tellOffline();
+      if (reason instanceof Unreachable) showOfflineNotice();
       else fallBack();
     }
   }

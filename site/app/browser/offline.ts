@@ -11,7 +11,7 @@ export function stayWhenOffline() {
     if (navigator.onLine || !leavesPage(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    tellOffline();
+    showOfflineNotice();
   };
   window.addEventListener("click", stay, true);
   window.addEventListener("submit", stay, true);
@@ -19,7 +19,7 @@ export function stayWhenOffline() {
 }
 
 /** Says that the page stays, because no other can be had. */
-export function tellOffline() {
+export function showOfflineNotice() {
   const region = document.getElementById(offlineId);
   const notice = region?.querySelector("template");
   // The template is its first child, what it says the second.

@@ -9,7 +9,7 @@ const parts = [
 ];
 
 /** What the visitor or a script has set since the page came; another rendering does not know of it. */
-const kept: ReadonlySet<string> = new Set([
+const stateAttributes: ReadonlySet<string> = new Set([
   "aria-busy",
   "open",
   "popovertarget",
@@ -40,8 +40,9 @@ export function takeOver(next: Document, isOwn: (element: Element) => boolean) {
 
 /** The element of this page's head that says the same thing, in its own words. */
 function headLike(meta: Element): Element | null {
-  const told = ["name", "property", "hreflang"].find((name) => meta.hasAttribute(name));
-  if (told) return document.head.querySelector(`${meta.tagName}[${told}="${meta.getAttribute(told)}"]`);
+  const attribute = ["name", "property", "hreflang"].find((name) => meta.hasAttribute(name));
+  if (attribute)
+    return document.head.querySelector(`${meta.tagName}[${attribute}="${meta.getAttribute(attribute)}"]`);
   return meta.matches("[rel=canonical]") ? document.head.querySelector("[rel=canonical]") : null;
 }
 
@@ -80,10 +81,10 @@ function* changesIn(
 
 function takeAttributes(shown: Element, next: Element) {
   for (const { name } of [...shown.attributes]) {
-    if (!next.hasAttribute(name) && !kept.has(name)) shown.removeAttribute(name);
+    if (!next.hasAttribute(name) && !stateAttributes.has(name)) shown.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
-    if (shown.getAttribute(name) !== value && !kept.has(name)) shown.setAttribute(name, value);
+    if (shown.getAttribute(name) !== value && !stateAttributes.has(name)) shown.setAttribute(name, value);
   }
 }
 

@@ -17,7 +17,7 @@ export function Directory({ view }: { view: DirectoryView }) {
   // Typing comes first; the table follows when it can.
   const applied = useDeferredValue(filter);
   const find = useMemo(() => directorySearch(rows), [rows]);
-  const shown = useMemo(() => new Set(find(applied)), [find, applied]);
+  const visibleRows = useMemo(() => new Set(find(applied)), [find, applied]);
   return (
     <>
       <Summary
@@ -37,11 +37,11 @@ export function Directory({ view }: { view: DirectoryView }) {
           filter={filter}
           change={change}
           clear={clear}
-          shown={shown.size}
+          shown={visibleRows.size}
           search={search}
         />
         <SortLinks copy={copy.sort} filter={filter} current={view.order} />
-        {shown.size === 0 && (
+        {visibleRows.size === 0 && (
           <div className="rounded-panel border border-dashed border-line p-8">
             <p className="font-display text-xl font-semibold">{copy.filters.nobody.heading}</p>
             <p className="mt-2 max-w-[60ch] text-muted">
@@ -55,8 +55,8 @@ export function Directory({ view }: { view: DirectoryView }) {
             </Button>
           </div>
         )}
-        <div hidden={shown.size === 0}>
-          <DirectoryTable copy={copy.table} words={words} rows={rows} shown={shown} />
+        <div hidden={visibleRows.size === 0}>
+          <DirectoryTable copy={copy.table} words={words} rows={rows} shown={visibleRows} />
         </div>
       </section>
     </>

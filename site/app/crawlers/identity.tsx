@@ -34,11 +34,11 @@ export function Identity({ view }: { view: CrawlerView }) {
 function Verification({ view: { copy, verification, sendsRequests } }: { view: CrawlerView }) {
   const { identity } = copy;
   if (!sendsRequests) {
-    return <Plainly title={identity.sendsNothing.title} text={identity.sendsNothing.text} />;
+    return <PlainCard title={identity.sendsNothing.title} text={identity.sendsNothing.text} />;
   }
   if (verification.methods.length === 0) {
     return (
-      <Plainly
+      <PlainCard
         title={verification.none.name}
         text={`${verification.none.meaning} ${identity.unverifiable}`}
       />
@@ -90,7 +90,7 @@ function ReverseDns({ copy }: { copy: CrawlerView["copy"]["identity"]["reverseDn
   );
 }
 
-function Plainly({ title, text }: { title: string; text: string }) {
+function PlainCard({ title, text }: { title: string; text: string }) {
   return (
     <div className="border-y border-line py-6">
       <h3 className="text-[1.625rem]">{title}</h3>

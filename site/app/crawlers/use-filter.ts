@@ -10,20 +10,20 @@ export function useFilter(order: SortOrder) {
   // The server answers every query with the same page: what the query asks for, and what was typed or chosen
   // before the island was awake, is applied before the first paint after that.
   const search = useAdoptFormState<HTMLElement>((part) => {
-    const asked = Object.fromEntries(new URLSearchParams(window.location.search));
-    const found = filterFrom(new URLSearchParams({ ...asked, ...changedFields(part) }));
+    const requested = Object.fromEntries(new URLSearchParams(window.location.search));
+    const found = filterFrom(new URLSearchParams({ ...requested, ...changedFields(part) }));
     if (queryOf(found) !== "") setFilter(found);
   });
 
   function change(part: Partial<Filter>) {
     const next = { ...filter, ...part };
     setFilter(next);
-    keepInAddress(queryOf(next, order));
+    writeToAddress(queryOf(next, order));
   }
   return { filter, change, clear: () => change(noFilter), search };
 }
 
-function keepInAddress(query: string) {
+function writeToAddress(query: string) {
   try {
     const { pathname, hash } = window.location;
     window.history.replaceState(window.history.state, "", pathname + query + hash);

@@ -36,7 +36,7 @@ export function EstimatorForm({ copy, loading, asked, onAsk, onWrong }: Estimato
     setSubmitted(true);
     const request = check();
     if (!request) return onWrong();
-    keepInAddress(request);
+    writeToAddress(request);
     onAsk(request);
   }
   const keep = useBeginning({ form, isAnswered: asked !== undefined, calculate });
@@ -96,7 +96,7 @@ export function EstimatorForm({ copy, loading, asked, onAsk, onWrong }: Estimato
 }
 
 /** The address asks for what is shown, so that it can be shared and gone back to. */
-function keepInAddress(request: EstimateRequest) {
+function writeToAddress(request: EstimateRequest) {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, "", pathname + searchFor(request) + hash);
 }

@@ -20,7 +20,7 @@ export function Tool({ copy, asked, answered }: ToolProps) {
   const { state, ask, clear } = useEstimate(answered);
   const measured = useHashPayload(measuredInFragment);
   // What is asked here comes before what a log has shown.
-  const shown = state.status === "idle" && measured ? "measured" : state.status;
+  const view = state.status === "idle" && measured ? "measured" : state.status;
   return (
     <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-[0.8fr_1.2fr]">
       <EstimatorForm
@@ -34,12 +34,12 @@ export function Tool({ copy, asked, answered }: ToolProps) {
         aria-live="polite"
         aria-busy={state.status === "loading"}
         className={`min-h-80 rounded-panel border border-line p-6 sm:p-8 ${
-          shown === "done" || shown === "measured" ? "bg-ink-900" : "border-dashed"
+          view === "done" || view === "measured" ? "bg-ink-900" : "border-dashed"
         }`}
       >
         {state.status === "done" ? (
           <EstimateResult copy={copy.result} request={state.request} estimate={state.estimate} />
-        ) : shown === "measured" && measured ? (
+        ) : view === "measured" && measured ? (
           <MeasuredResult copy={copy.measured} measured={measured} />
         ) : (
           <EstimateIdle text={copy.idle} />

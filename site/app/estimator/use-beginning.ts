@@ -16,23 +16,23 @@ interface Beginning {
 export function useBeginning({ form, isAnswered, calculate }: Beginning): () => void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes.
   useEffect(() => {
-    const asked = askedIn(window.location.search);
-    const start = asked ?? kept();
+    const requested = askedIn(window.location.search);
+    const start = requested ?? savedEstimate();
     if (!form.current || isAnswered || !start) return;
-    const held = filled(form.current, start);
-    if (asked && held.domain === asked.domain && held.traffic === asked.traffic) calculate();
+    const typed = fillEmptyFields(form.current, start);
+    if (requested && typed.domain === requested.domain && typed.traffic === requested.traffic) calculate();
   }, []);
   return () => {
-    if (form.current) keep(typedInto(form.current));
+    if (form.current) saveEstimate(typedInto(form.current));
   };
 }
 
-function kept(): TypedEstimate | undefined {
+function savedEstimate(): TypedEstimate | undefined {
   // Only this module writes it.
   return window.history.state?.estimate;
 }
 
-function keep(estimate: TypedEstimate) {
+function saveEstimate(estimate: TypedEstimate) {
   try {
     window.history.replaceState({ ...window.history.state, estimate }, "");
   } catch {
@@ -46,7 +46,7 @@ export function typedInto(form: HTMLFormElement): TypedEstimate {
 }
 
 /** What the form holds once its empty fields are filled in. */
-function filled(form: HTMLFormElement, values: TypedEstimate): TypedEstimate {
+function fillEmptyFields(form: HTMLFormElement, values: TypedEstimate): TypedEstimate {
   for (const name of ["domain", "traffic"] as const) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.value === "") field.value = values[name];

@@ -19,8 +19,8 @@ export const foreignAddress = "192.0.2.1";
 export const origins = ["published", "elsewhere"] as const;
 export type Origin = (typeof origins)[number];
 
-export const askedPaths = ["/articles/1", "/robots.txt"] as const;
-export type AskedPath = (typeof askedPaths)[number];
+export const examplePaths = ["/articles/1", "/robots.txt"] as const;
+export type AskedPath = (typeof examplePaths)[number];
 
 /** Who asks for which page, from where, and what the publisher has decided about it. */
 export interface Choice {
@@ -42,7 +42,7 @@ export function choiceWith(choice: Choice, held: Readonly<Record<string, string>
   return {
     crawler: oneOf(visitorTokens, held["crawler"]) ?? choice.crawler,
     origin: oneOf(origins, held["origin"]) ?? choice.origin,
-    path: oneOf(askedPaths, held["path"]) ?? choice.path,
+    path: oneOf(examplePaths, held["path"]) ?? choice.path,
     decision: oneOf(decisions, held["decision"]) ?? choice.decision,
   };
 }

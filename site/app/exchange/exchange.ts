@@ -36,15 +36,15 @@ export async function exchangeFor(choice: Choice, userAgents: UserAgents): Promi
   return exchange;
 }
 
-export interface AskedVisit {
+export interface GateVisit {
   userAgent: string;
   address: string;
   url: URL;
 }
 
 /** Makes a visit at a gate with this policy; undefined for a visitor that is no known crawler: it passes. */
-export async function exchangeAt(policy: unknown, { userAgent, address, url }: AskedVisit) {
-  const limits = { count: (_: string, { visits, per }: Limit) => used(visits, per) };
+export async function exchangeAt(policy: unknown, { userAgent, address, url }: GateVisit) {
+  const limits = { count: (_: string, { visits, per }: Limit) => exceededLimit(visits, per) };
   const gate = createGate({ policy, mode: "enforce", selfReport: false, limits });
   const headers = new Headers({ host: url.host, "user-agent": userAgent, accept: "*/*" });
   const visit = await gate.inspect({ method: "GET", url: url.href, headers }, { address });
@@ -67,7 +67,7 @@ export async function exchangeAt(policy: unknown, { userAgent, address, url }: A
 }
 
 /** A counter that has just let the last visit through: what a limit answers is what one wants to see. */
-function used(visits: number, per: Limit["per"]) {
+function exceededLimit(visits: number, per: Limit["per"]) {
   return { within: false, retryAfter: Math.ceil(secondsIn[per] / visits) };
 }
 

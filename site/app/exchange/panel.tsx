@@ -2,7 +2,7 @@ import type { ExchangeCopy } from "../content/exchange.ts";
 import { DecisionControl } from "../ui/decision-control.tsx";
 import { Select } from "../ui/select.tsx";
 import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
-import { askedPaths, choiceWith, origins, visitorTokens } from "./choice.ts";
+import { choiceWith, examplePaths, origins, visitorTokens } from "./choice.ts";
 import type { Exchange, UserAgents } from "./exchange.ts";
 import { ExchangeView } from "./exchange-view.tsx";
 import { useExchange } from "./use-exchange.ts";
@@ -17,7 +17,7 @@ export interface ExchangePanelProps {
 export function ExchangePanel({ copy, first, userAgents }: ExchangePanelProps) {
   const { choice, choose, exchange, hasFailed } = useExchange(first, userAgents);
   const pick = (picked: Readonly<Record<string, string>>) => choose(choiceWith(choice, picked));
-  const held = useAdoptFormState<HTMLFormElement>((form) => {
+  const formRef = useAdoptFormState<HTMLFormElement>((form) => {
     const values = new FormData(form);
     const found = Object.fromEntries([...values].map(([name, value]) => [name, String(value)]));
     if (Object.entries(choice).some(([name, value]) => found[name] !== value)) pick(found);
@@ -25,7 +25,7 @@ export function ExchangePanel({ copy, first, userAgents }: ExchangePanelProps) {
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-ink-900">
       <form
-        ref={held}
+        ref={formRef}
         onSubmit={(event) => event.preventDefault()}
         className="scripting-only grid gap-5 border-line-soft border-b p-5 sm:grid-cols-2 sm:p-7"
       >
@@ -40,7 +40,7 @@ export function ExchangePanel({ copy, first, userAgents }: ExchangePanelProps) {
           ))}
         </Select>
         <Select label={copy.path.label} name="path" value={choice.path} onChange={(path) => pick({ path })}>
-          {askedPaths.map((path) => (
+          {examplePaths.map((path) => (
             <option key={path} value={path}>
               {copy.path[path]}
             </option>

@@ -7,17 +7,17 @@ export function useExchange(first: Exchange, userAgents: UserAgents) {
   const [choice, choose] = useState(firstChoice);
   const [exchange, setExchange] = useState(first);
   const [hasFailed, setHasFailed] = useState(false);
-  const shown = useRef<Choice>(firstChoice);
+  const latestChoice = useRef<Choice>(firstChoice);
 
   useEffect(() => {
-    if (choice === shown.current) return;
-    shown.current = choice;
-    const isLatest = () => shown.current === choice;
+    if (choice === latestChoice.current) return;
+    latestChoice.current = choice;
+    const isLatest = () => latestChoice.current === choice;
     import("./exchange.ts")
       .then(({ exchangeFor }) => exchangeFor(choice, userAgents))
-      .then((made) => {
+      .then((result) => {
         if (!isLatest()) return;
-        setExchange(made);
+        setExchange(result);
         setHasFailed(false);
       })
       .catch(() => {

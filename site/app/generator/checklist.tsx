@@ -20,9 +20,9 @@ interface ChecklistProps {
 export function Checklist({ copy, bots, selected, select, toggle }: ChecklistProps) {
   // Boxes changed before the page was awake: what they hold is the choice.
   const boxes = useAdoptFormState<HTMLFieldSetElement>((fieldset) => {
-    const held = [...fieldset.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-    if (held.every((box) => box.checked === box.defaultChecked)) return;
-    select(held.filter((box) => box.checked).map((box) => box.value));
+    const checkboxes = [...fieldset.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+    if (checkboxes.every((box) => box.checked === box.defaultChecked)) return;
+    select(checkboxes.filter((box) => box.checked).map((box) => box.value));
   });
   const count = `${selected.length} ${copy.of} ${bots.length}`;
   return (

@@ -15,13 +15,13 @@ interface RegistryFiltersProps {
 export function RegistryFilters({ copy, operators, view, look }: RegistryFiltersProps) {
   // The names' own keys, as they were written for these purposes.
   const purposes = Object.keys(copy.purpose.names) as AiPurpose[];
-  const viewIn = (asked: Asked) => viewOf(asked, purposes);
-  const held = useAdoptFormState<HTMLDivElement>((part) => {
-    const asked = changedFields(part);
-    if (Object.keys(asked).length > 0) look(viewIn(asked));
+  const viewIn = (values: FieldValues) => viewOf(values, purposes);
+  const partRef = useAdoptFormState<HTMLDivElement>((part) => {
+    const values = changedFields(part);
+    if (Object.keys(values).length > 0) look(viewIn(values));
   });
   return (
-    <div ref={held} className="scripting-only grid grid-cols-2 gap-4 lg:grid-cols-[1.2fr_1fr_1fr]">
+    <div ref={partRef} className="scripting-only grid grid-cols-2 gap-4 lg:grid-cols-[1.2fr_1fr_1fr]">
       <div className="max-lg:col-span-2">
         <Field
           type="search"
@@ -76,17 +76,17 @@ export function RegistryFilters({ copy, operators, view, look }: RegistryFilters
   );
 }
 
-type Asked = Readonly<Record<string, string>>;
+type FieldValues = Readonly<Record<string, string>>;
 
 /** What the controls ask for, by their names. */
-function viewOf(asked: Asked, purposes: readonly AiPurpose[]): Partial<RegistryView> {
-  const { query, operator } = asked;
-  const column = registryColumns.find((id) => id === asked["column"]);
-  const purpose = purposes.find((id) => id === asked["purpose"]) ?? "";
+function viewOf(values: FieldValues, purposes: readonly AiPurpose[]): Partial<RegistryView> {
+  const { query, operator } = values;
+  const column = registryColumns.find((id) => id === values["column"]);
+  const purpose = purposes.find((id) => id === values["purpose"]) ?? "";
   return {
     ...(query !== undefined && { query }),
     ...(operator !== undefined && { operator }),
-    ...(asked["purpose"] !== undefined && { purpose }),
+    ...(values["purpose"] !== undefined && { purpose }),
     ...(column && { column }),
   };
 }

@@ -12,25 +12,25 @@ import {
 
 const purposeNames = namesOf(crawlerWords.fr.purposes);
 const rows = registryRows("fr");
-const shown = (view: Partial<RegistryView>) =>
+const visibleTokens = (view: Partial<RegistryView>) =>
   rowsIn(rows, { ...wholeRegistry, ...view }, purposeNames, "fr");
-const tokens = (view: Partial<RegistryView>) => shown(view).map(({ token }) => token);
+const tokens = (view: Partial<RegistryView>) => visibleTokens(view).map(({ token }) => token);
 
 test("G4 the whole registry stands in alphabetical order, and turns around", () => {
-  expect(shown({})).toHaveLength(rows.length);
+  expect(visibleTokens({})).toHaveLength(rows.length);
   expect(tokens({ descending: true })).toEqual(tokens({}).toReversed());
   expect(tokens({})[0]?.toLowerCase().startsWith("a")).toBe(true);
 });
 
 test("G4 the rows come in the order that the whole registry is shown in", () => {
-  expect(rowsIn(rows, wholeRegistry, purposeNames, "fr")).toEqual(shown({}));
+  expect(rowsIn(rows, wholeRegistry, purposeNames, "fr")).toEqual(visibleTokens({}));
 });
 
 test("G4 filters by purpose and operator narrow it together", () => {
   expect(tokens({ operator: "OpenAI", purpose: "training" })).toEqual(["GPTBot"]);
-  expect(shown({ operator: "Perplexity" }).length).toBeGreaterThan(1);
-  expect(shown({ operator: unknownOperator }).every(({ operator }) => operator === null)).toBe(true);
-  expect(shown({ operator: unknownOperator }).length).toBeGreaterThan(0);
+  expect(visibleTokens({ operator: "Perplexity" }).length).toBeGreaterThan(1);
+  expect(visibleTokens({ operator: unknownOperator }).every(({ operator }) => operator === null)).toBe(true);
+  expect(visibleTokens({ operator: unknownOperator }).length).toBeGreaterThan(0);
 });
 
 test("G4 a search finds names and operators, whatever the case, and may find nothing", () => {
@@ -40,10 +40,10 @@ test("G4 a search finds names and operators, whatever the case, and may find not
 });
 
 test("G4 rows sort by the words that are read, ties in alphabetical order", () => {
-  const purposes = shown({ column: "purpose" }).map(({ purpose }) => purposeNames[purpose]);
+  const purposes = visibleTokens({ column: "purpose" }).map(({ purpose }) => purposeNames[purpose]);
   expect(purposes).toEqual([...purposes].sort((a, b) => a.localeCompare(b, "fr")));
-  const agents = shown({ column: "purpose" }).filter(({ purpose }) => purpose === "agent");
-  expect(agents).toEqual(shown({ purpose: "agent" }));
+  const agents = visibleTokens({ column: "purpose" }).filter(({ purpose }) => purpose === "agent");
+  expect(agents).toEqual(visibleTokens({ purpose: "agent" }));
 });
 
 test("every operator is offered once", () => {

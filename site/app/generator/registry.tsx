@@ -21,7 +21,7 @@ export function Registry({ copy, rows, operators }: RegistryProps) {
   const language = useLanguage();
   const { counted } = formatter(language);
   const [view, setView] = useState<RegistryView>(wholeRegistry);
-  const shown = rowsIn(rows, view, copy.purpose.names, language);
+  const visibleRows = rowsIn(rows, view, copy.purpose.names, language);
   const look = (change: Partial<RegistryView>) => setView((current) => ({ ...current, ...change }));
   return (
     <section aria-labelledby="registry" className="border-line-soft border-y bg-ink-900">
@@ -37,10 +37,10 @@ export function Registry({ copy, rows, operators }: RegistryProps) {
         <div className="mt-12">
           <RegistryFilters copy={copy} operators={operators} view={view} look={look} />
           <p role="status" className="scripting-only py-4 text-faint text-label figures">
-            {counted(shown.length, copy.count)}
+            {counted(visibleRows.length, copy.count)}
           </p>
-          <RegistryTable copy={copy} rows={shown} view={view} look={look} />
-          {shown.length === 0 && (
+          <RegistryTable copy={copy} rows={visibleRows} view={view} look={look} />
+          {visibleRows.length === 0 && (
             <div className="grid justify-items-start gap-5 py-10">
               <p className="text-muted">{copy.empty}</p>
               <Button variant="outline" onClick={() => setView(wholeRegistry)}>

@@ -19,9 +19,9 @@ export function useMerged(existing: string, block: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is merged is these two.
   useEffect(() => {
-    const asked = merge();
-    newest.current = asked;
-    asked.then((answer) => newest.current === asked && setMerged(answer));
+    const request = merge();
+    newest.current = request;
+    request.then((answer) => newest.current === request && setMerged(answer));
   }, [existing, block]);
 
   return {
@@ -30,9 +30,9 @@ export function useMerged(existing: string, block: string) {
     async whenMerged(): Promise<Merged> {
       const answer = await newest.current;
       if (answer !== "failed") return answer;
-      const again = await merge();
-      setMerged(again);
-      return again;
+      const retried = await merge();
+      setMerged(retried);
+      return retried;
     },
   };
 }

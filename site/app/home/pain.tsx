@@ -35,12 +35,12 @@ function Fact({ value, text, tone }: { value: string; text: string; tone: string
 
 /** A hundred visits, one square each: those that analytics count, and the others. */
 function Unseen({ copy }: { copy: HomeCopy["pain"]["unseen"] }) {
-  const seen = 100 - marketing.unseenShare;
+  const seenShare = 100 - marketing.unseenShare;
   return (
     <figure>
       <svg viewBox="0 0 399 99" aria-hidden="true" className="w-full">
-        <path d={squares(0, seen)} className="fill-jade stroke-jade" />
-        <path d={squares(seen, 100)} className="fill-ink-900 stroke-coral-deep" />
+        <path d={squares(0, seenShare)} className="fill-jade stroke-jade" />
+        <path d={squares(seenShare, 100)} className="fill-ink-900 stroke-coral-deep" />
       </svg>
       <div aria-hidden="true" className="mt-2 flex justify-between text-label">
         <span className="text-jade">{copy.seen}</span>

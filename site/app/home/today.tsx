@@ -5,7 +5,7 @@ import { CheckField } from "../ui/check-field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
-const shown = ["logAnalyzer", "aiPolicy", "ledger"] as const;
+const highlightedTools = ["logAnalyzer", "aiPolicy", "ledger"] as const;
 
 /** The tools that are real today, as against what comes with an account. */
 export function Today({ copy }: { copy: HomeCopy["today"] }) {
@@ -20,7 +20,7 @@ export function Today({ copy }: { copy: HomeCopy["today"] }) {
         </div>
         <div>
           <ul className="border-line border-b">
-            {shown.map((tool) => (
+            {highlightedTools.map((tool) => (
               <li
                 key={tool}
                 className="group relative grid grid-cols-[1fr_auto] items-center gap-6 border-line border-t py-6"

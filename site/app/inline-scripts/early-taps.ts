@@ -16,7 +16,7 @@ export const wanted = "wanted";
 function holdTaps() {
   const waiting = "main button[type=button]:not([popovertarget]),[data-early]";
   /** Each with its part: the control itself may have been replaced when that wakes. */
-  const held = new Map<HTMLElement, HTMLElement>();
+  const pendingTaps = new Map<HTMLElement, HTMLElement>();
   const partOf = (control: Element) => control.closest<HTMLElement>("[data-island]") ?? document.body;
   window.addEventListener(
     "click",
@@ -27,7 +27,7 @@ function holdTaps() {
       event.preventDefault();
       event.stopImmediatePropagation();
       // A second tap on what has not answered yet is the same wish.
-      held.set(control, part);
+      pendingTaps.set(control, part);
       control.ariaBusy = "true";
       part.dataset["wanted"] = "";
       part.dispatchEvent(new Event("wanted"));
@@ -36,9 +36,9 @@ function holdTaps() {
   );
   window.awaken = (part) => {
     part.dataset["awake"] = "";
-    for (const [control, itsPart] of held) {
+    for (const [control, itsPart] of pendingTaps) {
       if (itsPart !== part) continue;
-      held.delete(control);
+      pendingTaps.delete(control);
       control.ariaBusy = null;
       control.click();
     }

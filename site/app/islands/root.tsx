@@ -23,14 +23,14 @@ export function IslandRoot<Props extends object>({
         <Boundary>
           <Component {...props} />
         </Boundary>
-        <Awake onAwake={onAwake} />
+        <NotifyHydrated onAwake={onAwake} />
       </RootDataContext>
     </StrictMode>
   );
 }
 
 /** Last, so that its effect comes after those of the island. */
-function Awake({ onAwake }: { onAwake: (() => void) | undefined }) {
+function NotifyHydrated({ onAwake }: { onAwake: (() => void) | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes.
   useEffect(() => {
     if (!onAwake) return;

@@ -4,12 +4,12 @@ import type { VisitsRow } from "../../domain/visits/over-time.ts";
 import { IdentityMark } from "../visits/identity-mark.tsx";
 import { VisitsChart } from "../visits/visits-chart.tsx";
 import { Answer } from "./answer.tsx";
-import { Arrive } from "./arrive.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
 import { CrawlerTable } from "./crawler-table.tsx";
 import { Empty } from "./empty.tsx";
 import { Notice } from "./notice.tsx";
 import { useLiveReport } from "./use-live-report.ts";
+import { VisitAsCrawler } from "./visit-as-crawler.tsx";
 import type { LedgerWords } from "./words.ts";
 
 interface LiveLedgerProps {
@@ -34,7 +34,7 @@ export function LiveLedger({ words, rendered }: LiveLedgerProps) {
           <Entries report={report} words={words} />
         </>
       )}
-      {mode !== "off" && <Arrive mode={mode} words={words} />}
+      {mode !== "off" && <VisitAsCrawler mode={mode} words={words} />}
       {report !== undefined && report.visits > 0 && <Breakdowns report={report} words={words} />}
     </>
   );

@@ -18,7 +18,7 @@ interface CrawlersProps {
   crawlers: readonly CrawlerReport[];
 }
 
-const atFirst = 12;
+const initialRows = 12;
 
 /** The crawlers that came, the most frequent first. On a phone, a second line says what the columns would. */
 export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
@@ -30,7 +30,7 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
     window.addEventListener("beforeprint", open);
     return () => window.removeEventListener("beforeprint", open);
   }, []);
-  const shown = isOpen ? crawlers : crawlers.slice(0, atFirst);
+  const visible = isOpen ? crawlers : crawlers.slice(0, initialRows);
   const maxVisits = crawlers[0]?.visits ?? 1;
   const pages = ({ count, error }: DistinctCount) =>
     error === 0 ? format.number(count) : `${copy.estimated} ${format.number(count)}`;
@@ -106,10 +106,10 @@ export function Crawlers({ copy, purposes, crawlers }: CrawlersProps) {
   ];
   return (
     <>
-      <FactTable caption={copy.heading} columns={columns} rows={shown} rowKey={({ token }) => token} />
-      {shown.length < crawlers.length && (
+      <FactTable caption={copy.heading} columns={columns} rows={visible} rowKey={({ token }) => token} />
+      {visible.length < crawlers.length && (
         <Button variant="link" className="mt-5 text-[0.9375rem]" onClick={() => setIsOpen(true)}>
-          {format.counted(crawlers.length - shown.length, copy.more)}
+          {format.counted(crawlers.length - visible.length, copy.more)}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import { FactTable } from "../ui/fact-table.tsx";
 import { Filled } from "../ui/filled.tsx";
 import { Share } from "./share.tsx";
 
-const shown = 10;
+const maxRows = 10;
 
 /** The pages that AI asks for most, beside those that it never asked for. */
 export function PagesRead({ copy, report: { pages } }: { copy: PagesCopy; report: LogReport }) {
@@ -50,7 +50,7 @@ function PageList({ copy, pages, heading, figure }: PageListProps) {
   return (
     <FactTable
       caption={heading}
-      rows={pages.slice(0, shown)}
+      rows={pages.slice(0, maxRows)}
       rowKey={({ text }) => text}
       columns={[
         {

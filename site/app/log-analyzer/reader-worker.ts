@@ -7,9 +7,9 @@ import type { LogSource, Reading, ReadingUpdate } from "./protocol.ts";
 /** Logs are read here, off the page's thread. What they show is sent while they are read: it grows. */
 answerRequests<Reading, void, ReadingUpdate>(async (reading, { signal, update }) => {
   const { source, format, fragment, robotsTxt } = reading;
-  const carried = policyInFragment(fragment);
-  if (carried?.ok === false) update({ kind: "policy-unreadable" });
-  const policy = carried?.ok ? carried.policy : undefined;
+  const parsed = policyInFragment(fragment);
+  if (parsed?.ok === false) update({ kind: "policy-unreadable" });
+  const policy = parsed?.ok ? parsed.policy : undefined;
   const options = { format, policy, robotsTxt, signal, every: 1000 };
   const onProgress = (progress: Progress) => update({ kind: "progress", progress });
   for await (const snapshot of analyze(filesOf(source), { ...options, onProgress })) {

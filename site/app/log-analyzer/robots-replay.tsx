@@ -51,7 +51,7 @@ export function RobotsReplay({ copy, report, robotsTxt, onRobotsTxt }: RobotsRep
   );
 }
 
-const shown = 12;
+const maxRows = 12;
 
 function IgnoredList({ copy, ignored }: { copy: LogAnalyzerCopy; ignored: readonly Ignored[] }) {
   const format = formatter(useLanguage());
@@ -75,7 +75,7 @@ function IgnoredList({ copy, ignored }: { copy: LogAnalyzerCopy; ignored: readon
       {visits > 0 && (
         <FactTable
           caption={words.heading}
-          rows={ignored.slice(0, shown)}
+          rows={ignored.slice(0, maxRows)}
           rowKey={({ crawler }) => crawler.token}
           columns={[
             {

@@ -60,7 +60,7 @@ function Opener({ label, isFolder = false, onFiles }: OpenerProps) {
     input.value = "";
     if (files.length > 0) onFiles(files);
   }
-  const held = useAdoptFormState<HTMLInputElement>(take);
+  const input = useAdoptFormState<HTMLInputElement>(take);
   const Icon = isFolder ? FolderOpen : FileText;
   return (
     <label
@@ -72,7 +72,7 @@ function Opener({ label, isFolder = false, onFiles }: OpenerProps) {
       <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       {label}
       <input
-        ref={held}
+        ref={input}
         type="file"
         multiple
         {...(isFolder && { webkitdirectory: "" })}

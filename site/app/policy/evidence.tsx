@@ -4,7 +4,7 @@ import type { TesterCopy } from "../content/tester/copy.ts";
 import { Proof } from "../robots-file/proof.tsx";
 import { MatrixTable } from "./matrix.tsx";
 import type { PolicyPreview } from "./policy-preview.ts";
-import type { AskedVisit, TriedVisit } from "./protocol.ts";
+import type { VisitRequest, VisitResult } from "./protocol.ts";
 import { VisitBox } from "./visit-box.tsx";
 
 export interface EvidenceCopy {
@@ -14,9 +14,9 @@ export interface EvidenceCopy {
 }
 
 interface EvidenceProps extends EvidenceCopy {
-  shown: { preview: PolicyPreview; exchange: TriedVisit; isExample: boolean };
-  firstVisit: AskedVisit;
-  onVisit: (visit: AskedVisit) => void;
+  shown: { preview: PolicyPreview; exchange: VisitResult; isExample: boolean };
+  firstVisit: VisitRequest;
+  onVisit: (visit: VisitRequest) => void;
 }
 
 /** What the files can do, that search stays open, and what would happen to one visit. */

@@ -8,7 +8,7 @@ import { specSupportOf } from "../../domain/policy/printed.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type SpecSupportWords, specSupportWords } from "../ui/spec-support-words.ts";
 import { type PolicyPreview, previewPolicy } from "./policy-preview.ts";
-import type { AskedVisit, TriedVisit } from "./protocol.ts";
+import type { VisitRequest, VisitResult } from "./protocol.ts";
 import { tryVisit } from "./try-visit.ts";
 
 export interface PolicyExample {
@@ -16,11 +16,11 @@ export interface PolicyExample {
   preset: PresetName;
   /** Of its files only the robots.txt comes with the page. */
   preview: PolicyPreview;
-  visit: AskedVisit;
-  exchange: TriedVisit;
+  visit: VisitRequest;
+  exchange: VisitResult;
 }
 
-const visit: AskedVisit = { crawler: "GPTBot", path: "/articles/1", origin: "published" };
+const visit: VisitRequest = { crawler: "GPTBot", path: "/articles/1", origin: "published" };
 
 /** What the page shows before anything is chosen, and to whoever has no script. */
 export async function policyExample(language: Language): Promise<PolicyExample> {

@@ -22,12 +22,14 @@ interface ExceptionsProps {
 export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
   const [typed, setTyped] = useState("");
   const [unknown, setUnknown] = useState<string>();
-  const held = useAdoptFormState<HTMLDivElement>((part) => setTyped(changedFields(part)["exception"] ?? ""));
+  const partRef = useAdoptFormState<HTMLDivElement>((part) =>
+    setTyped(changedFields(part)["exception"] ?? ""),
+  );
 
   function add() {
-    const sought = typed.trim().toLowerCase();
-    if (sought === "") return;
-    const name = names.find((each) => each.toLowerCase() === sought);
+    const query = typed.trim().toLowerCase();
+    if (query === "") return;
+    const name = names.find((each) => each.toLowerCase() === query);
     setUnknown(name === undefined ? typed.trim() : undefined);
     if (name === undefined) return;
     setTyped("");
@@ -71,7 +73,7 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
           ))}
         </ul>
       )}
-      <div ref={held} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+      <div ref={partRef} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
         <Field
           label={copy.label}
           name="exception"

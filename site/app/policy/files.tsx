@@ -39,18 +39,18 @@ export function Files({ copy, policy, specSupport, specSupportCopy, findings }: 
     policy.load();
   }
 
-  const held = useAdoptFormState<HTMLFieldSetElement>((fieldset) => {
+  const fieldsetRef = useAdoptFormState<HTMLFieldSetElement>((fieldset) => {
     const checked = fieldset.querySelector<HTMLInputElement>("input:checked")?.value;
     const chosen = forms.find((each) => each === checked);
     if (chosen !== undefined && chosen !== form) choose(chosen);
   });
 
-  async function takeAll() {
+  async function downloadAll() {
     const [{ zipped }, preview] = await Promise.all([import("./zipped.ts"), policy.take()]);
     download("octroi-policy.zip", zipped(preview.forms));
   }
 
-  const takeText = async (index: number) => (await policy.take()).forms[form].files[index]?.text ?? "";
+  const currentText = async (index: number) => (await policy.take()).forms[form].files[index]?.text ?? "";
 
   return (
     <section aria-labelledby="files" className="min-w-0">
@@ -69,13 +69,13 @@ export function Files({ copy, policy, specSupport, specSupportCopy, findings }: 
               }}
             />
           </span>
-          <Button variant="jade" size="sm" onClick={takeAll}>
+          <Button variant="jade" size="sm" onClick={downloadAll}>
             <FileArchive aria-hidden="true" className="size-4" strokeWidth={1.75} />
             {words.zip}
           </Button>
         </div>
       </div>
-      <fieldset ref={held} className="scripting-only mt-5 print:hidden">
+      <fieldset ref={fieldsetRef} className="scripting-only mt-5 print:hidden">
         <legend className="sr-only">{words.legend}</legend>
         <div className="flex flex-wrap gap-1.5">
           {forms.map((each) => (
@@ -109,11 +109,11 @@ export function Files({ copy, policy, specSupport, specSupportCopy, findings }: 
                 {form === "robots-txt" && merged && <span className="ml-2 text-faint">{words.merged}</span>}
               </span>
               <span className="scripting-only flex gap-1 max-sm:-ml-4">
-                <CopyButton text={() => takeText(index)} variant="ghost" />
+                <CopyButton text={() => currentText(index)} variant="ghost" />
                 <Button
                   variant="ghost"
                   size="sm"
-                  onClick={async () => download(fileNameOf(form, path), await takeText(index))}
+                  onClick={async () => download(fileNameOf(form, path), await currentText(index))}
                 >
                   <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
                   {words.download}

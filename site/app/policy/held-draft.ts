@@ -4,30 +4,30 @@ import { withDecision } from "../../domain/policy/edit.ts";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
 
 /** The draft with what a form holds in its place; the same draft where it holds nothing else. */
-export function draftWith(draft: Draft, held: ReadonlyMap<string, string>): Draft {
-  const isSame = [...held].every(([name, value]) => shown(draft).get(name) === value);
+export function draftWith(draft: Draft, fields: ReadonlyMap<string, string>): Draft {
+  const isSame = [...fields].every(([name, value]) => formValues(draft).get(name) === value);
   if (isSame) return draft;
   const decided = decidedPurposes.reduce((each, purpose) => {
-    const action = actions.find((one) => one === held.get(purpose));
+    const action = actions.find((one) => one === fields.get(purpose));
     return action === undefined || action === each.decisions[purpose]
       ? each
       : withDecision(each, purpose, action);
   }, draft);
   const typed = draftFields.flatMap((field) => {
-    const text = held.get(field);
+    const text = fields.get(field);
     return text === undefined ? [] : [[field, text]];
   });
   return {
     ...decided,
     ...Object.fromEntries(typed),
-    currency: held.get("currency") ?? draft.currency,
-    per: periodIn(held.get("per")) ?? draft.per,
-    reservation: reservationIn(held.get("reservation")) ?? draft.reservation,
+    currency: fields.get("currency") ?? draft.currency,
+    per: periodIn(fields.get("per")) ?? draft.per,
+    reservation: reservationIn(fields.get("reservation")) ?? draft.reservation,
   };
 }
 
 /** What the form's controls hold for a draft, by their names. */
-function shown(draft: Draft): ReadonlyMap<string, string> {
+function formValues(draft: Draft): ReadonlyMap<string, string> {
   const { currency, per, reservation } = draft;
   return new Map([
     ...draftFields.map((field) => [field, draft[field]] as const),

@@ -28,7 +28,7 @@ const tones: Readonly<Record<Reach, string>> = {
 
 /** Every decision in every file: enforced, stated, or beyond what the form can say. */
 export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: MatrixProps) {
-  const shown = intents.filter((intent) => forms.some((form) => matrix[form][intent] !== "unsaid"));
+  const visibleIntents = intents.filter((intent) => forms.some((form) => matrix[form][intent] !== "unsaid"));
   return (
     <section aria-labelledby="matrix" className="border-line-soft border-t">
       <div className="wrap chapter">
@@ -40,7 +40,7 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
               <th scope="col" className="py-3 text-left text-faint text-label">
                 {copy.form}
               </th>
-              {shown.map((intent) => (
+              {visibleIntents.map((intent) => (
                 <th key={intent} scope="col" className="px-2 py-3 text-left text-faint text-label">
                   {copy.intents[intent]}
                 </th>
@@ -53,7 +53,7 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
                 <th scope="row" className="py-2.5 pr-3 text-left font-mono">
                   {names[form]}
                 </th>
-                {shown.map((intent) => (
+                {visibleIntents.map((intent) => (
                   <td key={intent} className="px-2 py-2.5">
                     <ReachMark reach={matrix[form][intent]} word={copy.reaches[matrix[form][intent]]} />
                   </td>
@@ -63,11 +63,11 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
           </tbody>
         </table>
         <ul className="mt-8 border-line border-b lg:hidden">
-          {alike(shown, matrix).map(([form, ...others]) => (
+          {alike(visibleIntents, matrix).map(([form, ...others]) => (
             <li key={form} className="border-line border-t border-dashed py-3">
               <p className="font-mono text-sm">{[form, ...others].map((each) => names[each]).join(", ")}</p>
               <dl className="mt-1.5 grid gap-1 text-sm">
-                {grouped(form, shown, matrix).map(({ reach, of }) => (
+                {grouped(form, visibleIntents, matrix).map(({ reach, of }) => (
                   <div key={reach} className="grid grid-cols-[7.5rem_minmax(0,1fr)]">
                     <dt>
                       <ReachMark reach={reach} word={copy.reaches[reach]} />
@@ -85,14 +85,14 @@ export const MatrixTable = memo(function MatrixTable({ copy, names, matrix }: Ma
 });
 
 /** Files that can do the same, together: on a phone one reads it once. */
-function alike(shown: readonly Intent[], matrix: Matrix): [Form, ...Form[]][] {
-  const groups = Map.groupBy(forms, (form) => shown.map((intent) => matrix[form][intent]).join());
+function alike(visibleIntents: readonly Intent[], matrix: Matrix): [Form, ...Form[]][] {
+  const groups = Map.groupBy(forms, (form) => visibleIntents.map((intent) => matrix[form][intent]).join());
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
 }
 
-function grouped(form: Form, shown: readonly Intent[], matrix: Matrix) {
+function grouped(form: Form, visibleIntents: readonly Intent[], matrix: Matrix) {
   return reaches
-    .map((reach) => ({ reach, of: shown.filter((intent) => matrix[form][intent] === reach) }))
+    .map((reach) => ({ reach, of: visibleIntents.filter((intent) => matrix[form][intent] === reach) }))
     .filter(({ of }) => of.length > 0);
 }
 

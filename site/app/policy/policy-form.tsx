@@ -32,7 +32,7 @@ interface PolicyFormProps {
 /** What is decided. Nothing in it is sent: it has no address to go to. */
 export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFormProps) {
   const { draft, change, wrong } = policy;
-  const held = useAdoptFormState<HTMLFormElement>((form) => {
+  const formRef = useAdoptFormState<HTMLFormElement>((form) => {
     const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
     const next = draftWith(draft, new Map(values));
     if (next !== draft) change(next);
@@ -46,7 +46,7 @@ export function PolicyForm({ copy, policy, presets, purposes, names }: PolicyFor
   const part = { copy, draft, onChange: change, wrong };
   return (
     <form
-      ref={held}
+      ref={formRef}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"

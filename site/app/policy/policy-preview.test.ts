@@ -52,9 +52,14 @@ describe.each(languages)("in a sentence (%s)", (language) => {
   const copy = policyCopy[language].answer;
   const sentences = (["allow", "block", "limit", "charge"] as const).map((action) => {
     const draft = withDecision((first as (typeof presetDrafts)[number]).draft, "training", action);
-    const made = policyOf(draft);
-    if (!made.ok) throw new Error(`wrong: ${made.wrong}`);
-    return answerOf(draft, previewPolicy(made.policy, { existing: "", language }), copy, formatter(language));
+    const result = policyOf(draft);
+    if (!result.ok) throw new Error(`wrong: ${result.wrong}`);
+    return answerOf(
+      draft,
+      previewPolicy(result.policy, { existing: "", language }),
+      copy,
+      formatter(language),
+    );
   });
 
   test("each decision has its own, with its counts and nothing left to fill in", () => {
@@ -119,8 +124,8 @@ describe("one visit", () => {
     "/%",
     "x".repeat(9000),
   ])("a path of %j is asked of this site, and nowhere else", async (path) => {
-    const tried = await tryVisit(policy, { ...visit, path });
-    expect(tried?.request).toContain("host: example.com");
+    const exchange = await tryVisit(policy, { ...visit, path });
+    expect(exchange?.request).toContain("host: example.com");
   });
 
   test("a limit shows the visit that is one too many", async () => {

@@ -13,7 +13,7 @@ export interface PolicyPreview {
   rules: Policy["rules"];
   /** The address's fragment that carries the policy, and the visitor's robots.txt where it is short enough. */
   fragment: string;
-  forms: Record<Form, WorkedForm>;
+  forms: Record<Form, FormPreview>;
   matrix: Matrix;
   /** What the robots.txt says to search engines. */
   engines: readonly CrawlerCheck[];
@@ -21,7 +21,7 @@ export interface PolicyPreview {
   merged: Omit<MergedFile, "text"> | undefined;
 }
 
-export interface WorkedForm {
+export interface FormPreview {
   files: readonly PrintedFile[];
   notes: readonly PreviewNote[];
 }
@@ -32,18 +32,18 @@ export interface PreviewNote {
   crawlers: readonly string[];
 }
 
-export interface WorkOptions {
+export interface PreviewOptions {
   /** The visitor's own robots.txt; empty for none. */
   existing: string;
   language: Language;
 }
 
-export function previewPolicy(policy: Policy, { existing, language }: WorkOptions): PolicyPreview {
+export function previewPolicy(policy: Policy, { existing, language }: PreviewOptions): PolicyPreview {
   const printed = printForms(policy);
   const [robots] = printed["robots-txt"].files;
   const merged = existing === "" || robots === undefined ? undefined : mergeFiles(existing, robots.text);
   const { text = robots?.text ?? "", ...merging } = merged ?? {};
-  const preview = (form: Form): WorkedForm => {
+  const preview = (form: Form): FormPreview => {
     const { files, notes } = printed[form];
     return {
       files: form === "robots-txt" ? files.map((file) => ({ ...file, text })) : files,
@@ -58,7 +58,7 @@ export function previewPolicy(policy: Policy, { existing, language }: WorkOption
     rules: policy.rules,
     fragment: [fragmentOf(policy), robotsPart(existing)].filter((part) => part !== undefined).join("&"),
     // Every form is among them.
-    forms: Object.fromEntries(forms.map((form) => [form, preview(form)])) as Record<Form, WorkedForm>,
+    forms: Object.fromEntries(forms.map((form) => [form, preview(form)])) as Record<Form, FormPreview>,
     matrix: matrixOf(policy, printed),
     engines: checkEngines(parseRobots(text), "as-the-file-says"),
     merged: merged && (merging as Omit<MergedFile, "text">),

@@ -22,8 +22,8 @@ async function answerTo(request: PolicyRequest): Promise<PolicyAnswer> {
 }
 
 async function work({ draft, existing, language, visit }: Extract<PolicyRequest, { kind: "work" }>) {
-  const made = policyOf(draft);
-  if (!made.ok) return { kind: "wrong", wrong: made.wrong } as const;
-  const preview = previewPolicy(made.policy, { existing, language });
-  return { kind: "preview", preview, exchange: await tryVisit(made.policy, visit) } as const;
+  const result = policyOf(draft);
+  if (!result.ok) return { kind: "wrong", wrong: result.wrong } as const;
+  const preview = previewPolicy(result.policy, { existing, language });
+  return { kind: "preview", preview, exchange: await tryVisit(result.policy, visit) } as const;
 }

@@ -5,7 +5,7 @@ import type { Exchange } from "../exchange/exchange.ts";
 import type { PolicyPreview } from "./policy-preview.ts";
 
 /** A visit to try the policy with, as it was typed. */
-export interface AskedVisit {
+export interface VisitRequest {
   crawler: string;
   path: string;
   origin: Origin;
@@ -13,14 +13,14 @@ export interface AskedVisit {
 
 /** What is wanted of the worker: a draft preview out, or a policy opened from a file or an address. */
 export type PolicyRequest =
-  | { kind: "work"; draft: Draft; existing: string; language: Language; visit: AskedVisit }
+  | { kind: "work"; draft: Draft; existing: string; language: Language; visit: VisitRequest }
   | { kind: "open"; text: string }
   | { kind: "follow"; hash: string };
 
-export type PolicyAnswer = WorkAnswer | OpenAnswer;
+export type PolicyAnswer = PreviewAnswer | OpenAnswer;
 
-export type WorkAnswer =
-  | { kind: "preview"; preview: PolicyPreview; exchange: TriedVisit }
+export type PreviewAnswer =
+  | { kind: "preview"; preview: PolicyPreview; exchange: VisitResult }
   /** Something in the form stands in the way; no field where there is too much of something. */
   | { kind: "wrong"; wrong: readonly DraftField[] };
 
@@ -31,4 +31,4 @@ export type OpenAnswer =
   | { kind: "refused"; place: string };
 
 /** Null: no crawler that we know has that name, and strangers pass. */
-export type TriedVisit = Exchange | null;
+export type VisitResult = Exchange | null;

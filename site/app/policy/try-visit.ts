@@ -4,13 +4,16 @@ import { sampleAddress } from "@octroi/crawlers/verify";
 import { identifierFor, ownAddresses, type Policy } from "@octroi/policy";
 import { foreignAddress } from "../exchange/choice.ts";
 import { exchangeAt } from "../exchange/exchange.ts";
-import type { AskedVisit, TriedVisit } from "./protocol.ts";
+import type { VisitRequest, VisitResult } from "./protocol.ts";
 
 /** Longer than any path that a server takes. */
 const maxLength = 2048;
 
 /** What the gate would answer to a crawler that asks for a path. Nothing leaves the page. */
-export async function tryVisit(policy: Policy, { crawler, path, origin }: AskedVisit): Promise<TriedVisit> {
+export async function tryVisit(
+  policy: Policy,
+  { crawler, path, origin }: VisitRequest,
+): Promise<VisitResult> {
   const typed = crawler.trim().slice(0, maxLength);
   const known = knownCrawler(typed) ?? identifierFor(policy)(typed);
   if (known === undefined) return null;
@@ -18,8 +21,8 @@ export async function tryVisit(policy: Policy, { crawler, path, origin }: AskedV
   const published = origin === "published" ? addressFor(policy, known.token) : undefined;
   const url =
     URL.parse(path.trim().slice(0, maxLength) || "/", policy.site.origin) ?? new URL(policy.site.origin);
-  const asked = new URL(url.pathname + url.search, policy.site.origin);
-  return (await exchangeAt(policy, { userAgent, address: published ?? foreignAddress, url: asked })) ?? null;
+  const target = new URL(url.pathname + url.search, policy.site.origin);
+  return (await exchangeAt(policy, { userAgent, address: published ?? foreignAddress, url: target })) ?? null;
 }
 
 /** An address that verifies a crawler, by the policy's own declarations or by what its operator publishes. */

@@ -6,7 +6,7 @@ import type { PresetDraft } from "../../domain/policy/presets.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { useWorkerClient } from "../workers/use-worker-client.ts";
 import type { PolicyExample } from "./example.ts";
-import type { AskedVisit, PolicyAnswer, PolicyRequest, WorkAnswer } from "./protocol.ts";
+import type { PolicyAnswer, PolicyRequest, PreviewAnswer, VisitRequest } from "./protocol.ts";
 import { useFragment } from "./use-fragment.ts";
 
 /** Why nothing came of a file or a link, and where in it. */
@@ -16,7 +16,7 @@ export interface Refusal {
 }
 
 /** What was preview out last, and from which draft: the newest may not have been, or cannot be. */
-interface Answered extends Pick<Extract<WorkAnswer, { kind: "preview" }>, "preview" | "exchange"> {
+interface Answered extends Pick<Extract<PreviewAnswer, { kind: "preview" }>, "preview" | "exchange"> {
   answeredDraft: Draft;
 }
 
@@ -31,25 +31,25 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   const [before, setBefore] = useState<Draft>();
   const [base, setBase] = useState<PresetName | undefined>(example.preset);
   const [existing, setExisting] = useState("");
-  const [visit, setVisit] = useState<AskedVisit>(first.visit);
+  const [visit, setVisit] = useState<VisitRequest>(first.visit);
   const [isAsked, setIsAsked] = useState(false);
   const [lastAnswered, setAnswered] = useState<Answered>();
   const [wrong, setWrong] = useState<readonly DraftField[]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [hasFailed, setHasFailed] = useState(false);
-  const latest = useRef<Promise<WorkAnswer>>(undefined);
+  const latest = useRef<Promise<PreviewAnswer>>(undefined);
 
   const isExample = draft === first.draft && existing === "";
-  const answered = lastAnswered ?? {
+  const lastAnswer = lastAnswered ?? {
     answeredDraft: first.draft,
     preview: example.preview,
     exchange: example.exchange,
   };
 
-  function request(): Promise<WorkAnswer> {
+  function request(): Promise<PreviewAnswer> {
     return ask({ kind: "work", draft, existing, language, visit }).then((answer) => {
       if (answer.kind === "opened" || answer.kind === "refused")
-        throw new Error("Another question's answer.");
+        throw new Error(`Expected a preview from the worker, found “${answer.kind}”.`);
       return answer;
     });
   }
@@ -57,30 +57,30 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is these parts.
   useEffect(() => {
     if (!isAsked && isExample && visit === first.visit) return;
-    const asked = request();
-    latest.current = asked;
-    asked
+    const pending = request();
+    latest.current = pending;
+    pending
       .then((answer) => {
-        if (latest.current !== asked) return;
+        if (latest.current !== pending) return;
         setHasFailed(false);
         setWrong(answer.kind === "wrong" ? answer.wrong : undefined);
         if (answer.kind === "preview") {
           setAnswered({ answeredDraft: draft, preview: answer.preview, exchange: answer.exchange });
         }
       })
-      .catch(() => latest.current === asked && setHasFailed(true));
+      .catch(() => latest.current === pending && setHasFailed(true));
   }, [draft, existing, visit, language, isAsked]);
 
   const isLoaded = lastAnswered !== undefined;
-  useFragment(isExample || !isLoaded ? undefined : answered.preview.fragment, (hash) =>
+  useFragment(isExample || !isLoaded ? undefined : lastAnswer.preview.fragment, (hash) =>
     open({ kind: "follow", hash }),
   );
 
-  async function open(asked: { kind: "open"; text: string } | { kind: "follow"; hash: string }) {
+  async function open(opening: { kind: "open"; text: string } | { kind: "follow"; hash: string }) {
     try {
-      const answer = await ask(asked);
+      const answer = await ask(opening);
       if (answer.kind === "refused") {
-        setRefusal({ of: asked.kind === "open" ? "file" : "link", place: answer.place });
+        setRefusal({ of: opening.kind === "open" ? "file" : "link", place: answer.place });
       } else if (answer.kind === "opened") {
         replace(answer.draft);
         if (answer.existing !== undefined) setExisting(answer.existing);
@@ -106,7 +106,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   }
 
   return {
-    ...answered,
+    ...lastAnswer,
     draft,
     isExample,
     base,
@@ -133,7 +133,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
     /** What the form makes now: a press does not get what was there before the last change. */
     async take() {
       const answer = await request();
-      return answer.kind === "preview" ? answer.preview : answered.preview;
+      return answer.kind === "preview" ? answer.preview : lastAnswer.preview;
     },
   };
 }

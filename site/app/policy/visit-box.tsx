@@ -7,26 +7,26 @@ import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Select } from "../ui/select.tsx";
 import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
-import type { AskedVisit, TriedVisit } from "./protocol.ts";
+import type { VisitRequest, VisitResult } from "./protocol.ts";
 
 interface VisitBoxProps {
   copy: VisitCopy;
   words: ExchangeCopy;
-  first: AskedVisit;
-  onVisit: (visit: AskedVisit) => void;
-  exchange: TriedVisit;
+  first: VisitRequest;
+  onVisit: (visit: VisitRequest) => void;
+  exchange: VisitResult;
 }
 
 /** A crawler and a page: what is decided, by which rule, and what would be sent. */
 export function VisitBox({ copy, words, first, onVisit, exchange }: VisitBoxProps) {
   const [visit, setTyped] = useState(first);
-  function setVisit(next: AskedVisit) {
+  function setVisit(next: VisitRequest) {
     setTyped(next);
     onVisit(next);
   }
-  const originIn = (value: string | undefined): AskedVisit["origin"] =>
+  const originIn = (value: string | undefined): VisitRequest["origin"] =>
     origins.find((origin) => origin === value) ?? visit.origin;
-  const held = useAdoptFormState<HTMLDivElement>((part) => {
+  const partRef = useAdoptFormState<HTMLDivElement>((part) => {
     const { crawler = visit.crawler, path = visit.path, origin } = changedFields(part);
     const next = { crawler, path, origin: originIn(origin) };
     if (JSON.stringify(next) !== JSON.stringify(visit)) setVisit(next);
@@ -42,7 +42,7 @@ export function VisitBox({ copy, words, first, onVisit, exchange }: VisitBoxProp
         <SectionHeading id="visit" title={copy.heading} lead={copy.lead} />
         <div className="overflow-hidden rounded-panel border border-line bg-ink-900">
           <div
-            ref={held}
+            ref={partRef}
             className="scripting-only grid gap-5 border-line-soft border-b p-5 sm:grid-cols-2 sm:p-7"
           >
             <Field

@@ -57,7 +57,7 @@ export function ExistingField({ copy, text, onText, keptAs, children }: Existing
     onText(offered.text);
   }
 
-  const held = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
+  const textarea = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
     const first = value || keptInSession(keptAs);
     if (first !== "") take(existingRobots(first));
   });
@@ -82,7 +82,7 @@ export function ExistingField({ copy, text, onText, keptAs, children }: Existing
         <RobotsField
           copy={copy}
           text={text}
-          field={held}
+          field={textarea}
           onRemove={() => take(existingRobots(""))}
           onFile={(octets) => take(existingRobotsIn(octets))}
           onChange={change}

@@ -71,9 +71,9 @@ export function excerptOf(lines: readonly ExcerptLine[]): Excerpt {
   const first = lines.findIndex(({ generated }) => generated);
   const last = lines.findLastIndex(({ generated }) => generated);
   const candidates = [lines, lines.slice(Math.max(0, first - context), last + 1 + context)];
-  const shown = candidates.find(isDrawable) ?? lines.slice(first, last + 1);
-  const before = (shown[0]?.number ?? 1) - 1;
-  return { before, lines: shown, after: lines.length - before - shown.length };
+  const excerpt = candidates.find(isDrawable) ?? lines.slice(first, last + 1);
+  const before = (excerpt[0]?.number ?? 1) - 1;
+  return { before, lines: excerpt, after: lines.length - before - excerpt.length };
 }
 
 function isDrawable(lines: readonly ExcerptLine[]): boolean {

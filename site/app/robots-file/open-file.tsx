@@ -26,7 +26,7 @@ export function OpenFile({
     input.value = "";
     onFile(octets, file.name);
   }
-  const held = useAdoptFormState<HTMLInputElement>(open);
+  const inputRef = useAdoptFormState<HTMLInputElement>(open);
 
   return (
     <label
@@ -38,7 +38,7 @@ export function OpenFile({
     >
       {label}
       <input
-        ref={held}
+        ref={inputRef}
         type="file"
         accept={accept}
         className="sr-only"

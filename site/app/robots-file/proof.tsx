@@ -18,8 +18,8 @@ interface ProofProps {
 export const Proof = memo(function Proof({ copy, engines, isExample }: ProofProps) {
   const open = engines.filter(({ level }) => level !== "blocked").length;
   const outcome = open === engines.length ? "all" : open === 0 ? "none" : "some";
-  const isWhole = engines.every(({ level }) => level === "allowed");
-  const lead = outcome === "all" ? (isWhole ? "whole" : "parts") : outcome;
+  const allAllowed = engines.every(({ level }) => level === "allowed");
+  const lead = outcome === "all" ? (allAllowed ? "whole" : "parts") : outcome;
   const { proof } = copy;
   return (
     <section aria-labelledby="proof" className="border-line-soft border-y bg-ink-900">

@@ -36,7 +36,7 @@ export function RobotsFileBox({ copy, text, onText, keptAs }: RobotsFileBoxProps
     onText(offered.text);
   }
 
-  const held = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
+  const textarea = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
     const first = value || (keptAs === undefined ? "" : keptInSession(keptAs));
     if (first !== "") take(testedText(first));
   });
@@ -72,7 +72,7 @@ export function RobotsFileBox({ copy, text, onText, keptAs }: RobotsFileBoxProps
       <RobotsField
         copy={isOver ? { ...copy, label: copy.drop } : copy}
         text={text}
-        field={held}
+        field={textarea}
         onRemove={() => take(testedText(""))}
         onFile={(octets) => take(testedOctets(octets))}
         onChange={({ target }) => take(testedText(target.value))}

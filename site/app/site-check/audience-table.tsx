@@ -29,7 +29,7 @@ export function AudienceTable({ copy, answers }: { copy: AnswerCopy; answers: re
                   {copy.audiences[row.audience].meaning}
                 </span>
                 <span className="block pt-1 font-normal md:hidden">
-                  <Saying row={row} copy={copy} />
+                  <Statement row={row} copy={copy} />
                 </span>
               </>
             ),
@@ -43,7 +43,7 @@ export function AudienceTable({ copy, answers }: { copy: AnswerCopy; answers: re
             id: "by",
             label: copy.ledger.by,
             wideOnly: true,
-            cell: (row) => <Saying row={row} copy={copy} />,
+            cell: (row) => <Statement row={row} copy={copy} />,
           },
         ]}
       />
@@ -51,7 +51,7 @@ export function AudienceTable({ copy, answers }: { copy: AnswerCopy; answers: re
   );
 }
 
-function Saying({ row, copy }: { row: Row; copy: AnswerCopy }) {
+function Statement({ row, copy }: { row: Row; copy: AnswerCopy }) {
   const { number } = formatter(useLanguage());
   const { closed, all, stances } = row;
   const stated = Object.entries(stances).map(

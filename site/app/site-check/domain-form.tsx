@@ -22,11 +22,11 @@ export function DomainForm({ copy, isAsking, remark, isRefused, onFocus, onAsk, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes.
   useEffect(() => {
     const field = form.current?.elements.namedItem("domain");
-    const asked = new URLSearchParams(window.location.search).get("domain")?.slice(0, 253);
+    const requested = new URLSearchParams(window.location.search).get("domain")?.slice(0, 253);
     // What the field holds by now is the visitor's, and stays.
-    if (!asked || !(field instanceof HTMLInputElement) || field.value !== "") return;
-    field.value = asked;
-    onAsk(asked);
+    if (!requested || !(field instanceof HTMLInputElement) || field.value !== "") return;
+    field.value = requested;
+    onAsk(requested);
   }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -19,7 +19,7 @@ const shownFirst = 3;
 export function Findings({ findings: { list, counts }, ...words }: FindingsProps) {
   const { counted } = formatter(useLanguage());
   const { copy } = words;
-  const left = counts.error + counts.warning + counts.info - list.length;
+  const unlisted = counts.error + counts.warning + counts.info - list.length;
   const rest = list.slice(shownFirst);
   if (list.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function Findings({ findings: { list, counts }, ...words }: FindingsProps
               <Found key={keyOf(finding)} finding={finding} {...words} />
             ))}
           </ul>
-          {left > 0 && <p className="mt-4 text-muted">{counted(left, copy.left)}</p>}
+          {unlisted > 0 && <p className="mt-4 text-muted">{counted(unlisted, copy.left)}</p>}
         </details>
       )}
     </div>

@@ -18,8 +18,8 @@ interface FollowedProps extends FollowedWords {
 
 /** Of what the table names: who is known to follow it. A wish that nobody reads is still only a wish. */
 export function Followed({ copy, answers, specSupportCopy, specSupport }: FollowedProps) {
-  const said = new Set(answers.flatMap(({ stances }) => Object.keys(stances)));
-  const named = standards.filter((standard) => standard === "robots" || said.has(standard));
+  const statedStandards = new Set(answers.flatMap(({ stances }) => Object.keys(stances)));
+  const named = standards.filter((standard) => standard === "robots" || statedStandards.has(standard));
   return (
     <section aria-labelledby="followed" className="border-line-soft border-t">
       <div className="wrap chapter grid gap-x-16 gap-y-10 lg:grid-cols-[0.72fr_1.28fr]">

@@ -21,11 +21,11 @@ export function PasteForm({ copy, onOpen, onPaste }: PasteFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const taken = pastedParts.map((part) => [part, testedText(String(fields.get(part) ?? ""))] as const);
-    setRemark(remarkOn(taken.map(([, offered]) => offered)));
+    const texts = pastedParts.map((part) => [part, testedText(String(fields.get(part) ?? ""))] as const);
+    setRemark(remarkOn(texts.map(([, offered]) => offered)));
     onPaste(
       Object.fromEntries(
-        taken.flatMap(([part, offered]) =>
+        texts.flatMap(([part, offered]) =>
           offered.taken && offered.text.trim() !== "" ? [[part, offered.text]] : [],
         ),
       ),

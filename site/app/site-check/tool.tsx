@@ -51,7 +51,7 @@ export function Tool({ copy, example, specSupportCopy, specSupport }: ToolProps)
   const isAsking = visit?.state === "asking";
   const isCutOff = judged !== undefined && (visit?.state === "cancelled" || visit?.state === "failed");
   const isExample = judged === undefined;
-  const shown = judged ?? example.judged;
+  const result = judged ?? example.judged;
   const subject = pasted ? copy.question.paste.pasted : isExample ? example.host : (visit?.host ?? "");
   const read = pasted ?? (visit && visit.state !== "refused" ? visit.read : example.read);
 
@@ -93,7 +93,7 @@ export function Tool({ copy, example, specSupportCopy, specSupport }: ToolProps)
       <Summary
         copy={copy}
         subject={subject}
-        counts={shown.findings.counts}
+        counts={result.findings.counts}
         isShown={!isOpen && !isExample}
         onChange={() => setOpen(true)}
       />
@@ -129,7 +129,7 @@ export function Tool({ copy, example, specSupportCopy, specSupport }: ToolProps)
               <Answer
                 copy={copy}
                 subject={subject}
-                judged={shown}
+                judged={result}
                 isExample={isExample}
                 isCutOff={isCutOff}
                 share={pasted || isExample ? undefined : `${origin}${here}?domain=${subject}`}
@@ -148,10 +148,10 @@ export function Tool({ copy, example, specSupportCopy, specSupport }: ToolProps)
           {failed && (navigator.onLine ? copy.failed : copy.notLoaded)}
         </p>
       </section>
-      <div className="mt-14" hidden={isAsking || isJudging || shown.headline.kind === "nothing-read"}>
+      <div className="mt-14" hidden={isAsking || isJudging || result.headline.kind === "nothing-read"}>
         <Followed
           copy={copy.answer}
-          answers={shown.answers}
+          answers={result.answers}
           specSupportCopy={specSupportCopy}
           specSupport={specSupport}
         />

@@ -11,35 +11,35 @@ interface Judgement {
   failed: boolean;
 }
 
-const nothing: Judgement = { judged: undefined, isJudging: false, failed: false };
+const idle: Judgement = { judged: undefined, isJudging: false, failed: false };
 
 /** Judges files in a worker. The last request is the one answered. */
 export function useJudge() {
   const client = useWorkerClient<JudgeRequest, Judged>(startWorker, { timeoutMs });
-  const [judgement, setJudgement] = useState(nothing);
+  const [judgement, setJudgement] = useState(idle);
   const newest = useRef<Promise<Judged>>(undefined);
 
   function judge(request: JudgeRequest) {
     client.drop();
-    setJudgement({ ...nothing, isJudging: true });
-    const asked = client.ask(request);
-    newest.current = asked;
+    setJudgement({ ...idle, isJudging: true });
+    const pending = client.ask(request);
+    newest.current = pending;
     const show = (outcome: Partial<Judgement>) => {
-      if (newest.current === asked) setJudgement({ ...nothing, ...outcome });
+      if (newest.current === pending) setJudgement({ ...idle, ...outcome });
     };
-    asked.then(
+    pending.then(
       (judged) => show({ judged }),
       () => show({ failed: true }),
     );
   }
 
-  function forget() {
+  function reset() {
     newest.current = undefined;
     client.drop();
-    setJudgement(nothing);
+    setJudgement(idle);
   }
 
-  return { ...judgement, prepare: client.prepare, judge, forget };
+  return { ...judgement, prepare: client.prepare, judge, forget: reset };
 }
 
 const startWorker = () => new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" });

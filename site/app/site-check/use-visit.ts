@@ -46,13 +46,13 @@ export function useVisit(onOver: (visit: Visit) => void) {
     call.current = asking;
     const { signal } = asking;
     // A connection that has gone does not end what comes over it: the browser knows, and the clock.
-    const lose = () => {
+    const failVisit = () => {
       if (signal.aborted) return;
       asking.abort();
       finish("failed");
     };
-    const timer = setTimeout(lose, timeoutMs);
-    window.addEventListener("offline", lose, { signal });
+    const timer = setTimeout(failVisit, timeoutMs);
+    window.addEventListener("offline", failVisit, { signal });
     show({ host: domain, readAt: undefined, reading: [], read: [], state: "asking" });
     try {
       const response = await fetch(`/api/site-check?lang=${lang}`, {
@@ -64,13 +64,13 @@ export function useVisit(onOver: (visit: Visit) => void) {
       if (!response.ok) return finish("refused", v.parse(refusal, await response.json()).error);
       // What an answer has to look like is only needed once there is one.
       const { readEvents } = await import("./read-events.ts");
-      let isWhole = false;
+      let hasEnded = false;
       for await (const event of readEvents(response.body ?? new ReadableStream())) {
         if (signal.aborted || newest.current === undefined) return;
-        if (event.kind === "ends") isWhole = true;
+        if (event.kind === "ends") hasEnded = true;
         else show(after(newest.current, event));
       }
-      finish(isWhole ? "over" : "failed");
+      finish(hasEnded ? "over" : "failed");
     } catch {
       if (!signal.aborted) finish("failed");
     } finally {
@@ -84,17 +84,17 @@ export function useVisit(onOver: (visit: Visit) => void) {
     finish("cancelled");
   }
 
-  function forget() {
+  function reset() {
     call.current?.abort();
     newest.current = undefined;
     setVisit(undefined);
   }
-  return { visit, ask, cancel, forget };
+  return { visit, ask, cancel, forget: reset };
 }
 
-type Told = Exclude<ReadEvent, { kind: "ends" }>;
+type ProgressEvent = Exclude<ReadEvent, { kind: "ends" }>;
 
-function after(visit: Visit, event: Told): Visit {
+function after(visit: Visit, event: ProgressEvent): Visit {
   switch (event.kind) {
     case "begins":
       return { ...visit, host: event.host, readAt: event.readAt };

@@ -33,15 +33,17 @@ const lintWords: Localized<LintWords> = { fr: lintFr, en: lintEn };
 
 /** The verdict as the page shows it. */
 export function worded({ headline, answers, findings, unread, derived, robots }: SiteVerdict): Judged {
-  const carried = robotsPart(robots);
+  const robotsFragment = robotsPart(robots);
   return {
     headline,
     answers: answers.map(({ closedTo: _, ...answer }) => answer),
     findings: { list: findings.list.map(wordedFinding), counts: findings.counts },
     unread: unread.map(({ place, asked, problem, status }) => ({ place, asked, problem, status })),
     next: {
-      policy: [fragmentOf(derived.policy).slice(1), carried].filter((part) => part !== undefined).join("&"),
-      robots: carried,
+      policy: [fragmentOf(derived.policy).slice(1), robotsFragment]
+        .filter((part) => part !== undefined)
+        .join("&"),
+      robots: robotsFragment,
       leftOut: derived.leftOut,
     },
   };
@@ -60,11 +62,11 @@ function sentenceOf({ code, lint }: CheckFinding): Localized<string> {
   if (isServed(code)) {
     return { fr: siteCheck.fr.findings.sentences[code], en: siteCheck.en.findings.sentences[code] };
   }
-  const { fr, en } = (code in findingCodes && findingCodes[code as keyof typeof findingCodes]) || nothing;
+  const { fr, en } = (code in findingCodes && findingCodes[code as keyof typeof findingCodes]) || emptyText;
   return { fr, en };
 }
 
-const nothing = { fr: "", en: "" };
+const emptyText = { fr: "", en: "" };
 
 function isServed(code: CheckCode): code is ServedCode {
   return servedCodes.some((served) => served === code);

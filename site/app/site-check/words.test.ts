@@ -53,9 +53,9 @@ const headlines: Headline[] = [
 ];
 
 test.each(languages)("(%s) every answer is a sentence, with nothing left to fill in", (language) => {
-  const told = headlines.map((headline) => headlineText(headline, siteCheck[language].answer, language));
-  expect(new Set(told).size).toBe(headlines.length);
-  for (const sentence of told) expect(sentence).toMatch(/^[^{}]+\.$/);
+  const sentences = headlines.map((headline) => headlineText(headline, siteCheck[language].answer, language));
+  expect(new Set(sentences).size).toBe(headlines.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]+\.$/);
 });
 
 test("the answer names where it stands, as a list of each language", () => {
@@ -76,16 +76,16 @@ test("the answer names where it stands, as a list of each language", () => {
 });
 
 test("a refusal that nobody says they follow is told as one, and who still gets in", () => {
-  const told = (headline: Headline) => worthText(headline, siteCheck.en.answer, "en");
+  const sentences = (headline: Headline) => worthText(headline, siteCheck.en.answer, "en");
   const refused = { kind: "refused", isAlone: false, searchOpen: true } as const;
-  expect(told({ ...refused, by: ["tdmrep"], robots: some })).toBe(
+  expect(sentences({ ...refused, by: ["tdmrep"], robots: some })).toBe(
     "No AI company says it follows TDMRep. Many say they follow robots.txt, but yours still lets in 14 of 16 training crawlers.",
   );
-  expect(told({ ...refused, by: ["content-signal", "tdmrep"], robots: open })).toMatch(
+  expect(sentences({ ...refused, by: ["content-signal", "tdmrep"], robots: open })).toMatch(
     /follows Content-Signal or TDMRep\..*all 16 training crawlers\.$/,
   );
-  expect(told({ ...refused, by: ["robots", "tdmrep"], robots: shut })).toBeUndefined();
-  expect(told({ kind: "silent" })).toBeUndefined();
+  expect(sentences({ ...refused, by: ["robots", "tdmrep"], robots: shut })).toBeUndefined();
+  expect(sentences({ kind: "silent" })).toBeUndefined();
 });
 
 test("of every form that is told as followed by nobody, its support says the same", () => {

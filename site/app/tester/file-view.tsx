@@ -35,7 +35,7 @@ export const FileView = memo(function FileView({ copy, text, marked, chosen }: F
 
   const scroll = ({ currentTarget }: UIEvent) =>
     setFirst(Math.max(0, Math.floor(currentTarget.scrollTop / lineHeight / drawnAround) - 1) * drawnAround);
-  const drawn = lines.slice(first, first + drawnAtOnce + 2 * drawnAround);
+  const visibleLines = lines.slice(first, first + drawnAtOnce + 2 * drawnAround);
 
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-ink-900">
@@ -69,7 +69,7 @@ export const FileView = memo(function FileView({ copy, text, marked, chosen }: F
             lineHeight: `${lineHeight}px`,
           }}
         >
-          {drawn.map((line, index) => {
+          {visibleLines.map((line, index) => {
             const number = first + index + 1;
             return (
               <li

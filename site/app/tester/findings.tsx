@@ -20,7 +20,7 @@ interface FindingsProps {
 export const Findings = memo(function Findings({ copy, findings, shutsOut, onFix }: FindingsProps) {
   const { list, counts } = findings;
   const { counted } = formatter(useLanguage());
-  const left = counts.error + counts.warning + counts.note - list.length;
+  const unlisted = counts.error + counts.warning + counts.note - list.length;
   const outcome = list.length > 0 ? "some" : shutsOut ? "shut" : "none";
   const section = useRef<HTMLElement>(null);
   const pressed = useRef<number>(undefined);
@@ -72,7 +72,7 @@ export const Findings = memo(function Findings({ copy, findings, shutsOut, onFix
                 />
               ))}
             </ul>
-            {left > 0 && <p className="mt-4 text-muted">{counted(left, copy.left)}</p>}
+            {unlisted > 0 && <p className="mt-4 text-muted">{counted(unlisted, copy.left)}</p>}
           </div>
         )}
       </div>

@@ -24,7 +24,7 @@ interface QuestionBoxProps {
 /** Any crawler, any path: the answer follows what is typed. */
 export function QuestionBox({ copy, question, onQuestion, verdicts, tokens }: QuestionBoxProps) {
   const words = copy.question;
-  const held = useAdoptFormState<HTMLDivElement>((part) => {
+  const partRef = useAdoptFormState<HTMLDivElement>((part) => {
     const typed = changedFields(part);
     if (Object.keys(typed).length > 0) onQuestion({ ...question, ...typed });
   });
@@ -33,7 +33,7 @@ export function QuestionBox({ copy, question, onQuestion, verdicts, tokens }: Qu
     <section className="wrap grid gap-x-16 gap-y-10 py-18 lg:grid-cols-[0.72fr_1.28fr] lg:py-24">
       <SectionHeading title={words.heading} lead={words.lead} />
       <div className="overflow-hidden rounded-panel border border-line">
-        <div ref={held} className="scripting-only grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
+        <div ref={partRef} className="scripting-only grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
           <Field
             label={words.agent}
             name="agent"

@@ -44,15 +44,15 @@ export function Tool({ copy, words, example }: ToolProps) {
   );
 
   /** What is typed or pasted over a file that was read may be another site's: it has no address any more. */
-  const takeText = useCallback((text: string) => {
+  const setText = useCallback((text: string) => {
     setFetched(undefined);
     setOwn(text === "" ? undefined : { text, access: "as-the-file-says" });
   }, []);
   // From the check-up, which has read it already.
-  const carried = useHashPayload(robotsInFragment);
+  const fromFragment = useHashPayload(robotsInFragment);
   useEffect(() => {
-    if (carried !== undefined) takeText(carried);
-  }, [carried, takeText]);
+    if (fromFragment !== undefined) setText(fromFragment);
+  }, [fromFragment, setText]);
   const applyTo = useCallback(
     (fix: Fix) => {
       setFetched(undefined);
@@ -83,7 +83,7 @@ export function Tool({ copy, words, example }: ToolProps) {
               <RobotsFileBox
                 copy={copy.source.file}
                 text={own?.text ?? ""}
-                onText={takeText}
+                onText={setText}
                 keptAs="tester"
               />
             </div>

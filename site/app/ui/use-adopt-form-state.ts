@@ -23,6 +23,6 @@ export function changedFields(part: HTMLElement): Readonly<Record<string, string
 
 function isTouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
-  const given = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-  return control.value !== given?.value;
+  const defaultOption = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== defaultOption?.value;
 }

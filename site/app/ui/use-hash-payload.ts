@@ -10,14 +10,14 @@ export function useHashPayload<Carried>(read: (hash: string) => Carried | undefi
     () => window.location.hash,
     () => "",
   );
-  const carried = useMemo(() => read(hash), [read, hash]);
-  const [kept, setKept] = useState(carried);
-  if (carried !== undefined && carried !== kept) setKept(carried);
-  return carried ?? kept;
+  const current = useMemo(() => read(hash), [read, hash]);
+  const [previous, setPrevious] = useState(current);
+  if (current !== undefined && current !== previous) setPrevious(current);
+  return current ?? previous;
 }
 
 /** Tells of links within the page; gives the way to end it. */
-export function onHashChange(changed: () => void) {
-  window.addEventListener("hashchange", changed);
-  return () => window.removeEventListener("hashchange", changed);
+export function onHashChange(listener: () => void) {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
 }

@@ -44,6 +44,6 @@ export function Features({ copy, arrangement }: FeaturesProps) {
 }
 
 function Icon({ name }: { name: FeatureIcon }) {
-  const Drawn = featureIcons[name];
-  return <Drawn aria-hidden="true" className="mt-1 size-5 text-jade" strokeWidth={1.75} />;
+  const Mark = featureIcons[name];
+  return <Mark aria-hidden="true" className="mt-1 size-5 text-jade" strokeWidth={1.75} />;
 }

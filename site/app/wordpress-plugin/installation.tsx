@@ -7,7 +7,7 @@ import { SectionHeading } from "../ui/heading.tsx";
 import { StepRow } from "../ui/step-row.tsx";
 
 export function Installation({ copy }: { copy: PluginCopy["installation"] }) {
-  const drawn: Record<(typeof steps)[number], (lines: readonly [string, string, string]) => ReactNode> = {
+  const drawings: Record<(typeof steps)[number], (lines: readonly [string, string, string]) => ReactNode> = {
     install: SearchBox,
     activate: Checks,
     connect: SiteEntry,
@@ -20,7 +20,7 @@ export function Installation({ copy }: { copy: PluginCopy["installation"] }) {
           <StepRow
             steps={steps.map((id) => {
               const { drawing, ...words } = copy.steps[id];
-              return { id, ...words, figure: drawn[id](drawing) };
+              return { id, ...words, figure: drawings[id](drawing) };
             })}
           />
         </div>

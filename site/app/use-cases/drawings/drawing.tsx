@@ -13,13 +13,13 @@ interface DrawingProps {
 export function Drawing({ caption, words }: DrawingProps) {
   return (
     <figure>
-      <div aria-hidden="true">{drawn(words)}</div>
+      <div aria-hidden="true">{drawingOf(words)}</div>
       <figcaption className="mt-5 text-[0.9375rem] text-faint">{caption}</figcaption>
     </figure>
   );
 }
 
-function drawn(words: DrawingProps["words"]) {
+function drawingOf(words: DrawingProps["words"]) {
   switch (words.drawing) {
     case "front-page":
       return <FrontPage words={words} />;

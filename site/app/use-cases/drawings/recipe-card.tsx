@@ -16,7 +16,7 @@ export function RecipeCard({ words }: { words: RecipeCardWords }) {
       </p>
       <div className="relative grid grid-cols-2 gap-3 sm:gap-5">
         <Piece label={words.photo} mark={marks.photo} className="-rotate-2">
-          <Tart />
+          <TartDrawing />
         </Piece>
         <Piece label={words.amounts.label} mark={marks.amounts} className="translate-y-4 rotate-[1.5deg]">
           <ul className="font-mono text-[0.8125rem]/7 sm:text-sm/7">
@@ -63,7 +63,7 @@ function Piece(props: { label: string; mark: ReadingMark; className: string; chi
 }
 
 /** Seen from above, with one slice already taken. */
-function Tart() {
+function TartDrawing() {
   return (
     <svg viewBox="0 0 128 120" fill="none" aria-hidden="true" className="mx-auto w-full max-w-40">
       <circle cx="60" cy="60" r="57" stroke="var(--color-line)" strokeWidth="1.5" />

@@ -6,7 +6,13 @@ import { SectionHeading } from "../ui/heading.tsx";
 import type { LedgerWords } from "./words.ts";
 
 /** How to come as a crawler, and see it. */
-export function Arrive({ mode, words: { copy } }: { mode: Exclude<GateMode, "off">; words: LedgerWords }) {
+export function VisitAsCrawler({
+  mode,
+  words: { copy },
+}: {
+  mode: Exclude<GateMode, "off">;
+  words: LedgerWords;
+}) {
   const { origin } = useRootData();
   const { arrive } = copy;
   return (
