@@ -90,6 +90,7 @@ describe("a blocked crawler", () => {
     expect(response?.status).toBe(403);
     expect(response?.headers.get("strict-transport-security")).toBe("max-age=60");
     expect(response?.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response?.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
   test("gets the headers alone for HEAD, and no part of a page for a range", async () => {

@@ -36,7 +36,7 @@ export function refuse(request: VisitRequest, policy: Policy, refusal: RefusalCo
       "cache-control": "no-store",
       vary: "Accept, Accept-Language, Authorization, User-Agent",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       ...refusal.headers,
     },
     body: request.method === "HEAD" ? "" : body,
