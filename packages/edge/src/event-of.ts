@@ -11,7 +11,7 @@ export interface VisitFacts extends Pick<VisitEvent, "host" | "path" | "method" 
 }
 
 /** Longer paths are cut: a report is for counting pages. */
-const longestPath = 2048;
+const maxPathLength = 2048;
 
 export function eventOf(
   { time, path, address, ...facts }: VisitFacts,
@@ -24,7 +24,7 @@ export function eventOf(
     id: crypto.randomUUID(),
     time: new Date(time).toISOString(),
     ...facts,
-    path: path.slice(0, longestPath),
+    path: path.slice(0, maxPathLength),
     crawler: crawler.token,
     operator: crawler.operator,
     purpose: crawler.purpose,

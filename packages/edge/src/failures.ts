@@ -8,7 +8,7 @@ export function failureReport(tell: (error: unknown) => void = toConsole): (erro
     const sentence = error instanceof Error ? error.message : String(error);
     const now = performance.now();
     if (now - (told.get(sentence) ?? -minute) < minute) return;
-    if (told.size >= mostSentences) told.clear();
+    if (told.size >= maxSentences) told.clear();
     told.set(sentence, now);
     try {
       tell(error);
@@ -19,7 +19,7 @@ export function failureReport(tell: (error: unknown) => void = toConsole): (erro
 }
 
 const minute = 60_000;
-const mostSentences = 100;
+const maxSentences = 100;
 
 function toConsole(error: unknown): void {
   console.error(`octroi: ${error instanceof Error ? error.message : String(error)}`);

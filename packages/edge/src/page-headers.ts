@@ -21,14 +21,14 @@ export function pageHeaders(policy: Policy): (request: VisitRequest) => PageHead
     if (known !== undefined) return known;
     const [{ pathname, search }] = targetPaths(request.url);
     const headers = headersOn(policy, pathname + search);
-    if (remembered.size >= mostAddresses) remembered.clear();
-    if (request.url.length <= longestAddress) remembered.set(request.url, headers);
+    if (remembered.size >= maxCachedUrls) remembered.clear();
+    if (request.url.length <= maxCachedUrlLength) remembered.set(request.url, headers);
     return headers;
   };
 }
 
-const mostAddresses = 1000;
-const longestAddress = 256;
+const maxCachedUrls = 1000;
+const maxCachedUrlLength = 256;
 
 function headersOn(policy: Policy, path: string): PageHeaders {
   return Object.fromEntries(headersFor(policy, path).map(([name, value]) => [name.toLowerCase(), value]));

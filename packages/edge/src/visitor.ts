@@ -9,7 +9,7 @@ export interface Visitor {
 }
 
 /** No crawler's name stands further back; what a stranger sends may be as long as it likes. */
-const longestUserAgent = 1024;
+const maxUserAgentLength = 1024;
 
 /** More headers than this are not remembered. */
 const maxClaims = 1000;
@@ -21,7 +21,7 @@ export type ClaimOf = (request: VisitRequest) => KnownCrawler | undefined;
 export function claimReader(identify: (header: string) => KnownCrawler | undefined): ClaimOf {
   const claims = new Map<string, KnownCrawler | null>();
   return ({ headers }) => {
-    const header = (headers.get("user-agent") ?? "").slice(0, longestUserAgent);
+    const header = (headers.get("user-agent") ?? "").slice(0, maxUserAgentLength);
     let claim = claims.get(header);
     if (claim === undefined) {
       if (claims.size >= maxClaims) claims.clear();

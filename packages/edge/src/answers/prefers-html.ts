@@ -6,7 +6,7 @@ export function prefersHtml(accept: string | null): boolean {
   if (accept === null || !accept.includes("html")) return false;
   let html = 0;
   let json = 0;
-  for (const range of accept.slice(0, longestAccept).split(",")) {
+  for (const range of accept.slice(0, maxAcceptLength).split(",")) {
     const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
     const weight = Number(quality) || 0;
@@ -17,4 +17,4 @@ export function prefersHtml(accept: string | null): boolean {
 }
 
 /** Browsers send about a hundred characters. */
-const longestAccept = 1000;
+const maxAcceptLength = 1000;

@@ -20,7 +20,7 @@ export interface License {
 }
 
 /** The most that is read of a token: headers of 8 KB are refused by many servers anyway. */
-export const longestToken = 4096;
+export const maxTokenLength = 4096;
 
 /** Clocks of two machines are rarely the same. */
 export const clockTolerance = 60;

@@ -1,5 +1,5 @@
 import { fromBase64url } from "@octroi/crawlers/verify";
-import { type License, longestToken, signedWith } from "./license.ts";
+import { type License, maxTokenLength, signedWith } from "./license.ts";
 
 /** A token that is well formed. Nothing in it has been checked yet. */
 export interface ReadToken {
@@ -14,7 +14,7 @@ export type TokenFault = "too-long" | "malformed" | "unknown-algorithm";
 
 /** The parts of a token, or what is wrong with its form. */
 export function readToken(token: string): ReadToken | { readonly fault: TokenFault } {
-  if (token.length > longestToken) return { fault: "too-long" };
+  if (token.length > maxTokenLength) return { fault: "too-long" };
   const [head = "", body = "", tail, more] = token.split(".");
   const header = jsonOf(head);
   const signature = tail === undefined ? undefined : fromBase64url(tail);
@@ -43,13 +43,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const mostPaths = 100;
+const maxPaths = 100;
 
 function licenseOf(claims: Readonly<Record<string, unknown>> | undefined): License | undefined {
   const { iss, aud, sub, paths, jti, iat, nbf, exp } = claims ?? {};
   if (!isText(iss) || !isText(aud) || !isText(sub) || !isText(jti)) return undefined;
   if (!isTime(iat) || !isTime(nbf) || !isTime(exp)) return undefined;
-  if (!Array.isArray(paths) || paths.length > mostPaths || !paths.every(isText)) return undefined;
+  if (!Array.isArray(paths) || paths.length > maxPaths || !paths.every(isText)) return undefined;
   return { iss, aud, sub, paths, jti, iat, nbf, exp };
 }
 

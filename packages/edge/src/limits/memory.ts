@@ -27,11 +27,11 @@ export function memoryLimits(): Limits {
   };
 }
 
-const mostPeriods = 5000;
+const maxPeriods = 5000;
 
 /** Rules and crawlers are few, so this is a bound that is never met, not a way of working. */
 function forgetOldest(periods: Map<string, unknown>): void {
-  if (periods.size <= mostPeriods) return;
+  if (periods.size <= maxPeriods) return;
   for (const oldest of periods.keys()) {
     periods.delete(oldest);
     return;
