@@ -3,13 +3,13 @@
  * once a minute however often it happens.
  */
 export function failureReport(tell: (error: unknown) => void = toConsole): (error: unknown) => void {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (error) => {
     const sentence = error instanceof Error ? error.message : String(error);
     const now = performance.now();
-    if (now - (told.get(sentence) ?? -minute) < minute) return;
-    if (told.size >= maxSentences) told.clear();
-    told.set(sentence, now);
+    if (now - (reportedAt.get(sentence) ?? -minute) < minute) return;
+    if (reportedAt.size >= maxSentences) reportedAt.clear();
+    reportedAt.set(sentence, now);
     try {
       tell(error);
     } catch {
