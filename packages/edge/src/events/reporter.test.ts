@@ -90,7 +90,7 @@ describe("reports", () => {
     const count = delivery(async (events) => {
       taken += events.length;
     });
-    const reporter = createReporter(count, failed, { every: 1e6, batch: 2, kept: 4 });
+    const reporter = createReporter(count, failed, { every: 1e6, batch: 2, maxWaiting: 4 });
     for (let id = 0; id < 50; id += 1) {
       reporter.add(event(id));
       await nextTurn();
@@ -163,7 +163,7 @@ describe("reports", () => {
     const reporter = createReporter(
       delivery((events) => taken.push(...events.map(({ id }) => id))),
       failed,
-      { every: 1e6, kept: 2 },
+      { every: 1e6, maxWaiting: 2 },
     );
     for (const id of [1, 2, 3]) reporter.add(event(id));
     await reporter.flush();

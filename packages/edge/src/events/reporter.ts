@@ -22,23 +22,23 @@ export interface Reporter {
 }
 
 /** In milliseconds, and events. */
-const usual = {
+const defaults = {
   every: 5000,
   batch: 500,
   /** What is kept while a collector is down; beyond it the oldest go. */
-  kept: 5000,
+  maxWaiting: 5000,
   timeout: 10_000,
   firstPause: 10_000,
-  longestPause: 300_000,
+  maxPause: 300_000,
 };
 
 /** Sends events in batches, after the response. Whatever the collector does, nothing of it reaches the site. */
 export function createReporter(
   deliver: Deliver,
   failed: (error: unknown) => void,
-  changed: Partial<typeof usual> = {},
+  options: Partial<typeof defaults> = {},
 ): Reporter {
-  const { every, batch: most, kept, timeout, firstPause, longestPause } = { ...usual, ...changed };
+  const { every, batch: batchSize, maxWaiting, timeout, firstPause, maxPause } = { ...defaults, ...options };
   const waiting: VisitEvent[] = [];
   /** Those under way: a server that is about to stop waits for them. */
   const sends = new Set<Promise<void>>();
@@ -56,7 +56,7 @@ export function createReporter(
 
   async function sendWaiting(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most);
+      const batch = waiting.splice(0, batchSize);
       try {
         const late = `The collector took over ${timeout} ms.`;
         const signal = AbortSignal.timeout(timeout);
@@ -65,7 +65,7 @@ export function createReporter(
       } catch (error) {
         waiting.unshift(...batch);
         dropOldest();
-        pause = Math.min(pause * 2 || firstPause, longestPause);
+        pause = Math.min(pause * 2 || firstPause, maxPause);
         pausedUntil = performance.now() + pause;
         failed(error);
         return;
@@ -81,7 +81,7 @@ export function createReporter(
   }
 
   function dropOldest(): void {
-    const lost = waiting.length - kept;
+    const lost = waiting.length - maxWaiting;
     if (lost <= 0) return;
     waiting.splice(0, lost);
     failed(new Error("The collector cannot be reached; the oldest events were dropped."));
@@ -106,7 +106,7 @@ export function createReporter(
       dropOldest();
       const now = performance.now();
       if (now < pausedUntil) return;
-      const isFull = waiting.length >= most && !sending;
+      const isFull = waiting.length >= batchSize && !sending;
       if (!isFull && isUnderWay(now)) return;
       const sent = isFull ? sendFull() : sendLater();
       waitUntil?.(sent);
