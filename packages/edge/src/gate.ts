@@ -53,13 +53,13 @@ export function createGate(options: GateOptions = {}): Gate {
   const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;
 
   /** What can be told at once: nearly every visit is a person's. */
-  function seenAtOnce(request: VisitRequest): Inspection | undefined {
+  function inspectSync(request: VisitRequest): Inspection | undefined {
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
     if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
     return addsHeaders ? { ...passing, headers: headersOn(request) } : passing;
   }
 
-  async function seen(request: VisitRequest, context: VisitContext): Promise<Inspection> {
+  async function inspectAsync(request: VisitRequest, context: VisitContext): Promise<Inspection> {
     if (options.selfReport !== false && asksForSelfReport(request)) {
       const report = await selfReport(request, setup.mode, setup.policy);
       return {
@@ -137,7 +137,7 @@ export function createGate(options: GateOptions = {}): Gate {
   function inspect(request: VisitRequest, context: VisitContext = {}): Inspection | Promise<Inspection> {
     if (setup.mode === "off") return passing;
     try {
-      return seenAtOnce(request) ?? seen(request, context).catch(letPass);
+      return inspectSync(request) ?? inspectAsync(request, context).catch(letPass);
     } catch (error) {
       return letPass(error);
     }
