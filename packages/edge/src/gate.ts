@@ -31,7 +31,7 @@ export interface Gate {
   flush(): Promise<void>;
 }
 
-const passing: Inspection = { headers: {}, done() {} };
+const emptyInspection: Inspection = { headers: {}, done() {} };
 
 /** Decides nothing: stands in where no policy could be read. */
 const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, rules: [] };
@@ -50,20 +50,20 @@ export function createGate(options: GateOptions = {}): Gate {
   const claimOf = claimReader(identifierFor(policy));
   const enforces = setup.mode === "enforce";
   const addsHeaders = enforces && options.pageHeaders !== false;
-  const headersOn = addsHeaders ? pageHeaders(policy) : () => passing.headers;
+  const headersOn = addsHeaders ? pageHeaders(policy) : () => emptyInspection.headers;
 
   /** What can be told at once: nearly every visit is a person's. */
   function inspectSync(request: VisitRequest): Inspection | undefined {
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
     if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
-    return addsHeaders ? { ...passing, headers: headersOn(request) } : passing;
+    return addsHeaders ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
   }
 
   async function inspectAsync(request: VisitRequest, context: VisitContext): Promise<Inspection> {
     if (options.selfReport !== false && asksForSelfReport(request)) {
       const report = await selfReport(request, setup.mode, setup.policy);
       return {
-        ...passing,
+        ...emptyInspection,
         answer: withAnswerHeaders(report),
         done: () => answered(request, selfReportPath, 200),
       };
@@ -72,7 +72,7 @@ export function createGate(options: GateOptions = {}): Gate {
     const signature = isSigned(request) ? await setup.checkSignature(request, context.waitUntil) : undefined;
     const visitor = visitorOf(claimOf(request), address, signature, identityOf);
     const headers = headersOn(request);
-    if (visitor === undefined) return { ...passing, headers };
+    if (visitor === undefined) return { ...emptyInspection, headers };
     const paths = targetPaths(request.url);
     const { decision, path } = decideStrictly(policy, visitor, paths);
     const outcome = await outcomeOf(setup, policy, request, paths, visitor, decision);
@@ -135,7 +135,7 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 
   function inspect(request: VisitRequest, context: VisitContext = {}): Inspection | Promise<Inspection> {
-    if (setup.mode === "off") return passing;
+    if (setup.mode === "off") return emptyInspection;
     try {
       return inspectSync(request) ?? inspectAsync(request, context).catch(letPass);
     } catch (error) {
@@ -145,7 +145,7 @@ export function createGate(options: GateOptions = {}): Gate {
 
   function letPass(error: unknown): Inspection {
     setup.failed(error);
-    return passing;
+    return emptyInspection;
   }
 
   return {
