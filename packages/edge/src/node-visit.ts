@@ -17,11 +17,11 @@ export function answer(
   url = request.url,
 ): void {
   const seen = gate.inspect(new NodeRequest(request, url), { address });
-  if (seen instanceof Promise) seen.then((visit) => settle(visit, response, site));
-  else settle(seen, response, site);
+  if (seen instanceof Promise) seen.then((visit) => respond(visit, response, site));
+  else respond(seen, response, site);
 }
 
-function settle(
+function respond(
   { visitor, answer, headers, done }: Inspection,
   response: ServerResponse,
   site: () => void,
