@@ -6,7 +6,7 @@ import type { VisitRequest } from "./request.ts";
 
 /**
  * Answers a request of `node:http` in place of the site, or calls it where the visit passes. People's visits are
- * settled at once, without a promise: they are most of what a server does.
+ * answered at once, without a promise: they are most of what a server does.
  */
 export function answer(
   gate: Gate,

@@ -1,4 +1,4 @@
-import { inTime } from "../in-time.ts";
+import { withTimeout } from "../with-timeout.ts";
 import type { Deliver } from "./deliver.ts";
 import type { VisitEvent } from "./event.ts";
 
@@ -60,7 +60,7 @@ export function createReporter(
       try {
         const late = `The collector took over ${timeout} ms.`;
         const signal = AbortSignal.timeout(timeout);
-        await inTime(timeout, late, () => deliver(batch, signal));
+        await withTimeout(timeout, late, () => deliver(batch, signal));
         pause = 0;
       } catch (error) {
         waiting.unshift(...batch);

@@ -1,4 +1,4 @@
-import { inTime } from "../in-time.ts";
+import { withTimeout } from "../with-timeout.ts";
 import type { Limits } from "./limits.ts";
 import { memoryLimits } from "./memory.ts";
 
@@ -15,7 +15,7 @@ export function withDeadline(shared: Limits, failed: (error: unknown) => void): 
       const counted = own.count(key, limit, now);
       try {
         const late = `The shared counters took over ${deadline} ms.`;
-        return await inTime(deadline, late, () => shared.count(key, limit, now));
+        return await withTimeout(deadline, late, () => shared.count(key, limit, now));
       } catch (error) {
         failed(error);
         return counted;
