@@ -29,7 +29,7 @@ const labels: Localized<Record<Fact, string>> = {
 
 const colon: Localized<string> = { fr: "\u00a0:", en: ":" };
 
-/** What the law wants known about who publishes and who hosts, as Markdown. What is not filled in yet is left out: preflight tells the operator. */
+/** What the law requires to be known about who publishes and who hosts, as Markdown. What is not filled in yet is left out: preflight tells the operator. */
 export function legalDetails(publisher: Publisher, host: Host | undefined, language: Language): string {
   const { legalName: _, shareCapitalEur: capital, ...details } = publisher;
   const facts: Record<Fact, string | null | undefined> = {

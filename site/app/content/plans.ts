@@ -64,7 +64,7 @@ export const plans: Localized<PlansCopy> = {
     comparison: {
       caption: "Ce que comprend chaque offre, fonction par fonction",
       feature: "fonction",
-      groups: { see: "Voir", decide: "Décider", earn: "Être payé", help: "Assistance" },
+      groups: { see: "Voir", decide: "Décider", earn: "Être payé", help: "Demander de l’aide" },
       features: {
         dashboard: { name: "Tableau de bord", detail: "Robots, pages et volumes sur un seul écran." },
         realTime: {

@@ -180,7 +180,7 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
       },
       charge: {
         question: "Une visite facturée, cela rapporte combien ?",
-        answer: `L’hypothèse de notre estimateur est de ${cents(monetisation.grossPerVisit)} brut par visite d’IA, dont ${percent(monetisation.publisherShare * 100)} pour vous. La facturation est en bêta, sur invitation, après une période d’analyse. Ce n’est pas encore un revenu sur lequel bâtir un budget.`,
+        answer: `L’hypothèse de notre estimateur est de ${cents(monetisation.grossPerVisit)} brut par visite d’IA, dont ${percent(monetisation.publisherShare * 100)} pour vous. La facturation est en bêta, sur invitation, après une période d’observation. Ce n’est pas encore un revenu sur lequel bâtir un budget.`,
       },
     },
   },
