@@ -34,7 +34,7 @@ test("P11 one question is open at a time, and the open one closes", async ({ pag
   await page.getByText("Will it hurt my search ranking?").click();
   await page.getByText("Who pays, and when?").click();
   await expect(open).toHaveCount(1);
-  await expect(open).toContainText("AI companies, through agreements");
+  await expect(open).toContainText("AI companies, indirectly");
   await page.getByText("Who pays, and when?").click();
   await expect(open).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test("P3 on a phone the comparison explains each feature, and keeps its two colu
     await expect(page.getByText(detail).filter({ visible: true })).toHaveCount(1);
   }
   const gap = await page
-    .locator("tr", { hasText: features.support.name })
+    .locator("tr:has(td + td)", { hasText: features.support.name })
     .first()
     .evaluate((row) => {
       const [free, paid] = [...row.querySelectorAll("td")].map((cell) => {
