@@ -54,7 +54,7 @@ function ofFile(file: ReadFile): ServedFinding[] {
 }
 
 export function isWebPage({ text }: Pick<ReadFile, "text">): boolean {
-  return /^\uFEFF?\s*<(?:!doctype html|html|head|body)[\s>]/i.test(text.slice(0, 500));
+  return /^\uFEFF?\s*<(?:!doctype html|html|head|body)[\s>]/i.test(text.slice(0, 1_000));
 }
 
 /** TDMRep and RSL have findings of their own for this. */

@@ -1,5 +1,6 @@
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Place, type ReadProblem, statedHeaders } from "../../domain/site-check/reading.ts";
+import { isWebPage } from "../../domain/site-check/served.ts";
 import { decodedText, utf8Text } from "./decoded-text.ts";
 import type { Followed } from "./follow.ts";
 import { type HttpAnswer, typeOf } from "./get.ts";
@@ -49,12 +50,11 @@ const textTypes = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$)/;
 
 /**
  * A site may name any address of the web as its license, or lead there, and what is read is shown to whoever asked:
- * beside the page itself, no web page is handed on, and nothing that says it is no text.
+ * beside the page itself, of a web page only its head is handed on, and nothing of what is not declared as text.
  */
 function shownText(place: Place, text: string, type: string | undefined): string {
   if (place === "page") return text;
-  const isPage = type === "text/html" || /^\s*<(?:!doctype html|html)/i.test(text.slice(0, headLength));
-  if (isPage) return text.slice(0, headLength);
+  if (type === "text/html" || isWebPage({ text })) return text.slice(0, headLength);
   return type === undefined || textTypes.test(type) ? text : "";
 }
 
