@@ -7,12 +7,15 @@ import type { SignupState } from "./use-signup.ts";
 export function Outcome({ state, isFirst = false }: { state: SignupState; isFirst?: boolean }) {
   const { waitlist: copy } = useRootData().copy;
   const region = useRef<HTMLDivElement>(null);
-  const answered = state.status === "success" || (state.status === "error" && state.invalid.length === 0);
+  const isAnswered = state.status === "success" || (state.status === "error" && state.invalid.length === 0);
   const isEmpty = state.status === "idle" || state.status === "loading";
-  // On a phone the form is longer than the screen. A field to correct has the focus, and is in view.
+  const wasAnswered = useRef(isAnswered);
+  // On a phone the form is longer than the screen. A field to correct has the focus, and is in view. A message that
+  // came with the page does not scroll: the visitor may have moved on by the time the script runs.
   useEffect(() => {
-    if (answered) region.current?.scrollIntoView({ block: "center" });
-  }, [answered]);
+    if (isAnswered && !wasAnswered.current) region.current?.scrollIntoView({ block: "center" });
+    wasAnswered.current = isAnswered;
+  }, [isAnswered]);
   const look = "flex items-start gap-3 rounded-control border px-4 py-3";
   const icon = { "aria-hidden": true, className: "mt-0.5 size-5 shrink-0", strokeWidth: 1.75 } as const;
   return (
