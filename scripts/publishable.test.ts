@@ -38,7 +38,7 @@ describe.each(["crawlers", "policy", "edge", "logs"])("@octroi/%s as npm would p
   test("has types that Node and bundlers find, for every path", async () => {
     const tarball = new Uint8Array(readFileSync(join(folder, filename)));
     const analysis = await checkPackage(createPackageFromTarballData(tarball));
-    if (!analysis.types) throw new Error("The package has no types.");
+    if (!analysis.types) throw new Error("Expected types in the package, found none.");
     const problems = analysis.problems.filter(
       (problem) => !("resolutionKind" in problem) || modern.includes(problem.resolutionKind),
     );

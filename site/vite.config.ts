@@ -77,7 +77,9 @@ function withoutRoutes(): Plugin {
       const files = Object.values(bundle).filter((file) => file.type === "chunk");
       const routes = files.filter(({ facadeModuleId }) => facadeModuleId?.includes(routeModule));
       if (routes.length === 0 || routes.some(({ imports }) => imports.length > 0)) {
-        throw new Error("The framework names its routes in another way.");
+        throw new Error(
+          "Expected empty client modules named like routeModule, found none or one with imports.",
+        );
       }
     },
   };

@@ -46,7 +46,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Each island once for a page, in a tree of its own: what is made of its place in the tree is the same when it wakes. */
+/** Each island once for a page, in a tree of its own: ids that React derives from the tree are then the same at hydration. */
 function islandRenderer(): RenderIsland {
   const islands = new Map<string, Promise<string>>();
   return (name, tree) => {

@@ -13,7 +13,8 @@ export function exampleFiles({ file: document }: { file: string }) {
     visit(tree, "code", (block) => {
       const name = /\bfile="([^"]*)"/.exec(block.meta ?? "")?.[1];
       if (name === undefined) return;
-      if (block.value !== "") throw new Error(`${document}: the block for ${name} has lines of its own.`);
+      if (block.value !== "")
+        throw new Error(`${document}: expected an empty block for ${name}, found lines in it.`);
       block.value = readFileSync(new URL(name, examples), "utf8").trimEnd();
       block.meta = `title="${name.slice(name.indexOf("/") + 1)}"`;
     });

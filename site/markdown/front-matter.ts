@@ -5,7 +5,7 @@ type FrontMatter = Omit<MarkdownDocument, "headings" | "html">;
 /** The `key: value` lines between two `---` at the top of a file. */
 export function splitFrontMatter(source: string, file: string): { data: FrontMatter; body: string } {
   const found = /^---\n([\s\S]*?)\n---\n/.exec(source);
-  if (!found) throw new Error(`${file} has no front matter.`);
+  if (!found) throw new Error(`${file}: expected front matter, found none.`);
   const values = new Map(
     (found[1] ?? "").split("\n").map((line) => {
       const colon = line.indexOf(":");
@@ -14,7 +14,7 @@ export function splitFrontMatter(source: string, file: string): { data: FrontMat
   );
   const required = (key: string) => {
     const value = values.get(key);
-    if (!value) throw new Error(`${file} has no ${key} in its front matter.`);
+    if (!value) throw new Error(`${file}: expected “${key}” in the front matter, found none.`);
     return value;
   };
   const updated = values.get("updated");

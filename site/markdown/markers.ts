@@ -41,7 +41,7 @@ export function fillMarkers(text: string, language: Language, file: string): str
   const known = markers(language);
   return text.replace(/\{\{(\w+)\}\}/g, (marker, name: string) => {
     const value = known[name];
-    if (value === undefined) throw new Error(`${file} uses ${marker}, which is no marker.`);
+    if (value === undefined) throw new Error(`${file}: unknown marker ${marker}.`);
     return value;
   });
 }

@@ -8,7 +8,7 @@ export function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => {
         if (address !== null && typeof address === "object") resolve(address.port);
-        else reject(new Error("No free port."));
+        else reject(new Error("Expected a port number from the listening server, found none."));
       });
     });
   });

@@ -76,7 +76,7 @@ export async function startServer(
     child.once("error", reject);
     child.once("close", () => reject(new Error(`The server did not start.\n${output}`)));
   });
-  if (child.pid === undefined) throw new Error("A process that runs has an id.");
+  if (child.pid === undefined) throw new Error("Expected a process id after spawn, found none.");
   async function kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     child.kill(signal);
     await exited;

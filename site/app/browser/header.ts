@@ -8,7 +8,7 @@ export function startHeader(): () => void {
   const header = document.querySelector<HTMLElement>(".site-header");
   const menu = document.getElementById(menuId);
   const button = document.getElementById(menuButtonId);
-  if (!header || !menu || !button) throw new Error("The page has no header.");
+  if (!header || !menu || !button) throw new Error("Expected a header with its menu and button, found none.");
   const isOpen = () => menu.matches(":popover-open");
 
   const raise = () =>

@@ -72,10 +72,12 @@ async function show(language: Language, signal: AbortSignal): Promise<void> {
   }).catch((reason) => {
     throw new Unreachable("The page could not be fetched in that language.", { cause: reason });
   });
-  if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
+  if (response.status >= 500)
+    throw new Error(`Expected the page in the other language, found status ${response.status}.`);
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   signal.throwIfAborted();
-  if (pageIn(next).language !== language) throw new Error("The page is not in that language.");
+  if (pageIn(next).language !== language)
+    throw new Error(`Expected a page in “${language}”, found “${pageIn(next).language}”.`);
   takeOver(next, isHydrated);
   // Asked again: a tool may have changed it meanwhile.
   window.history.replaceState(window.history.state, "", addressIn(language));
@@ -110,7 +112,7 @@ function remember(language: Language) {
   document.cookie = `${languageKey}=${language}; path=/; max-age=${oneYear}; samesite=lax${secure}`;
 }
 
-/** Every choice is in the cookie, those made before the page was awake too; where cookies are off, in storage. */
+/** Every choice is in the cookie, those made before the script ran too; where cookies are off, in storage. */
 function remembered(): Language | undefined {
   const chosen = languageInCookie(document.cookie);
   if (chosen !== undefined) return chosen;

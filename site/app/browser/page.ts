@@ -9,7 +9,7 @@ export function pageIn(shown: Document): RootData {
 /** A value that the server has put into a page: see `ui/data.tsx`. */
 export function valueIn<Value>(shown: Document, id: string): Value {
   const json = shown.getElementById(id)?.textContent;
-  if (!json) throw new Error(`The page has no ${id}.`);
+  if (!json) throw new Error(`Expected a script element #${id} with the page's data, found none.`);
   // Written by our own server.
   return JSON.parse(json) as Value;
 }

@@ -1,6 +1,6 @@
 import { offlineId, pageDataId } from "../page/ids.ts";
 
-/** All that differs from one language to another. Whatever else is in the document was put there by somebody else. */
+/** The parts that differ by language. Extensions and other scripts may have added the rest of the document. */
 const parts = [
   "html",
   "head > title",
@@ -8,7 +8,7 @@ const parts = [
   ...["header", "main", "footer", `#${offlineId}`, `#${pageDataId}`].map((part) => `body > ${part}`),
 ];
 
-/** What the visitor or a script has set since the page came; another rendering does not know of it. */
+/** Set by the visitor or by script after loading: the server's rendering in the other language lacks them. */
 const stateAttributes: ReadonlySet<string> = new Set([
   "aria-busy",
   "open",
@@ -31,7 +31,7 @@ export function takeOver(next: Document, isOwn: (element: Element) => boolean) {
     throw new Error("The page cannot change its language in place: the other document is of another build.");
   const changes = parts.flatMap((part) => {
     const [shown, other] = [document, next].map((page) => page.querySelector(part));
-    if (!shown || !other) throw new Error(`A page has no ${part}.`);
+    if (!shown || !other) throw new Error(`Expected ${part} in both documents, found it missing.`);
     return [...changesIn(shown, other, isOwn)];
   });
   for (const change of changes) change();
@@ -63,7 +63,7 @@ function* changesIn(
   const before = [...shown.childNodes];
   const after = [...next.childNodes];
   if (!isAlike(before, after)) {
-    // An island that was put there anew would never wake.
+    // A replaced island would never be hydrated.
     if (shown.querySelector("[data-island]"))
       throw new Error("The page cannot change its language in place: its islands are not the same.");
     yield () => shown.replaceChildren(...after);

@@ -8,7 +8,7 @@ export function useFilter(order: SortOrder) {
   const [filter, setFilter] = useState(noFilter);
 
   // The server answers every query with the same page: what the query asks for, and what was typed or chosen
-  // before the island was awake, is applied before the first paint after that.
+  // before hydration, is applied before the first paint after that.
   const search = useAdoptFormState<HTMLElement>((part) => {
     const requested = Object.fromEntries(new URLSearchParams(window.location.search));
     const found = filterFrom(new URLSearchParams({ ...requested, ...changedFields(part) }));

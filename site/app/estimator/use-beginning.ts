@@ -14,7 +14,7 @@ interface Beginning {
  * fields for whoever comes back to this place of the history.
  */
 export function useBeginning({ form, isAnswered, calculate }: Beginning): () => void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration.
   useEffect(() => {
     const requested = askedIn(window.location.search);
     const start = requested ?? savedEstimate();

@@ -45,6 +45,6 @@ async function answerTo(request: EstimateRequest, signal: AbortSignal): Promise<
     body: JSON.stringify(request),
     signal,
   });
-  if (!response.ok) throw new Error(`The estimator answered ${response.status}.`);
+  if (!response.ok) throw new Error(`Expected status 200 from the estimator, found ${response.status}.`);
   return v.parse(estimateAnswer, await response.json());
 }

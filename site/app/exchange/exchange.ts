@@ -32,7 +32,8 @@ export async function exchangeFor(choice: Choice, userAgents: UserAgents): Promi
     address: choice.origin === "published" && published !== null ? published : foreignAddress,
     url: new URL(choice.path, "https://example.com"),
   });
-  if (exchange === undefined) throw new Error(`The gate does not know ${choice.crawler}.`);
+  if (exchange === undefined)
+    throw new Error(`Expected a crawler of the registry, found “${choice.crawler}”.`);
   return exchange;
 }
 

@@ -18,7 +18,7 @@ interface ChecklistProps {
 }
 
 export function Checklist({ copy, bots, selected, select, toggle }: ChecklistProps) {
-  // Boxes changed before the page was awake: what they hold is the choice.
+  // Boxes may have been changed before hydration: their state is the choice.
   const boxes = useAdoptFormState<HTMLFieldSetElement>((fieldset) => {
     const checkboxes = [...fieldset.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
     if (checkboxes.every((box) => box.checked === box.defaultChecked)) return;

@@ -9,13 +9,13 @@ declare global {
 export const wanted = "wanted";
 
 /**
- * Remembers taps on what only script can do, until that part of the page is awake. It runs from the page itself, before
+ * Remembers taps on what only script can do, until that part of the page is hydrated. It runs from the page itself, before
  * anything can be tapped, and so it may use nothing but the platform. Links, popovers and forms work by themselves, and
  * are left alone; `data-early` marks a form's button that does more by script than without.
  */
 function holdTaps() {
   const waiting = "main button[type=button]:not([popovertarget]),[data-early]";
-  /** Each with its part: the control itself may have been replaced when that wakes. */
+  /** Each with its part: the control itself may have been replaced by then. */
   const pendingTaps = new Map<HTMLElement, HTMLElement>();
   const partOf = (control: Element) => control.closest<HTMLElement>("[data-island]") ?? document.body;
   window.addEventListener(

@@ -28,7 +28,10 @@ interface IslandProps<Name extends IslandName> {
 export function Island<Name extends IslandName>({ name, component, props }: IslandProps<Name>) {
   const page = useRootData();
   const render = useContext(RenderIslandContext);
-  if (!render) throw new Error("Islands are rendered on the server.");
+  if (!render)
+    throw new Error(
+      "Expected an island renderer in the context, found none: islands are rendered by the server.",
+    );
   // A component and its own props: TypeScript does not see that the two belong together.
   const Component = component as ComponentType<object>;
   const html = use(render(name, <IslandRoot component={Component} props={props} page={page} />));

@@ -6,7 +6,7 @@ interface IslandRootProps<Props extends object> {
   component: ComponentType<Props>;
   props: Props;
   page: RootData;
-  /** Called in the browser once it answers. */
+  /** Called in the browser once the island is hydrated. */
   onAwake?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function IslandRoot<Props extends object>({
 
 /** Last, so that its effect comes after those of the island. */
 function NotifyHydrated({ onAwake }: { onAwake: (() => void) | undefined }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration.
   useEffect(() => {
     if (!onAwake) return;
     // In a turn of its own, after what the island's first effects have set going.

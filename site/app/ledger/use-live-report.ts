@@ -46,7 +46,7 @@ export function useLiveReport(rendered: LedgerReport | undefined) {
       setLiveness("off");
     }
 
-    /** A page that nobody sees takes nobody's place. */
+    /** A hidden page gives up its connection: the server has a limited number of them. */
     function follow(): void {
       stop();
       if (document.visibilityState === "visible") listen();

@@ -10,5 +10,5 @@ async function exampleReport(): Promise<ReportInShort> {
   for await (const { report } of analyze(files, { every: Number.POSITIVE_INFINITY })) {
     return inShort(report, 20);
   }
-  throw new Error("A reading ends with a report.");
+  throw new Error("Expected the log reader to yield a report, found none.");
 }

@@ -53,7 +53,7 @@ interface OpenerProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser opens the files, awake or not: those that were chosen early are taken when the page wakes. */
+/** Files can be chosen before hydration: they are read once the page is hydrated. */
 function Opener({ label, isFolder = false, onFiles }: OpenerProps) {
   function take(input: HTMLInputElement) {
     const files = inOrder([...(input.files ?? [])]);

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Language } from "../../domain/language/language.ts";
 import type { ChromeCopy } from "../content/chrome.ts";
 
-/** What every page knows, its own error page included. It is in the page too, for what wakes in the browser. */
+/** What every page knows, its own error page included. It is in the page too, for the islands that are hydrated in the browser. */
 export interface RootData {
   language: Language;
   /** The language fixed by the address, if it fixes one: links inside the page keep it. */
@@ -18,7 +18,7 @@ export const RootDataContext = createContext<RootData | undefined>(undefined);
 
 export function useRootData(): RootData {
   const data = useContext(RootDataContext);
-  if (!data) throw new Error("The root loader has not run.");
+  if (!data) throw new Error("Expected the root loader's data, found none.");
   return data;
 }
 

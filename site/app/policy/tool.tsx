@@ -19,7 +19,7 @@ import { maxPolicyLength } from "./max-policy-length.ts";
 import { PolicyForm } from "./policy-form.tsx";
 import { usePolicy } from "./use-policy.ts";
 
-/** Long, and read last: it comes in a file of its own, after the page is awake. */
+/** Long, and read last: it comes in a file of its own, after hydration. */
 const Evidence = memo(lazy(() => import("./evidence.tsx")));
 /** Needed by those alone who bring a file. */
 const ExistingField = lazy(() =>
@@ -43,7 +43,7 @@ interface ToolProps extends EvidenceCopy {
 export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, ...rest }: ToolProps) {
   const policy = usePolicy(example, presets);
   const { preview, exchange, isExample } = policy;
-  // A part that has not arrived yet is not hurried: it takes in what has changed once it is awake.
+  // A part that has not arrived yet is not hurried: it takes in what has changed once it is hydrated.
   const shown = useDeferredValue(
     useMemo(() => ({ preview, exchange, isExample }), [preview, exchange, isExample]),
   );

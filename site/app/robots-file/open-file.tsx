@@ -11,7 +11,7 @@ interface OpenFileProps {
   onFile: (octets: Uint8Array, name: string) => void;
 }
 
-/** Opens a file from the visitor's disk: the way that keeps every octet. The browser opens it, awake or not. */
+/** Opens a file from the visitor's disk: the way that keeps every octet. It also works before hydration. */
 export function OpenFile({
   label,
   accept = ".txt,text/plain",

@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router";
 import { isLanguage } from "../../domain/language/language.ts";
 import type { Route } from "./+types/language.ts";
 
-/** The optional first segment of every address: a language, or the address is nobody's. */
+/** The optional first segment of every address: a language, else the page is not found. */
 export function loader({ params }: Route.LoaderArgs) {
   if (params.lang !== undefined && !isLanguage(params.lang)) throw data(null, { status: 404 });
   return null;

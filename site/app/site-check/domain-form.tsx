@@ -19,7 +19,7 @@ interface DomainFormProps {
 export function DomainForm({ copy, isAsking, remark, isRefused, onFocus, onAsk, onCancel }: DomainFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration.
   useEffect(() => {
     const field = form.current?.elements.namedItem("domain");
     const requested = new URLSearchParams(window.location.search).get("domain")?.slice(0, 253);

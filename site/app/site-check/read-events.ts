@@ -15,5 +15,5 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   } finally {
     reader.cancel().catch(() => {});
   }
-  if (rest !== "") throw new Error("The answer was cut off.");
+  if (rest !== "") throw new Error("Expected the event stream to end with a line break: it was cut off.");
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * What controls hold when the page wakes is the visitor's: boxes unchecked, texts typed and choices made before
+ * What controls hold at hydration is the visitor's: boxes unchecked, texts typed and choices made before
  * that, or put back by the browser. `adopt` reads them, once, before anything else is drawn over them.
  */
 export function useAdoptFormState<Part extends HTMLElement>(
   adopt: (part: Part) => void,
 ): RefObject<Part | null> {
   const part = useRef<Part>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration.
   useLayoutEffect(() => {
     if (part.current) adopt(part.current);
   }, []);

@@ -17,7 +17,7 @@ import { sampleLog } from "./sample-log.ts";
 async function reportOf(text: string, robotsTxt?: string): Promise<LogReport> {
   let last: LogReport | undefined;
   for await (const { report } of analyze([new File([text], "access.log")], { robotsTxt })) last = report;
-  if (last === undefined) throw new Error("analyze yields at least once.");
+  if (last === undefined) throw new Error("Expected analyze to yield at least once.");
   return last;
 }
 

@@ -48,7 +48,7 @@ function crawlerOf(intent: (typeof decidedPurposes)[number]) {
       !commonWord &&
       /^\w+$/.test(token),
   );
-  if (found === undefined) throw new Error(`Nobody has the purpose ${intent}.`);
+  if (found === undefined) throw new Error(`Expected a crawler with the purpose ${intent}, found none.`);
   return found;
 }
 

@@ -155,7 +155,7 @@ function groupLine(verdict: Extract<Verdict, { named: boolean }>, agent: string)
   return { line, agent: value.slice(0, maxPathLength) };
 }
 
-/** Whole names: `Applebot-Extended` is nobody's way to say `Applebot`, nor is it the other way round. */
+/** Whole names: a group for `Applebot-Extended` is not for `Applebot`, and the other way round. */
 function names(value: string, agent: string): boolean {
   return [productToken(value), value].some((name) => name.toLowerCase() === agent.toLowerCase());
 }

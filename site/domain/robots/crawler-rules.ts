@@ -109,7 +109,7 @@ function registered(token: string): Crawler {
 function purposeOf(id: string, crawlers: readonly Crawler[]): Purpose {
   const [purpose, ...others] = new Set(crawlers.map((crawler) => crawler.purpose));
   if (purpose === undefined || others.length > 0) {
-    throw new RangeError(`The rule “${id}” has to be about one purpose.`);
+    throw new RangeError(`Expected the crawlers of rule “${id}” to share one purpose, found several.`);
   }
   return purpose;
 }

@@ -6,7 +6,7 @@ import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";
 import type { ApiServices } from "./index.ts";
 
 const nobody: FetchRobots = async () => {
-  throw new Error("Nobody was to be asked.");
+  throw new Error("Expected no request to another site.");
 };
 
 function ask(domain: unknown, services?: Partial<ApiServices>, lang?: string) {

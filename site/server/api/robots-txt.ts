@@ -17,7 +17,7 @@ export function robotsTxtApi(
 ) {
   return (
     new Hono<ApiEnv>()
-      // What is no domain asks nobody anything, and does not count.
+      // An invalid domain causes no request, and does not count towards the limit.
       .post("/", parseBody(robotsRequest, domainSentences), rateLimited(limits, isTrusted), async (c) => {
         if (fetchRobots === undefined) throw new Refusal("unknown", { sentence: turnedOff });
         const outcome = await fetchRobots(c.req.valid("json").domain, clientKey(c, isTrusted));

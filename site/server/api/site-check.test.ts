@@ -136,7 +136,7 @@ test.each(["", "localhost", "127.0.0.1", "0x7f.1", "[::1]", "example.com:22", 7,
   "A3 %j as a domain is a 400 in one sentence, and nobody is asked",
   async (domain) => {
     const visitSite = () => {
-      throw new Error("Nobody was to be asked.");
+      throw new Error("Expected no request to another site.");
     };
     const response = await ask(domain, { visitSite }, { lang: "fr" });
     expect(response.status).toBe(400);

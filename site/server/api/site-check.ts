@@ -22,7 +22,7 @@ export function siteCheckApi(
 ) {
   return (
     new Hono<ApiEnv>()
-      // What is no domain asks nobody anything, and does not count.
+      // An invalid domain causes no request, and does not count towards the limit.
       .post("/", parseBody(robotsRequest, domainSentences), rateLimited(limits, isTrusted), async (c) => {
         if (visitSite === undefined) throw new Refusal("unknown", { sentence: turnedOff });
         const visit = visitSite(c.req.valid("json").domain, clientKey(c, isTrusted));

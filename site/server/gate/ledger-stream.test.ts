@@ -42,7 +42,7 @@ async function streaming(limits: Parameters<typeof ledgerStream>[1] = {}) {
   async function open(client = "192.0.2.1") {
     const asking = get({ port, host: "127.0.0.1", agent: false, headers: { "x-client": client } });
     const [response]: IncomingMessage[] = await once(asking, "response");
-    if (response === undefined) throw new Error("No answer.");
+    if (response === undefined) throw new Error("Expected a response, found none.");
     const read = { text: "", ended: false };
     response.setEncoding("utf8").on("data", (chunk) => {
       read.text += chunk;

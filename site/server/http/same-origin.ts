@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Lets our own pages through, and whatever is no browser; turns another site's page away. A browser says
+ * Lets requests of this site's own pages and of programs through; refuses those of another site's page. A browser says
  * where a request comes from in `Sec-Fetch-Site`, older ones in `Origin` alone, and no page can forge either.
  */
 export function sameOrigin(siteUrl: URL) {

@@ -40,7 +40,7 @@ async function receiver(statusOf: (attempt: number) => number) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port.");
+  if (address === null || typeof address === "string") throw new Error("Expected a TCP port, found none.");
   return {
     url: `http://127.0.0.1:${address.port}/`,
     received,

@@ -11,7 +11,7 @@ export function assetsIn(folder: string): Map<string, Resource> {
     const file = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, file).split(sep).join("/")}`;
     const type = getMimeType(entry.name);
-    if (type === undefined) throw new Error(`No media type is known for ${address}.`);
+    if (type === undefined) throw new Error(`Expected a known file extension, found ${address}.`);
     // Names under /assets/ hold a hash of their content: they never change.
     const hashed = address.startsWith("/assets/");
     const caching = hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400";

@@ -22,7 +22,7 @@ export function eventLog<Event>(work: (emit: (event: Event) => void) => Promise<
     isOver = true;
     notify();
   });
-  // Whoever reads the events sees what failed; where nobody does, it is nobody's.
+  // Readers of the events get the failure. Without a reader it would be an unhandled rejection.
   over.catch(() => {});
 
   async function* all(): AsyncIterable<Event> {

@@ -56,7 +56,7 @@ export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
     outgoing.end();
     const response = await answerTo(outgoing);
     const { statusCode: status = 0, headers } = response;
-    if (status < 200) throw new Error("An interim status is no answer.");
+    if (status < 200) throw new Error(`Expected a final status, found ${status}.`);
     // What an error page says does not count.
     const { body, truncated } = status < 300 ? await bodyOf(response, maxBytes) : emptyBody;
     // Without a declared length, a body that is cut off ends like one that is whole.
@@ -80,7 +80,7 @@ function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.once("response", resolve);
     outgoing.once("error", reject);
-    outgoing.once("close", () => reject(new Error("The connection ended without an answer.")));
+    outgoing.once("close", () => reject(new Error("The connection closed before a response arrived.")));
   });
 }
 
@@ -89,7 +89,7 @@ function always(addresses: readonly string[]): LookupFunction {
   const records = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all }, found) => {
     const [first] = records;
-    if (first === undefined) found(new Error("There is no address."), "");
+    if (first === undefined) found(new Error("Expected at least one address to connect to, found none."), "");
     else if (all) found(null, records);
     else found(null, first.address, first.family);
   };

@@ -43,7 +43,7 @@ export async function violations(
   return page.evaluate(
     async ([context, options]) => {
       const found = await window.axe?.run(context, options);
-      if (found === undefined) throw new Error("axe is not in the page.");
+      if (found === undefined) throw new Error("Expected axe in the page, found none.");
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },
     [where, how] as const,

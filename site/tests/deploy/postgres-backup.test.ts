@@ -49,7 +49,7 @@ test.skipIf(!tools || !isRoot)(
 async function documentedCommands(): Promise<[string, string]> {
   const page = await readFile(new URL("../../../docs/operations.md", import.meta.url), "utf8");
   const [, dump, restore] = /```sh\n(\(umask 077; pg_dump .*)\n(pg_restore .*)\n```/.exec(page) ?? [];
-  if (dump === undefined || restore === undefined) throw new Error("The page gives two commands.");
+  if (dump === undefined || restore === undefined) throw new Error("Expected two commands on the page.");
   return [dump, restore];
 }
 

@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
     async ({}, use) => {
       const { TESTED_SITE: address, TESTED_DATABASE: database } = process.env;
-      if (address === undefined || database === undefined) throw new Error("The setup started no server.");
+      if (address === undefined || database === undefined)
+        throw new Error("Expected the setup to have started a server.");
       await use({ address, database });
     },
     { scope: "worker" },

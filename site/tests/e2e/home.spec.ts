@@ -8,7 +8,7 @@ test("P1 each provider of the radar has a mark and a colour of its own", async (
   const looks = await page.locator("[data-provider]").evaluateAll((providers) =>
     providers.map((provider) => {
       const mark = provider.querySelector("svg");
-      if (!mark) throw new Error("A provider has no mark.");
+      if (!mark) throw new Error("Expected a mark for each provider, found none.");
       return { shape: mark.innerHTML, colour: getComputedStyle(mark).fill };
     }),
   );

@@ -40,7 +40,7 @@ alone("an island wakes when it comes near the screen, and not before", async ({ 
   await page.setViewportSize({ width: 1280, height: 640 });
   await opened(page, "/en/free-tools/robots-txt-generator");
   const [tool, registry] = ["generator", "registry"].map((name) => page.locator(`[data-island=${name}]`));
-  if (!tool || !registry) throw new Error("The page has two islands.");
+  if (!tool || !registry) throw new Error("Expected two islands on the page.");
   await expect(tool).toHaveAttribute("data-awake");
   await expect(registry).not.toHaveAttribute("data-awake");
   await page.getByRole("columnheader").first().scrollIntoViewIfNeeded();

@@ -27,7 +27,7 @@ export function browserOf(driver: Driver, origin: string) {
   async function find(place: Place): Promise<string> {
     const found = (await driver.send("FindElement", { ...place })) as Record<string, string>;
     const [id] = Object.values(found);
-    if (id === undefined) throw new Error(`Nothing at ${place.value}.`);
+    if (id === undefined) throw new Error(`Expected an element at ${place.value}, found none.`);
     return id;
   }
   async function isShown(place: Place): Promise<boolean> {
@@ -49,7 +49,7 @@ export function browserOf(driver: Driver, origin: string) {
       await driver.send("Navigate", { url: origin + path });
       const script = `return (${everythingAwake})()`;
       const ready = async () => (await driver.send("ExecuteScript", { script, args: [] })) === true;
-      if (!(await until(ready))) throw new Error(`${path} never woke.`);
+      if (!(await until(ready))) throw new Error(`Expected ${path} to be hydrated in time.`);
     },
     isShown,
     click: async (place: Place) => driver.send("ElementClick", { id: await shown(place) }),

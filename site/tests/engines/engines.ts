@@ -48,7 +48,8 @@ async function firefox({ scripts, home }: Options): Promise<Driver> {
   await writeFile(join(profile, "user.js"), lines.join("\n"));
   const child = start("firefox-esr", ["--headless", "--marionette", "--no-remote", "--profile", profile]);
   const port = () => readFile(join(profile, "MarionetteActivePort"), "utf8").then(Number, () => 0);
-  if (!(await until(async () => (await port()) > 0))) throw new Error("Firefox does not answer.");
+  if (!(await until(async () => (await port()) > 0)))
+    throw new Error("Expected Firefox to open its Marionette port in time.");
   return marionette(await port(), () => end(child));
 }
 
@@ -70,7 +71,7 @@ async function webkit({ scripts, home }: Options): Promise<Driver> {
       ({ ok }) => ok,
       () => false,
     );
-  if (!(await until(isListening))) throw new Error("WebKitWebDriver does not answer.");
+  if (!(await until(isListening))) throw new Error("Expected WebKitWebDriver to listen in time.");
   const args = ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])];
   const capabilities = { browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } };
   return httpDriver(address, capabilities, async () => {

@@ -19,7 +19,7 @@ export function mainOf(document: Root): Element {
 
 export function one(selector: string, part: Element | Root): Element {
   const found = select(selector, part);
-  if (found === undefined) throw new Error(`There is no ${selector}.`);
+  if (found === undefined) throw new Error(`Expected an element ${selector}, found none.`);
   return found;
 }
 

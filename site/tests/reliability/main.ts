@@ -56,7 +56,7 @@ for (const [name, row] of Object.entries(rows)) {
   if (!name.startsWith(values.only)) continue;
   const tooLate = AbortSignal.any([outOfTime, AbortSignal.timeout(limits.rowMs)]);
   const late = once(tooLate, "abort").then(() => {
-    throw new Error(`Not done in time: ${name}.`);
+    throw new Error(`Expected “${name}” to finish in time.`);
   });
   outcomes.push(...(await Promise.race([timed(name, row), late])));
 }

@@ -180,7 +180,7 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await two.outbox.claim(20, 60_000)).toEqual([]);
 
     const [first, second, ...others] = claims.flat();
-    if (first === undefined || second === undefined) throw new Error("Nothing was claimed.");
+    if (first === undefined || second === undefined) throw new Error("Expected two claimed notices.");
     await one.outbox.delivered(first.id);
     await one.outbox.postpone(second.id, 3_600_000);
     move("2026-03-01T12:01:00.000Z");

@@ -170,7 +170,7 @@ test("W12 who is erased while another process reads is said to be still in the l
 
 test("W12 on PostgreSQL the command names the tool that does it", async () => {
   const [, postgres] = databases;
-  if (postgres === undefined) throw new Error("No database.");
+  if (postgres === undefined) throw new Error("Expected PostgreSQL for this test, found none.");
   await using server = await postgres.start();
   const { code, out, err } = await waitlist(await server.fresh(), "backup", "list.dump");
   expect({ code, out }).toEqual({ code: 1, out: "" });
