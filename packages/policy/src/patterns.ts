@@ -5,12 +5,12 @@ const anything = "\u{F0000}";
 
 /** Patterns that were compared lately: the same few are compared with each other again and again. */
 const compiled = new Map<string, PathPattern>();
-const mostCompiled = 1000;
+const maxCompiled = 1000;
 
 function compile(pattern: string): PathPattern {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
-  if (compiled.size >= mostCompiled) compiled.clear();
+  if (compiled.size >= maxCompiled) compiled.clear();
   const made = { ...pathPattern(pattern), withEncodedQuery: undefined };
   compiled.set(pattern, made);
   return made;

@@ -10,11 +10,11 @@ const reserved = [
 const globalUnicast = readPrefix("2000::/3");
 
 /** Wider ones hold too many others to prove a crawler. */
-const widest = { 4: 16, 6: 32 } as const;
+const minPrefixBits = { 4: 16, 6: 32 } as const;
 
 /** What is wrong with a prefix that an operator is said to publish; undefined where nothing is. */
 export function faultOf(prefix: Prefix): string | undefined {
-  if (prefix.bits < widest[prefix.version]) return `is wider than /${widest[prefix.version]}`;
+  if (prefix.bits < minPrefixBits[prefix.version]) return `is wider than /${minPrefixBits[prefix.version]}`;
   if (reserved.some((network) => overlap(network, prefix))) return "is private or reserved";
   if (prefix.version === 6 && globalUnicast && !overlap(globalUnicast, prefix))
     return "is private or reserved";

@@ -1,7 +1,7 @@
 import type { Refreshed } from "./refresh.ts";
 
 /** As many prefixes as are shown of one list. */
-const most = 20;
+const maxShown = 20;
 
 /** What changed, for a person to read before it is published. */
 export function reportOf({ outcomes }: Refreshed): string {
@@ -26,6 +26,6 @@ export function reportOf({ outcomes }: Refreshed): string {
 }
 
 function shown(sign: string, prefixes: readonly string[]): string[] {
-  const lines = prefixes.slice(0, most).map((prefix) => `  ${sign} ${prefix}`);
-  return prefixes.length > most ? [...lines, `  ${sign} ${prefixes.length - most} more`] : lines;
+  const lines = prefixes.slice(0, maxShown).map((prefix) => `  ${sign} ${prefix}`);
+  return prefixes.length > maxShown ? [...lines, `  ${sign} ${prefixes.length - maxShown} more`] : lines;
 }

@@ -13,7 +13,7 @@ export interface FrequentText {
 const maxTextLength = 192;
 const minCapacity = 512;
 /** So many texts are counted at once; beyond that, the rarer half is let go. */
-const most = 32_768;
+const maxTexts = 32_768;
 
 /**
  * The most frequent of any number of texts, in bounded memory (Misra and Gries, with the median taken off
@@ -96,7 +96,7 @@ export class Frequent {
   }
 
   #makeRoom(): void {
-    if (this.#capacity < most) this.#grow();
+    if (this.#capacity < maxTexts) this.#grow();
     else this.#letRareGo();
     const mask = this.#capacity * 2 - 1;
     this.#places = new Int32Array(mask + 1);
@@ -122,7 +122,7 @@ export class Frequent {
   #letRareGo(): void {
     const median = medianOf(this.#counts);
     this.#takenOff += median;
-    for (let number = 0; number < most; number++) {
+    for (let number = 0; number < maxTexts; number++) {
       const rest = (this.#counts[number] ?? 0) - median;
       this.#counts[number] = Math.max(0, rest);
       if (rest <= 0) this.#free.push(number);

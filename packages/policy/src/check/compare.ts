@@ -91,7 +91,7 @@ function rslStance(rsl: Answers["rsl"]): Stance {
 }
 
 /** Bounds on what is compared: files come from strangers. */
-const most = { agents: 50, paths: 50 };
+const maxCompared = { agents: 50, paths: 50 };
 
 /** Every contradiction that the files show, for each crawler that is named, on the page and on the paths named. */
 export function compareSite(site: ReadSite): readonly Finding[] {
@@ -112,7 +112,7 @@ export function compareSite(site: ReadSite): readonly Finding[] {
 function agentsOf({ robots }: ReadSite): readonly string[] {
   const addressed = robots === undefined ? [] : addressedIn(robots);
   const byGroup = new Map(addressed.map(({ groups, agent }) => [groups[0], agent]));
-  return [...new Set(["*", ...byGroup.values()])].slice(0, most.agents);
+  return [...new Set(["*", ...byGroup.values()])].slice(0, maxCompared.agents);
 }
 
 /** The page, and a path for every pattern that the files name. */
@@ -124,5 +124,5 @@ function pathsOf({ page, robots, licenses, tdm }: ReadSite): readonly string[] {
     ...(tdm.rules ?? []).map(({ location }) => location),
   ].filter((pattern) => pattern.startsWith("/"));
   const examples = patterns.map((pattern) => pattern.replace(/\$$/, "").replaceAll("*", "x"));
-  return [...new Set([page, ...examples])].slice(0, most.paths);
+  return [...new Set([page, ...examples])].slice(0, maxCompared.paths);
 }

@@ -6,7 +6,7 @@ export interface Tag {
 }
 
 /** More of a page than this is not read: what it says about itself stands in its head. */
-const longest = 1024 * 1024;
+const maxLength = 1024 * 1024;
 
 /** Elements whose content is text, whatever it looks like. */
 const rawText = new Set(["script", "style", "textarea", "title", "noscript", "template", "xmp", "iframe"]);
@@ -16,7 +16,7 @@ const rawText = new Set(["script", "style", "textarea", "title", "noscript", "te
  * find `meta`, `link` and `script`, in one pass whatever the page holds.
  */
 export function tagsIn(html: string): readonly Tag[] {
-  const text = html.slice(0, longest);
+  const text = html.slice(0, maxLength);
   const lower = text.toLowerCase();
   const tags: Tag[] = [];
   /** Looked for once and found nowhere: without this, a page of openings is read to its end for each. */

@@ -3,15 +3,15 @@ import { allowedCharacters, name, Refused, Source } from "./source.ts";
 import type { XmlAttribute, XmlDocument, XmlElement } from "./tree.ts";
 
 /** Licenses are small; what is larger or deeper than this was not made by a publisher. */
-const longest = 1024 * 1024;
-const deepest = 32;
+const maxLength = 1024 * 1024;
+const maxDepth = 32;
 
 /**
  * Reads XML 1.0 with namespaces, and nothing that could reach out or swell: a document type declaration is
  * refused unread, so there are no entities but the five of XML itself.
  */
 export function parseXml(text: string): XmlDocument {
-  if (text.length > longest) return { ok: false, because: "not-well-formed", at: longest };
+  if (text.length > maxLength) return { ok: false, because: "not-well-formed", at: maxLength };
   const source = new Source(text.replace(/\r\n?/g, "\n"));
   try {
     return { ok: true, root: readDocument(source) };
@@ -68,7 +68,7 @@ function skipMarkup(source: Source): boolean {
 }
 
 function readElement(source: Source, outer: Scope, depth: number): XmlElement {
-  if (depth > deepest || !source.skip("<")) source.fail();
+  if (depth > maxDepth || !source.skip("<")) source.fail();
   const tag = source.take(name);
   const written = readAttributes(source);
   const { scope, element, attributes } = resolved(source, tag, written, outer);

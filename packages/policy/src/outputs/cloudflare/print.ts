@@ -7,7 +7,7 @@ import { comparesPath } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
 
 /** The most characters that an expression may have, with room for what stands around the names. */
-const longest = 4096;
+const maxExpressionLength = 4096;
 
 /** Writes what is blocked as rules for Cloudflare’s WAF, in the form that its Rulesets API takes. */
 export function printCloudflare(policy: Policy): Printed {
@@ -47,7 +47,7 @@ function expressionsFor({ bucket, patterns, except }: BucketCase, searchFor: Sea
   const searches = bucket.crawlers.map(searchFor).filter((search) => isSafe(search, bucket));
   return chunked(
     searches.flatMap(({ tests }) => tests),
-    longest - around.length - 10,
+    maxExpressionLength - around.length - 10,
   ).map((tests) => `(${anyOf(tests)} and ${around})`);
 }
 
@@ -123,11 +123,11 @@ function pathTest(pattern: string): string {
   return `http.request.uri.path strict wildcard r"${text.replace(/\*{2,}/g, "*")}"`;
 }
 
-function chunked(tests: readonly string[], most: number): readonly (readonly string[])[] {
+function chunked(tests: readonly string[], maxLength: number): readonly (readonly string[])[] {
   const chunks: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const test of tests) {
-    if (length + test.length + 4 > most) {
+    if (length + test.length + 4 > maxLength) {
       chunks.push([]);
       length = 2;
     }

@@ -22,11 +22,11 @@ const link = /[\s,]*<([^>]*)>((?:\s*;\s*(?:[^\s=;,]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)
 const parameter = /;\s*([^\s=;,]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^";,][^;,]*))?)?/g;
 
 /** Links are read up to here: a header longer than this is not a publisher's. */
-const longest = 64 * 1024;
+const maxLength = 64 * 1024;
 
 /** The links of a `Link` header (RFC 8288). Of a parameter given twice, the first counts. */
 export function parseLinks(header: string): readonly TypedLink[] {
-  const text = header.slice(0, longest);
+  const text = header.slice(0, maxLength);
   const links: TypedLink[] = [];
   link.lastIndex = 0;
   for (let found = link.exec(text); found !== null; found = link.exec(text)) {

@@ -15,7 +15,7 @@ interface Addressed {
 }
 
 /** More agents than this are not compared with each other. */
-const mostAgents = 2000;
+const maxAgents = 2000;
 
 /** What Content-Usage and Content-Signal lines say in the wrong place, too rarely, in vain or in two ways. */
 export function checkStatements(robots: RobotsStatements): readonly Finding[] {
@@ -39,7 +39,7 @@ export function addressedIn(robots: RobotsStatements): readonly Addressed[] {
   const names = new Map<string, { agent: string; line: number }>();
   for (const { value, line } of robots.groups.flatMap(({ group }) => group.agents)) {
     const agent = isEveryone(value) ? "*" : value;
-    if (names.size < mostAgents && !names.has(agent.toLowerCase()))
+    if (names.size < maxAgents && !names.has(agent.toLowerCase()))
       names.set(agent.toLowerCase(), { agent, line });
   }
   return [...names.values()].map(({ agent, line }) => {
@@ -61,17 +61,17 @@ function notRepeated(
 }
 
 /** Lines past these are not compared with the rules: nobody has that many, and comparing takes time. */
-const mostCompared = { lines: 100, rules: 1000 };
+const maxCompared = { lines: 100, rules: 1000 };
 
 function inVain({ group, usages, signals }: StatingGroup): readonly Finding[] {
-  if (group.rules.length > mostCompared.rules) return [];
+  if (group.rules.length > maxCompared.rules) return [];
   return [
     ...usages
-      .slice(0, mostCompared.lines)
+      .slice(0, maxCompared.lines)
       .filter(({ path }) => !mayCrawl([group], path))
       .map(({ line }) => finding("usage-on-disallowed", { line })),
     ...signals
-      .slice(0, mostCompared.lines)
+      .slice(0, maxCompared.lines)
       .filter(({ path }) => !mayCrawl([group], path))
       .map(({ line }) => finding("signal-on-disallowed", { line })),
   ];

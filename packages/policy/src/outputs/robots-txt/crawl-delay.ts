@@ -3,7 +3,7 @@ import type { KnownCrawler } from "../../visit.ts";
 import { ruleForAllPaths } from "./entries.ts";
 
 /** Longer waits than this are not what crawlers take the line for. */
-const longest = 3600;
+const maxDelay = 3600;
 
 /** A limit on every path, as the wait between two visits that some crawlers heed. */
 export function crawlDelay(policy: Policy, crawler: KnownCrawler): readonly string[] {
@@ -15,5 +15,5 @@ export function crawlDelay(policy: Policy, crawler: KnownCrawler): readonly stri
 
 export function delayOf({ visits, per }: Limit): number | undefined {
   const wait = Math.ceil(secondsIn[per] / visits);
-  return wait > longest ? undefined : wait;
+  return wait > maxDelay ? undefined : wait;
 }

@@ -6,8 +6,8 @@ export function mayCrawl(groups: readonly RobotsGroup[], under = "/"): boolean {
   const rules = groups.flatMap((group) => group.rules).filter(({ value }) => value !== "");
   const closing = rules.filter((rule) => rule.directive === "disallow" && contains(rule.value, under));
   if (closing.length === 0) return true;
-  const strongest = Math.max(...closing.map(({ value }) => value.length));
-  return rules.some((rule) => opens(rule, under, strongest));
+  const maxDisallowLength = Math.max(...closing.map(({ value }) => value.length));
+  return rules.some((rule) => opens(rule, under, maxDisallowLength));
 }
 
 function opens({ directive, value }: RuleLine, under: string, closed: number): boolean {

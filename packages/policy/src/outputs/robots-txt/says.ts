@@ -54,17 +54,17 @@ function mostSpecific<Line extends { readonly path: string | undefined }>(
   path: string,
 ): readonly Line[] {
   const asked = requestPath(path);
-  let longest = -1;
+  let maxOctets = -1;
   let found: Line[] = [];
   for (const line of lines) {
     const pattern = line.path === undefined ? undefined : pathPattern(line.path);
     if (pattern !== undefined && !matchesPath(pattern, asked)) continue;
     const octets = pattern?.octets ?? 0;
-    if (octets > longest) {
-      longest = octets;
+    if (octets > maxOctets) {
+      maxOctets = octets;
       found = [];
     }
-    if (octets === longest) found.push(line);
+    if (octets === maxOctets) found.push(line);
   }
   return found;
 }

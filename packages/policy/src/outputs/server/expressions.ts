@@ -45,13 +45,13 @@ export const searchEngineExpression = namesExpression(searchEngines);
 
 /** The same few paths stand in every server's rules, and in some for each crawler. */
 const pathExpressions = new Map<string, string>();
-const mostKept = 1000;
+const maxCached = 1000;
 
 /** A path of robots.txt as an expression for a decoded path. */
 function pathExpression(pattern: string): string {
   const known = pathExpressions.get(pattern);
   if (known !== undefined) return known;
-  if (pathExpressions.size >= mostKept) pathExpressions.clear();
+  if (pathExpressions.size >= maxCached) pathExpressions.clear();
   const made = `^${madeOf(pattern, decoded)}`;
   pathExpressions.set(pattern, made);
   return made;

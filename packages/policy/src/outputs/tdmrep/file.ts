@@ -19,7 +19,7 @@ export interface CheckedTdmrep {
 }
 
 /** More rules than this are not compared with each other. */
-const mostCompared = 500;
+const maxCompared = 500;
 
 /**
  * Reads `/.well-known/tdmrep.json` and says what is wrong with it.
@@ -39,7 +39,7 @@ export function checkTdmrep(text: string): CheckedTdmrep {
     ...mark,
     ...(value.length === 0 ? [finding("tdmrep-empty")] : []),
     ...read.flatMap((each) => each.findings),
-    ...shadowed(rules.slice(0, mostCompared)),
+    ...shadowed(rules.slice(0, maxCompared)),
   ];
   return { rules, findings, valid: breaksNoRule(findings) };
 }
