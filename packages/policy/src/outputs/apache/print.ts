@@ -4,7 +4,7 @@ import type { Printed } from "../output.ts";
 import { type BucketCase, casesOf } from "../server/crawler-buckets.ts";
 import { comparesPath, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { serverNotes } from "../server/notes.ts";
-import { inert } from "../server/text.ts";
+import { escapeConfigText } from "../server/text.ts";
 
 /** Writes the policy for Apache 2.4 with mod_rewrite and mod_headers, in a virtual host or a .htaccess file. */
 export function printApache(policy: Policy): Printed {
@@ -27,7 +27,7 @@ export function printApache(policy: Policy): Printed {
 
 /** A value in quotation marks, in which a percent sign would begin a format. */
 function format(value: string): string {
-  return inert(value).replaceAll("%", "%%").replaceAll('"', '\\"');
+  return escapeConfigText(value).replaceAll("%", "%%").replaceAll('"', '\\"');
 }
 
 function caseLines({ bucket, rule, patterns, except }: BucketCase): readonly string[] {

@@ -4,14 +4,14 @@ import type { Printed } from "../output.ts";
 import { type BucketCase, casesOf } from "../server/crawler-buckets.ts";
 import { comparesText, namesExpression, othersExpression, pathsExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
-import { inert } from "../server/text.ts";
+import { escapeConfigText } from "../server/text.ts";
 
 /** Writes the policy for Caddy 2, as a snippet: `import octroi` at the top of a site. */
 export function printCaddy(policy: Policy): Printed {
   const cases = casesOf(policy, ["block", "charge"], comparesText);
   const lines = [
     "(octroi) {",
-    ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${inert(value)}\``),
+    ...headersForEveryPage(policy).map(([name, value]) => `\theader ${name} \`${escapeConfigText(value)}\``),
     ...cases.flatMap((each, index) => caseLines(policy, each, `@octroi_${index}`)),
     "}",
   ];
@@ -39,6 +39,6 @@ function caseLines(
     "\t}",
     `\theader ${name} Cache-Control no-store`,
     ...(isCharge ? [`\theader ${name} crawler-price "${rule.price.currency} ${rule.price.amount}"`] : []),
-    `\trespond ${name} "${inert(isCharge ? paymentSentence(policy) : refusal(policy))}" ${isCharge ? 402 : 403}`,
+    `\trespond ${name} "${escapeConfigText(isCharge ? paymentSentence(policy) : refusal(policy))}" ${isCharge ? 402 : 403}`,
   ];
 }

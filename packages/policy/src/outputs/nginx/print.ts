@@ -12,7 +12,7 @@ import {
 } from "../server/crawler-buckets.ts";
 import { namesExpression, searchEngineExpression, targetExpression } from "../server/expressions.ts";
 import { paymentSentence, refusal, serverNotes } from "../server/notes.ts";
-import { inert } from "../server/text.ts";
+import { escapeConfigText } from "../server/text.ts";
 
 /** Writes the policy for nginx: one file for `http { … }`, one for `server { … }`. */
 export function printNginx(policy: Policy): Printed {
@@ -146,12 +146,14 @@ function serverLines(
       ({ visits }, index) =>
         `limit_req zone=octroi_${index}${visits > 1 ? ` burst=${visits - 1} nodelay` : ""};`,
     ),
-    ...headersForEveryPage(policy).map(([name, value]) => `add_header ${name} '${inert(value)}' always;`),
+    ...headersForEveryPage(policy).map(
+      ([name, value]) => `add_header ${name} '${escapeConfigText(value)}' always;`,
+    ),
     ...(charges ? ["add_header crawler-price $octroi_price always;"] : []),
     "add_header Cache-Control $octroi_cache always;",
-    `if ($octroi_action = block) { return 403 "${inert(refusal(policy))}\\n"; }`,
+    `if ($octroi_action = block) { return 403 "${escapeConfigText(refusal(policy))}\\n"; }`,
     ...(charges
-      ? [`if ($octroi_action ~ ^charge) { return 402 "${inert(paymentSentence(policy))}\\n"; }`]
+      ? [`if ($octroi_action ~ ^charge) { return 402 "${escapeConfigText(paymentSentence(policy))}\\n"; }`]
       : []),
   ];
 }
