@@ -5,7 +5,7 @@ export type { CrawlerReport } from "./counting/crawler-count.ts";
 export type { DistinctCount } from "./counting/distinct.ts";
 export type { FrequentText } from "./counting/frequent.ts";
 export type { Money } from "./counting/money.ts";
-export type { Replayed } from "./counting/replay.ts";
+export type { PolicyReplay } from "./counting/replay.ts";
 export type { Series } from "./counting/series.ts";
 export type { Answer, Tally } from "./counting/tally.ts";
 export { crawlersCsv, pagesCsv } from "./csv.ts";

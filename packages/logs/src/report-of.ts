@@ -2,7 +2,7 @@ import { isAiPurpose } from "@octroi/crawlers/identify";
 import type { Counts } from "./counting/counts.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import { addMoney } from "./counting/money.ts";
-import type { Replayed } from "./counting/replay.ts";
+import type { PolicyReplay } from "./counting/replay.ts";
 import type { Exchange, LineCounts, LogReport, Unread } from "./report.ts";
 
 interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples" | "visitsFiltered"> {
@@ -55,16 +55,16 @@ function exchangeOf(crawlers: readonly CrawlerReport[], sent: ReadonlyMap<string
     .sort((a, b) => b.taken - a.taken || b.sent - a.sent);
 }
 
-function replayOf(crawlers: readonly CrawlerReport[]): Replayed {
-  const replayed = crawlers.flatMap(({ policy }) => policy ?? []);
-  const sum = (of: Exclude<keyof Replayed, "earned">) =>
-    replayed.reduce((total, { [of]: count }) => total + count, 0);
+function replayOf(crawlers: readonly CrawlerReport[]): PolicyReplay {
+  const replay = crawlers.flatMap(({ policy }) => policy ?? []);
+  const sum = (of: Exclude<keyof PolicyReplay, "earned">) =>
+    replay.reduce((total, { [of]: count }) => total + count, 0);
   return {
     allow: sum("allow"),
     block: sum("block"),
     limit: sum("limit"),
     limited: sum("limited"),
     charge: sum("charge"),
-    earned: addMoney(replayed.flatMap(({ earned }) => earned)),
+    earned: addMoney(replay.flatMap(({ earned }) => earned)),
   };
 }

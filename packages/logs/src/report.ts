@@ -1,7 +1,7 @@
 import type { DayCount, WeekHours } from "./counting/calendar.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import type { FrequentText } from "./counting/frequent.ts";
-import type { Replayed } from "./counting/replay.ts";
+import type { PolicyReplay } from "./counting/replay.ts";
 import type { Series } from "./counting/series.ts";
 import type { Tally } from "./counting/tally.ts";
 import type { FileProblem } from "./files/problem.ts";
@@ -40,7 +40,7 @@ export interface LogReport {
   /** What each operator of AI took, and whom its answers sent. */
   readonly exchange: readonly Exchange[];
   /** What all crawlers together would have been answered by the given policy; null where none was given. */
-  readonly policy: Replayed | null;
+  readonly policy: PolicyReplay | null;
   /** Requests without a path, such as TLS sent to a plain port. */
   readonly visitsWithoutPath: number;
   /** Visits whose line has no user agent field: nobody can tell who they were. */

@@ -7,7 +7,7 @@ import { Distinct, type DistinctCount } from "./distinct.ts";
 import type { Hash } from "./hash.ts";
 import { instantOf, Moment } from "./moment.ts";
 import type { Refuses } from "./refusals.ts";
-import type { Replay, Replayed } from "./replay.ts";
+import type { PolicyReplay, Replay } from "./replay.ts";
 import { type Tally, TallyCount } from "./tally.ts";
 
 /** What one crawler did. */
@@ -36,7 +36,7 @@ export interface CrawlerReport extends Tally {
   /** Visits on each of the report's days. */
   readonly days: readonly number[];
   /** What the given policy would have answered; null where none was given. */
-  readonly policy: Replayed | null;
+  readonly policy: PolicyReplay | null;
 }
 
 const maxAddresses = 5;

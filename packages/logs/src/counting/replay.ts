@@ -5,7 +5,7 @@ import { type Decision, decide } from "@octroi/policy/decide";
 import { type Money, totalOf } from "./money.ts";
 
 /** What a policy would have answered to visits. */
-export interface Replayed {
+export interface PolicyReplay {
   readonly allow: number;
   readonly block: number;
   /** Let through within a limit. */
@@ -38,7 +38,7 @@ export class Replay {
     if (decision.action === "charge" && status >= 200 && status < 300) this.#sell(decision);
   }
 
-  get(): Replayed {
+  get(): PolicyReplay {
     return { ...this.#counts, earned: totalOf([...this.#sales.values()]) };
   }
 
