@@ -58,8 +58,8 @@ export const usageStatementsForEveryone = /* @__PURE__ */ oncePerPolicy((policy)
 
 /** What is said to everyone about the uses of one page. */
 export function usageAnswersOn(policy: Policy, path: string): UsageStatement["answers"] {
-  const asked = requestPath(servedPath(path));
-  return answersAt(rulesAbout(policy, everyone), (each) => matchesPath(pathPattern(each), asked));
+  const target = requestPath(servedPath(path));
+  return answersAt(rulesAbout(policy, everyone), (each) => matchesPath(pathPattern(each), target));
 }
 
 /** For each use, the rules about each purpose that serves it, in their order. */

@@ -53,12 +53,12 @@ function mostSpecific<Line extends { readonly path: string | undefined }>(
   lines: readonly Line[],
   path: string,
 ): readonly Line[] {
-  const asked = requestPath(path);
+  const target = requestPath(path);
   let maxOctets = -1;
   let found: Line[] = [];
   for (const line of lines) {
     const pattern = line.path === undefined ? undefined : pathPattern(line.path);
-    if (pattern !== undefined && !matchesPath(pattern, asked)) continue;
+    if (pattern !== undefined && !matchesPath(pattern, target)) continue;
     const octets = pattern?.octets ?? 0;
     if (octets > maxOctets) {
       maxOctets = octets;

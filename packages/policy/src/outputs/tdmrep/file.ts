@@ -117,6 +117,6 @@ function shadowed(rules: readonly TdmRule[]): readonly Finding[] {
 
 /** The first rule that matches: not the longest, and nothing when none does. */
 export function tdmRuleFor(rules: readonly TdmRule[], path: string): TdmRule | undefined {
-  const asked = requestPath(path);
-  return rules.find(({ location }) => location !== "" && matchesPath(pathPattern(location), asked));
+  const target = requestPath(path);
+  return rules.find(({ location }) => location !== "" && matchesPath(pathPattern(location), target));
 }
