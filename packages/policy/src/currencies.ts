@@ -9,12 +9,12 @@ const codes =
   "SARBDCRDGEKGDHPLEOSRDSPTNVCYPZL THBJSMTNDOPRYTDWDZS UAHGXSDSNYIYUYWZS VEDESNDUV WST " +
   "XADAFAGAUBABBBCBDCDCGDROFPDPFPTSUTSUAXX YER ZARMWWG";
 
-const known: ReadonlySet<string> = new Set(
+const currencyCodes: ReadonlySet<string> = new Set(
   codes
     .split(" ")
     .flatMap((group) => (group.slice(1).match(/../g) ?? []).map((rest) => group.charAt(0) + rest)),
 );
 
 export function isCurrency(code: string): boolean {
-  return known.has(code);
+  return currencyCodes.has(code);
 }

@@ -8,8 +8,8 @@ const compiled = new Map<string, PathPattern>();
 const maxCompiled = 1000;
 
 function compile(pattern: string): PathPattern {
-  const known = compiled.get(pattern);
-  if (known !== undefined) return known;
+  const cached = compiled.get(pattern);
+  if (cached !== undefined) return cached;
   if (compiled.size >= maxCompiled) compiled.clear();
   const made = { ...pathPattern(pattern), withEncodedQuery: undefined };
   compiled.set(pattern, made);

@@ -50,6 +50,6 @@ function incomplete(
 
 /** Another sitemap's complete address tells where the file is served. */
 function originIn({ file }: Subject): string | undefined {
-  const known = file.sitemaps.find(({ value }) => absolute.test(value));
-  return known && URL.parse(known.value)?.origin;
+  const absoluteSitemap = file.sitemaps.find(({ value }) => absolute.test(value));
+  return absoluteSitemap && URL.parse(absoluteSitemap.value)?.origin;
 }

@@ -21,8 +21,8 @@ export function nearest<Meaning>(
   return (word) => {
     if (word.length > maxWordLength) return undefined;
     const bare = squeezed(word);
-    const known = exact.get(bare);
-    if (known !== undefined || bare.length < shortest) return known;
+    const match = exact.get(bare);
+    if (match !== undefined || bare.length < shortest) return match;
     return [bare, ...shortenings(bare)]
       .map((short) => shortened.get(short))
       .find((found) => found !== undefined);

@@ -41,11 +41,11 @@ function isUnsupported(line: RobotsLine): boolean {
 function findingFor(subject: Subject, field: string, lines: readonly RobotsLine[]): Finding[] {
   const [first, ...others] = lines;
   if (first === undefined) return [];
-  const known = readerships.get(field);
+  const readership = readerships.get(field);
   const more = others.length;
   const at = { code: "unsupported-line", line: first.line } as const;
-  if (known === undefined) return [{ ...at, ...unknown(first, more) }];
-  const { severity, message, idle } = known;
+  if (readership === undefined) return [{ ...at, ...unknown(first, more) }];
+  const { severity, message, idle } = readership;
   const numbers = lines.map(({ line }) => line);
   return [
     { ...at, severity, message, values: { more }, ...(idle && { fix: commentedOut(subject, numbers) }) },

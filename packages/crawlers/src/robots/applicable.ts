@@ -31,8 +31,8 @@ const indexes: Readonly<Record<ReadingName, WeakMap<RobotsFile, Index>>> = {
 };
 
 function indexOf(file: RobotsFile, reading: ReadingName): Index {
-  const known = indexes[reading].get(file);
-  if (known !== undefined) return known;
+  const cached = indexes[reading].get(file);
+  if (cached !== undefined) return cached;
   const index = indexed(readingNamed[reading].groups(file), readingNamed[reading]);
   indexes[reading].set(file, index);
   return index;

@@ -46,11 +46,11 @@ function oncePerGroups(
 ) {
   const numbers = new Map(groups.map((group, number) => [group, number]));
   const numbered = ({ groups, named }: Applicable) => [named, ...groups.map((group) => numbers.get(group))];
-  const known = new Map<string, readonly Conflict[]>();
+  const cache = new Map<string, readonly Conflict[]>();
   return (agent: string, before: Applicable, added: Applicable): readonly Conflict[] => {
     const key = `${numbered(before)} ${numbered(added)}`;
-    const found = known.get(key) ?? find(agent, before);
-    known.set(key, found);
+    const found = cache.get(key) ?? find(agent, before);
+    cache.set(key, found);
     return found;
   };
 }

@@ -102,8 +102,8 @@ export class Counts {
     const end = visit.end(field.agent);
     if (start < 0) return withoutAgent;
     this.#hash.of(visit.bytes, start, end);
-    const known = this.#claims.get(this.#hash);
-    if (known !== undefined) return known;
+    const cached = this.#claims.get(this.#hash);
+    if (cached !== undefined) return cached;
     const header = decodeText(textOf(visit.bytes, start, end), encodingOf[format]);
     const crawler = this.#identify(header);
     const claim = crawler !== undefined ? this.#claimTo(crawler) : isBrowser(header) ? browser : otherProgram;

@@ -20,7 +20,7 @@ const maxAddressLength = 46;
 /** Whether visits came from where their crawler's operator publishes, remembered for each crawler and address. */
 export class Identities {
   readonly #hash: Hash;
-  readonly #known = new HashCache<Identity>(32_768);
+  readonly #cache = new HashCache<Identity>(32_768);
   /** A number for each crawler met; -1 for one whose operator publishes nothing to check against. */
   readonly #numbers = new Map<KnownCrawler, number>();
 
@@ -45,11 +45,11 @@ export class Identities {
     if (number < 0 || start < 0) return "unverifiable";
     this.#hash.of(visit.bytes, start, end);
     this.#hash.with(number);
-    const known = this.#known.get(this.#hash);
-    if (known !== undefined) return known;
+    const cached = this.#cache.get(this.#hash);
+    if (cached !== undefined) return cached;
     const address = asciiOf(visit.bytes, start, Math.min(end, start + maxAddressLength));
     const identity = isPrivateAddress(address) ? "unverifiable" : this.#identityOf(crawler, address);
-    this.#known.set(this.#hash, identity);
+    this.#cache.set(this.#hash, identity);
     return identity;
   }
 

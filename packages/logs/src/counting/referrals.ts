@@ -32,8 +32,8 @@ export class Referrals {
     let at = start;
     while (at < end && bytes[at] !== SLASH && bytes[at] !== COLON && bytes[at] !== PERCENT) at++;
     this.#hash.of(bytes, start, at);
-    const known = this.#operators.get(this.#hash);
-    if (known !== undefined) return known.operator;
+    const cached = this.#operators.get(this.#hash);
+    if (cached !== undefined) return cached.operator;
     const operator = operatorAt(textOf(bytes, start, at));
     this.#operators.set(this.#hash, { operator });
     return operator;

@@ -21,8 +21,8 @@ const beginnings: readonly (readonly [Container, readonly number[]])[] = [
 /** What these first bytes of a file begin. Logs are text: a byte in twenty that is none makes a file binary. */
 export function containerOf(start: Uint8Array): Container {
   if (start.length === 0) return "empty";
-  const known = beginnings.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte));
-  if (known !== undefined) return known[0];
+  const beginning = beginnings.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte));
+  if (beginning !== undefined) return beginning[0];
   const text = withoutPadding(start.subarray(0, 65_536));
   let odd = 0;
   let oddAtEven = 0;

@@ -89,10 +89,10 @@ function rslFor(
   isPage: boolean,
 ) {
   const { byAddress, ofPage, inPage } = site.licenses;
-  const known = (address: string) => byAddress.has(address);
+  const isListed = (address: string) => byAddress.has(address);
   const documentAt = (address: string) => byAddress.get(address) ?? null;
-  const pageAddresses = isPage ? ofPage.filter(known) : [];
-  const siteAddresses = ofRobots.filter((address) => known(address) && !pageAddresses.includes(address));
+  const pageAddresses = isPage ? ofPage.filter(isListed) : [];
+  const siteAddresses = ofRobots.filter((address) => isListed(address) && !pageAddresses.includes(address));
   const documents = [
     ...siteAddresses.map(documentAt).map(withoutEmptyScopes),
     ...pageAddresses.map(documentAt),

@@ -66,10 +66,10 @@ const folds = /(?:(?<![ \t])[ \t]+)?\r?\n[ \t]+/g;
 const outerSpaces = /^[ \t]+|(?<![ \t])[ \t]+$/g;
 
 function memoize<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, { readonly value: T }>();
+  const cache = new Map<string, { readonly value: T }>();
   return (text) => {
-    const { value } = known.get(text) ?? { value: read(text) };
-    known.set(text, { value });
+    const { value } = cache.get(text) ?? { value: read(text) };
+    cache.set(text, { value });
     return value;
   };
 }

@@ -82,8 +82,8 @@ type SearchFor = (crawler: Crawler) => Search;
 const searchesByList = new WeakMap<readonly Crawler[], SearchFor>();
 
 function searchesAmong(crawlers: readonly Crawler[]): SearchFor {
-  const known = searchesByList.get(crawlers);
-  if (known !== undefined) return known;
+  const cached = searchesByList.get(crawlers);
+  if (cached !== undefined) return cached;
   const names = crawlers.flatMap((crawler) =>
     [crawler.token, ...crawler.aliases].map((name) => ({ crawler, name: name.toLowerCase() })),
   );

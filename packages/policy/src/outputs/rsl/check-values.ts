@@ -61,12 +61,12 @@ function checkContent(element: XmlElement): readonly Finding[] {
 function checkPermission(element: XmlElement): readonly Finding[] {
   const type = attribute(element, "type");
   if (type === undefined) return [finding("rsl-type-missing", { about: element.name })];
-  const known = permissionTypes.find((each) => each === type);
-  if (known === undefined) return [finding("rsl-type-unknown", { about: type })];
+  const permissionType = permissionTypes.find((each) => each === type);
+  if (permissionType === undefined) return [finding("rsl-type-unknown", { about: type })];
   return [
     ...separators(element.text),
     ...wordsIn(element.text)
-      .filter((word) => !isKnownToken(known, word) && !isForeignToken(word))
+      .filter((word) => !isKnownToken(permissionType, word) && !isForeignToken(word))
       .map((word) => finding("rsl-token-unknown", { about: word })),
   ];
 }

@@ -17,8 +17,8 @@ const expressions = new WeakMap<readonly Crawler[], string>();
  * know: Go's has no look-around. Names that are everyday words count at the beginning alone.
  */
 export function namesExpression(crawlers: readonly Crawler[]): string {
-  const known = expressions.get(crawlers);
-  if (known !== undefined) return known;
+  const cached = expressions.get(crawlers);
+  if (cached !== undefined) return cached;
   const names: string[] = [];
   const commonWords: string[] = [];
   for (const crawler of crawlers.filter(({ inHeaders }) => inHeaders)) {
@@ -49,8 +49,8 @@ const maxCached = 1000;
 
 /** A path of robots.txt as an expression for a decoded path. */
 function pathExpression(pattern: string): string {
-  const known = pathExpressions.get(pattern);
-  if (known !== undefined) return known;
+  const cached = pathExpressions.get(pattern);
+  if (cached !== undefined) return cached;
   if (pathExpressions.size >= maxCached) pathExpressions.clear();
   const made = `^${madeOf(pattern, decoded)}`;
   pathExpressions.set(pattern, made);
