@@ -34,8 +34,8 @@ export class Frequent {
 
   add(hash: Hash, bytes: Uint8Array, start: number, end: number): void {
     const place = this.#placeOf(hash);
-    const number = this.#places[place] ?? 0;
-    if (number > 0) this.#counts[number - 1] = (this.#counts[number - 1] ?? 0) + 1;
+    const numberPlusOne = this.#places[place] ?? 0;
+    if (numberPlusOne > 0) this.#counts[numberPlusOne - 1] = (this.#counts[numberPlusOne - 1] ?? 0) + 1;
     else this.#insert(place, hash, bytes, start, end);
   }
 

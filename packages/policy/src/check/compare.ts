@@ -1,5 +1,5 @@
 import { type Finding, finding } from "../findings/finding.ts";
-import { addressedIn } from "../outputs/robots-txt/check-statements.ts";
+import { agentGroupsIn } from "../outputs/robots-txt/check-statements.ts";
 import { type Use, uses } from "../uses.ts";
 import type { ReadSite } from "./read-site.ts";
 import { type Answers, answersTo } from "./says.ts";
@@ -31,12 +31,12 @@ function compareUsages({ usages: { robots, header } }: Answers, use: Use): reado
 }
 
 function compareTdm({ tdm }: Answers): readonly Finding[] {
-  const said = Object.entries(tdm).filter(([, { reservation }]) => reservation !== "unset");
-  const values = new Set(said.map(([, { reservation }]) => reservation));
+  const stated = Object.entries(tdm).filter(([, { reservation }]) => reservation !== "unset");
+  const values = new Set(stated.map(([, { reservation }]) => reservation));
   if (values.size < 2) return [];
   return [
     finding("contradiction", {
-      about: said.map(([place, { reservation }]) => `${place} ${reservation}`).join(", "),
+      about: stated.map(([place, { reservation }]) => `${place} ${reservation}`).join(", "),
     }),
   ];
 }
@@ -110,7 +110,7 @@ export function compareSite(site: ReadSite): readonly Finding[] {
 
 /** One crawler for each group: those that share one are told the same. */
 function agentsOf({ robots }: ReadSite): readonly string[] {
-  const addressed = robots === undefined ? [] : addressedIn(robots);
+  const addressed = robots === undefined ? [] : agentGroupsIn(robots);
   const byGroup = new Map(addressed.map(({ groups, agent }) => [groups[0], agent]));
   return [...new Set(["*", ...byGroup.values()])].slice(0, maxCompared.agents);
 }

@@ -35,17 +35,18 @@ export function readSignalLine(line: number, value: string): SignalLine {
   };
 }
 
-type Answer = readonly [key: SignalKey | "use", said: string];
+type Answer = readonly [key: SignalKey | "use", word: string];
 
 /** Where answers disagree, the refusal, or the least use, is the one we read. */
 export function signalsOf(answers: readonly Answer[]): Signals {
-  const said = (key: SignalKey | "use") => answers.filter(([each]) => each === key).map(([, word]) => word);
+  const wordsFor = (key: SignalKey | "use") =>
+    answers.filter(([each]) => each === key).map(([, word]) => word);
   const yesOrNo = (key: SignalKey) => {
-    const words = said(key);
+    const words = wordsFor(key);
     if (words.includes("no")) return { [key]: "no" as const };
     return words.includes("yes") ? { [key]: "yes" as const } : {};
   };
-  const use = signalUses.find((each) => said("use").includes(each));
+  const use = signalUses.find((each) => wordsFor("use").includes(each));
   return {
     ...yesOrNo("search"),
     ...yesOrNo("ai-input"),
@@ -56,8 +57,8 @@ export function signalsOf(answers: readonly Answer[]): Signals {
 
 export function answersOf(signals: Signals): readonly Answer[] {
   return [...signalKeys, "use" as const].flatMap((key) => {
-    const said = signals[key];
-    return said === undefined ? [] : [[key, said] as const];
+    const word = signals[key];
+    return word === undefined ? [] : [[key, word] as const];
   });
 }
 

@@ -21,7 +21,7 @@ export function printSignal(answers: UsageStatement["answers"]): string {
 }
 
 function pair(key: string, answers: readonly (UsageAnswer | undefined)[]): readonly string[] {
-  const said = answers.filter((answer) => answer !== undefined);
-  if (said.length === 0) return [];
-  return [`${key}=${said.every((answer) => answer === "yes") ? "yes" : "no"}`];
+  const stated = answers.filter((answer) => answer !== undefined);
+  if (stated.length === 0) return [];
+  return [`${key}=${stated.every((answer) => answer === "yes") ? "yes" : "no"}`];
 }

@@ -20,7 +20,7 @@ export function printUsage(answers: UsageStatement["answers"]): string {
 }
 
 function member(label: string, answers: readonly (UsageAnswer | undefined)[]): readonly string[] {
-  const said = answers.filter((answer) => answer !== undefined);
-  if (said.length === 0) return [];
-  return [`${label}=${said.every((answer) => answer === "yes") ? "y" : "n"}`];
+  const stated = answers.filter((answer) => answer !== undefined);
+  if (stated.length === 0) return [];
+  return [`${label}=${stated.every((answer) => answer === "yes") ? "y" : "n"}`];
 }

@@ -104,8 +104,12 @@ function strangeLabel(key: string) {
 /** All statements about one page together: any refusal wins, then any permission (vocab-08). */
 export function combined(statements: readonly Preferences[]): Preferences {
   const of = (label: UsageLabel): Preference => {
-    const said = statements.map((statement) => statement[label]);
-    return said.find((each) => each === "disallow") ?? said.find((each) => each === "allow") ?? "unknown";
+    const preferences = statements.map((statement) => statement[label]);
+    return (
+      preferences.find((each) => each === "disallow") ??
+      preferences.find((each) => each === "allow") ??
+      "unknown"
+    );
   };
   return { "train-ai": of("train-ai"), "ai-use": of("ai-use"), search: of("search") };
 }

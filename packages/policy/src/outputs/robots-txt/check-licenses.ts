@@ -1,5 +1,5 @@
 import { type Finding, finding } from "../../findings/finding.ts";
-import { addressedIn } from "./check-statements.ts";
+import { agentGroupsIn } from "./check-statements.ts";
 import { mayCrawl } from "./reach.ts";
 import { groupsFor, type LicenseLine, type RobotsStatements } from "./statements.ts";
 
@@ -28,7 +28,7 @@ function onlyInGroups(robots: RobotsStatements): readonly Finding[] {
   const [first] = meant;
   if (first === undefined) return [];
   const everyone = groupsFor(robots, "*");
-  const without = addressedIn(robots).filter(
+  const without = agentGroupsIn(robots).filter(
     ({ groups, crawls }) => crawls && groups.every(({ licenses }) => licenses.length === 0),
   );
   return everyone.length === 0 || without.length > 0

@@ -7,7 +7,7 @@ import { mayCrawl } from "./reach.ts";
 import { groupsFor, type RobotsStatements, type StatingGroup } from "./statements.ts";
 
 /** A crawler's groups, which count as one, and the name they speak to. */
-interface Addressed {
+interface AgentGroups {
   readonly agent: string;
   readonly line: number;
   readonly groups: readonly StatingGroup[];
@@ -17,9 +17,9 @@ interface Addressed {
 /** More agents than this are not compared with each other. */
 const maxAgents = 2000;
 
-/** What Content-Usage and Content-Signal lines say in the wrong place, too rarely, in vain or in two ways. */
+/** What Content-Usage and Content-Signal lines say in the wrong place, too rarely, about paths that may not be crawled, or in two ways. */
 export function checkStatements(robots: RobotsStatements): readonly Finding[] {
-  const addressed = addressedIn(robots);
+  const agents = agentGroupsIn(robots);
   return [
     ...robots.global.usages.map(({ line }) => finding("usage-outside-group", { line })),
     ...robots.global.signals.map(({ line }) => finding("signal-outside-group", { line })),
@@ -27,15 +27,15 @@ export function checkStatements(robots: RobotsStatements): readonly Finding[] {
       ...usages.flatMap(({ findings }) => findings),
       ...signals.flatMap(({ findings }) => findings),
     ]),
-    ...notRepeated(addressed, "usages", "usage-not-repeated"),
-    ...notRepeated(addressed, "signals", "signal-not-repeated"),
-    ...robots.groups.flatMap(inVain),
-    ...usageConflicts(addressed),
-    ...signalConflicts(addressed),
+    ...notRepeated(agents, "usages", "usage-not-repeated"),
+    ...notRepeated(agents, "signals", "signal-not-repeated"),
+    ...robots.groups.flatMap(statementsOnDisallowed),
+    ...usageConflicts(agents),
+    ...signalConflicts(agents),
   ];
 }
 
-export function addressedIn(robots: RobotsStatements): readonly Addressed[] {
+export function agentGroupsIn(robots: RobotsStatements): readonly AgentGroups[] {
   const names = new Map<string, { agent: string; line: number }>();
   for (const { value, line } of robots.groups.flatMap(({ group }) => group.agents)) {
     const agent = isEveryone(value) ? "*" : value;
@@ -49,13 +49,13 @@ export function addressedIn(robots: RobotsStatements): readonly Addressed[] {
 }
 
 function notRepeated(
-  addressed: readonly Addressed[],
+  agents: readonly AgentGroups[],
   kind: "usages" | "signals",
   code: FindingCode,
 ): readonly Finding[] {
-  const states = ({ groups }: Addressed) => groups.some((group) => group[kind].length > 0);
-  if (!addressed.some(states)) return [];
-  return addressed
+  const states = ({ groups }: AgentGroups) => groups.some((group) => group[kind].length > 0);
+  if (!agents.some(states)) return [];
+  return agents
     .filter((each) => each.crawls && !states(each))
     .map(({ agent, line }) => finding(code, { about: agent, line }));
 }
@@ -63,7 +63,7 @@ function notRepeated(
 /** Lines past these are not compared with the rules: nobody has that many, and comparing takes time. */
 const maxCompared = { lines: 100, rules: 1000 };
 
-function inVain({ group, usages, signals }: StatingGroup): readonly Finding[] {
+function statementsOnDisallowed({ group, usages, signals }: StatingGroup): readonly Finding[] {
   if (group.rules.length > maxCompared.rules) return [];
   return [
     ...usages
@@ -77,14 +77,14 @@ function inVain({ group, usages, signals }: StatingGroup): readonly Finding[] {
   ];
 }
 
-function usageConflicts(addressed: readonly Addressed[]): readonly Finding[] {
+function usageConflicts(agents: readonly AgentGroups[]): readonly Finding[] {
   return conflicts(
-    addressed,
+    agents,
     ({ usages }) =>
       usages.map(({ line, path, preferences }) => ({
         line,
         path,
-        said: usageLabels.flatMap((label) =>
+        answers: usageLabels.flatMap((label) =>
           preferences[label] === "unknown" ? [] : [[label, preferences[label]] as const],
         ),
       })),
@@ -92,35 +92,36 @@ function usageConflicts(addressed: readonly Addressed[]): readonly Finding[] {
   );
 }
 
-function signalConflicts(addressed: readonly Addressed[]): readonly Finding[] {
+function signalConflicts(agents: readonly AgentGroups[]): readonly Finding[] {
   return conflicts(
-    addressed,
-    ({ signals }) => signals.map(({ line, path, signals: said }) => ({ line, path, said: answersOf(said) })),
+    agents,
+    ({ signals }) =>
+      signals.map(({ line, path, signals: stated }) => ({ line, path, answers: answersOf(stated) })),
     "signal-conflict",
   );
 }
 
-interface Saying {
+interface PathAnswers {
   readonly line: number;
   readonly path: string | undefined;
-  readonly said: readonly (readonly [key: string, word: string])[];
+  readonly answers: readonly (readonly [key: string, word: string])[];
 }
 
 /** Lines of one crawler about one path that answer the same question differently. */
 function conflicts(
-  addressed: readonly Addressed[],
-  sayings: (group: StatingGroup) => readonly Saying[],
+  agents: readonly AgentGroups[],
+  answersIn: (group: StatingGroup) => readonly PathAnswers[],
   code: FindingCode,
 ): readonly Finding[] {
   const found = new Map<number, Finding>();
-  for (const { groups } of addressed) {
-    const said = new Map<string, string>();
-    for (const { line, path = "", said: pairs } of groups.flatMap(sayings)) {
-      for (const [key, word] of pairs) {
+  for (const { groups } of agents) {
+    const wordByQuestion = new Map<string, string>();
+    for (const { line, path = "", answers } of groups.flatMap(answersIn)) {
+      for (const [key, word] of answers) {
         const question = `${path} ${key}`;
-        const before = said.get(question);
+        const before = wordByQuestion.get(question);
         if (before !== undefined && before !== word) found.set(line, finding(code, { about: key, line }));
-        said.set(question, word);
+        wordByQuestion.set(question, word);
       }
     }
   }

@@ -12,31 +12,34 @@ import { crawlersWithOwnLine } from "./own-line.ts";
 import { type PlannedGroup, planFor } from "./plan.ts";
 import { mayCrawl } from "./reach.ts";
 
-/** What one group says. Crawlers to whom the same is said share a group. */
-interface Said {
+/** What one group says. Crawlers with the same content share a group. */
+interface GroupContent {
   readonly rules: readonly PolicyRule[];
   /** Content-Signal, Content-Usage and Crawl-delay, above the rules. */
   readonly statements: readonly string[];
 }
 
-/** Writes the policy as robots.txt. Groups inherit nothing, so each that may crawl repeats what is said to all. */
+/** Writes the policy as robots.txt. Groups inherit nothing, so each that may crawl repeats what the group for all says. */
 export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
   const plan = planFor(policy);
   const withOwnLine = crawlersWithOwnLine(policy);
-  const toAll: Said = { rules: [], statements: statementsOf(usageStatementsForEveryone(policy), policy) };
-  const groups = new Map<string, { said: Said; agents: string[] }>();
+  const contentForAll: GroupContent = {
+    rules: [],
+    statements: statementsOf(usageStatementsForEveryone(policy), policy),
+  };
+  const groups = new Map<string, { content: GroupContent; agents: string[] }>();
   for (const planned of plan) {
     const agents = planned.crawlers.filter((crawler) => withOwnLine.has(crawler)).map(({ token }) => token);
-    const said = saidTo(planned, policy);
-    const key = JSON.stringify(said);
-    if (agents.length === 0 || key === JSON.stringify(toAll)) continue;
+    const content = contentFor(planned, policy);
+    const key = JSON.stringify(content);
+    if (agents.length === 0 || key === JSON.stringify(contentForAll)) continue;
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { said, agents });
+    if (group === undefined) groups.set(key, { content, agents });
     else group.agents.push(...agents);
   }
   const text = [
     ...licenseLines(policy),
-    ...[...groups.values(), { said: toAll, agents: ["*"] }].map(groupText),
+    ...[...groups.values(), { content: contentForAll, agents: ["*"] }].map(groupText),
     ...(policy.site.sitemaps ?? []).map((address) => `Sitemap: ${address}`),
   ].join("\n");
   return {
@@ -45,7 +48,10 @@ export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
   };
 });
 
-function saidTo({ crawlers: [crawler], ranked: { rules }, statements }: PlannedGroup, policy: Policy): Said {
+function contentFor(
+  { crawlers: [crawler], ranked: { rules }, statements }: PlannedGroup,
+  policy: Policy,
+): GroupContent {
   const group = [{ agents: [], rules: rules.map(ruleLine) }];
   // To a crawler that may fetch nothing there is nothing to say about how to use it.
   if (crawler === undefined || !mayCrawl(group)) return { rules, statements: [] };
@@ -66,10 +72,10 @@ function statementsOf(scopes: readonly UsageStatement[], policy: Policy): readon
   ];
 }
 
-function groupText({ said, agents }: { said: Said; agents: readonly string[] }): string {
-  const printed = printRobots({ groups: [{ agents, rules: said.rules }] });
+function groupText({ content, agents }: { content: GroupContent; agents: readonly string[] }): string {
+  const printed = printRobots({ groups: [{ agents, rules: content.rules }] });
   const firstRule = printed.search(/^(?:Allow|Disallow):/m);
-  const statements = said.statements.map((line) => `${line}\n`).join("");
+  const statements = content.statements.map((line) => `${line}\n`).join("");
   return printed.slice(0, firstRule) + statements + printed.slice(firstRule);
 }
 

@@ -18,14 +18,16 @@ export function readTdmStatement(
   policy: string | undefined,
 ): CheckedTdmStatement {
   const value = reservation?.trim();
-  const said = value === "1" ? 1 : value === "0" ? 0 : "unset";
+  const parsedReservation = value === "1" ? 1 : value === "0" ? 0 : "unset";
   const bad =
-    value !== undefined && said === "unset" ? [finding("tdmrep-reservation-value", { about: value })] : [];
+    value !== undefined && parsedReservation === "unset"
+      ? [finding("tdmrep-reservation-value", { about: value })]
+      : [];
   const address = policy?.trim();
   return {
-    reservation: said,
+    reservation: parsedReservation,
     ...(address && { policy: address }),
-    findings: [...bad, ...checkPolicy(address, said)],
+    findings: [...bad, ...checkPolicy(address, parsedReservation)],
   };
 }
 
