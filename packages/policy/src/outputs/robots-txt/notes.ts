@@ -15,18 +15,18 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
     ...unreachable(policy, plan),
     ...sharedTokens(plan),
     ...aboutRules(policy),
-    ...unranked(plan),
+    ...inexpressibleRules(plan),
     // The groups say what each rule says; only the signals beside them cannot.
     ...[...aboutMixedUses(policy), ...aboutSharedWord(policy)].map(({ kind, fr, en }) =>
       note(kind, { fr, en }),
     ),
-    ...(policy.rules.some(({ action }) => action === "block") ? [wish] : []),
+    ...(policy.rules.some(({ action }) => action === "block") ? [requestOnly] : []),
     ...indexPages(policy),
     ...aboutAudit(policy),
   ];
 }
 
-const wish = note("not-enforced", {
+const requestOnly = note("not-enforced", {
   fr: "robots.txt est une demande : un robot peut passer outre. Le blocage se fait à la porte, par le serveur ou par le réseau placé devant.",
   en: "robots.txt is a request: a crawler may ignore it. Blocking happens at the door, by the server or the network in front of it.",
 });
@@ -35,7 +35,7 @@ const wish = note("not-enforced", {
 function unreachable(policy: Policy, plan: Plan): readonly Note[] {
   const withOwnLine = crawlersWithOwnLine(policy);
   const names = plan
-    .filter(({ ranked }) => ranked.rules.length > 0)
+    .filter(({ robotsRules }) => robotsRules.rules.length > 0)
     .flatMap((group) => group.crawlers)
     .filter((crawler) => crawler.sendsRequests && !withOwnLine.has(crawler) && !isAlias(crawler))
     .map(({ token }) => token);
@@ -49,10 +49,10 @@ function unreachable(policy: Policy, plan: Plan): readonly Note[] {
 
 /** Crawlers that answer to another's name, and for whom the policy decides otherwise. */
 function sharedTokens(plan: Plan): readonly Note[] {
-  const rankedFor = (crawler: Crawler) => plan.find(({ crawlers }) => crawlers.includes(crawler))?.ranked;
+  const rulesFor = (crawler: Crawler) => plan.find(({ crawlers }) => crawlers.includes(crawler))?.robotsRules;
   const names = aliasCrawlers
     .filter(({ alias, bearer }) => {
-      const [own, read] = [rankedFor(alias), rankedFor(bearer)];
+      const [own, read] = [rulesFor(alias), rulesFor(bearer)];
       return own !== read && JSON.stringify(own?.rules) !== JSON.stringify(read?.rules);
     })
     .map(({ alias }) => alias.token);
@@ -111,21 +111,23 @@ function isDelay(rule: Rule): boolean {
   return rule.action === "limit" && rule.paths === undefined && delayOf(rule.limit) !== undefined;
 }
 
-/** Rules that no order of octets can put before those that follow them. */
-function unranked(plan: Plan): readonly Note[] {
-  const lost = plan.filter(({ ranked }) => ranked.inexpressible.length > 0);
-  if (lost.length === 0) return [];
+/** Rules that cannot be made longer than those that follow them, see rank.ts. */
+function inexpressibleRules(plan: Plan): readonly Note[] {
+  const groups = plan.filter(({ robotsRules }) => robotsRules.inexpressible.length > 0);
+  if (groups.length === 0) return [];
   const sentence = {
     fr: "Dans robots.txt, la règle la plus longue l’emporte ; pour cette page, une autre règle est plus longue que la vôtre et décide.",
     en: "In robots.txt the longest rule wins; for this page another rule is longer than yours, and it decides.",
   };
   const rules = [
-    ...new Set(lost.flatMap(({ ranked }) => ranked.inexpressible.flatMap(({ rule }) => rule ?? []))),
+    ...new Set(
+      groups.flatMap(({ robotsRules }) => robotsRules.inexpressible.flatMap(({ rule }) => rule ?? [])),
+    ),
   ];
   return [
     note("not-expressible", sentence, {
       rules,
-      crawlers: lost.flatMap((group) => group.crawlers.map(({ token }) => token)),
+      crawlers: groups.flatMap((group) => group.crawlers.map(({ token }) => token)),
     }),
   ];
 }

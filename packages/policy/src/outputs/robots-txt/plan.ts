@@ -10,46 +10,53 @@ import {
 } from "../../usage-statements.ts";
 import { isAbout } from "../../who.ts";
 import { entriesFor } from "./entries.ts";
-import { type Ranked, ranked } from "./rank.ts";
+import { type RobotsRules, robotsRulesFor } from "./rank.ts";
 
-/** Crawlers to whom the same rules apply, and what the policy comes to for them. */
+/** Crawlers to which the same rules of the policy apply, with what robots.txt says to them. */
 export interface PlannedGroup {
   readonly crawlers: readonly Crawler[];
-  readonly ranked: Ranked;
+  readonly robotsRules: RobotsRules;
   readonly statements: readonly UsageStatement[];
 }
 
-/** Works the policy out once for all crawlers to whom the same rules apply. */
+/**
+ * Groups the crawlers that the policy treats alike and computes the rules and statements of each group. The registry has
+ * hundreds of crawlers and a policy tells few of them apart, so rules and statements are computed once per set of
+ * applicable rules instead of once per crawler.
+ */
 export function planFor(policy: Policy): readonly PlannedGroup[] {
-  const naming = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
-  const groups = Map.groupBy(crawlersOf(policy), (crawler) => keyOf(naming, crawler));
-  const rankedBy = new Map<string, Ranked>();
-  const statementsBy = new Map<string, readonly UsageStatement[]>();
-  return [...groups.values()].flatMap((sharing) => {
-    const [first] = sharing;
+  const selectors = policy.rules.map(({ who }) => who).filter((who) => who.operator ?? who.crawler);
+  const groups = Map.groupBy(crawlersOf(policy), (crawler) => keyOf(selectors, crawler));
+  const rulesByKey = new Map<string, RobotsRules>();
+  const statementsByKey = new Map<string, readonly UsageStatement[]>();
+  return [...groups.values()].flatMap((crawlers) => {
+    const [first] = crawlers;
     if (first === undefined) return [];
-    const rules = rulesKey(policy, first);
-    const known = rankedBy.get(rules) ?? ranked(entriesFor(policy, first));
-    rankedBy.set(rules, known);
+    const fetchKey = rulesKey(policy, first);
+    const robotsRules = rulesByKey.get(fetchKey) ?? robotsRulesFor(entriesFor(policy, first));
+    rulesByKey.set(fetchKey, robotsRules);
     const about = ofItsUse(rulesAbout(policy, first), first);
-    const uses = usesKey(policy, about);
-    const statements = statementsBy.get(uses) ?? usageStatements(policy, about);
-    statementsBy.set(uses, statements);
-    return [{ crawlers: sharing, ranked: known, statements }];
+    const useKey = usesKey(policy, about);
+    const statements = statementsByKey.get(useKey) ?? usageStatements(policy, about);
+    statementsByKey.set(useKey, statements);
+    return [{ crawlers, robotsRules, statements }];
   });
 }
 
-/** Signals have one word for two uses: a crawler that serves one of them is told of that one alone. */
+/**
+ * Signals have one word, `ai-input`, for answers and for the index that answers cite from. A crawler that serves one of
+ * the two gets the answer for that use only.
+ */
 function ofItsUse(rules: RulesAbout, { purpose }: Crawler): RulesAbout {
   if (purposesFor["ai-input"].includes(purpose)) return { ...rules, "ai-index": [] };
   if (purposesFor["ai-index"].includes(purpose)) return { ...rules, "ai-input": [] };
   return rules;
 }
 
-/** What the rules can tell crawlers apart by: their purpose, and whether a rule names their operator or them. */
-function keyOf(naming: readonly Who[], crawler: Crawler): string {
+/** Equal for crawlers that no rule tells apart: same purpose, and named (or their operator) by the same rules. */
+function keyOf(selectors: readonly Who[], crawler: Crawler): string {
   let key: string = crawler.purpose;
-  for (const { operator, crawler: name } of naming) {
+  for (const { operator, crawler: name } of selectors) {
     const isOperator = operator === undefined || isAbout({ operator }, crawler, true);
     const isNamed = name === undefined || isAbout({ crawler: name }, crawler, true);
     key += ` ${Number(isOperator)}${Number(isNamed)}`;
@@ -57,13 +64,13 @@ function keyOf(naming: readonly Who[], crawler: Crawler): string {
   return key;
 }
 
-/** Which rules decide what it may fetch. */
+/** Equal for crawlers whose fetches are decided by the same rules. */
 function rulesKey({ rules }: Policy, crawler: Crawler): string {
   if (crawler.purpose === "search-engine") return "none";
   return rules.map(({ who }) => Number(isAbout(who, crawler, true))).join("");
 }
 
-/** Which rules decide what is said to it about each use. */
+/** Equal for crawlers whose usage statements are decided by the same rules. */
 function usesKey({ rules }: Policy, about: RulesAbout): string {
   return Object.values(about)
     .map((lists) => lists.map((list) => list.map((rule) => rules.indexOf(rule)).join()).join("|"))

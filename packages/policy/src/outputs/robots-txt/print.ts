@@ -49,7 +49,7 @@ export const printRobotsTxt = oncePerPolicy((policy: Policy): Printed => {
 });
 
 function contentFor(
-  { crawlers: [crawler], ranked: { rules }, statements }: PlannedGroup,
+  { crawlers: [crawler], robotsRules: { rules }, statements }: PlannedGroup,
   policy: Policy,
 ): GroupContent {
   const group = [{ agents: [], rules: rules.map(ruleLine) }];

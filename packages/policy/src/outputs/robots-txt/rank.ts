@@ -9,51 +9,66 @@ export interface Entry {
   readonly rule: number | null;
 }
 
-export interface Ranked {
+export interface RobotsRules {
   readonly rules: readonly PolicyRule[];
   /** Entries that robots.txt cannot put before others that follow them. */
   readonly inexpressible: readonly Entry[];
 }
 
 /**
- * Turns “the first that matches” into “the one with the most octets, and Allow on a tie”. A path that is too
- * short to win is padded with stars, which match nothing more and count as octets in every reading.
+ * Writes entries, of which the first that matches decides, as rules of robots.txt, of which the longest that matches
+ * decides, and Allow among rules of one length (RFC 9309).
+ *
+ * An entry that is shorter than a later one it must win over is padded with stars. A star matches any characters, none
+ * included, so the path still matches the same pages, and each star counts as an octet in every reading:
+ *
+ *     entries, in order     rules
+ *     block /*.pdf          Disallow: /****.pdf   (9 octets)
+ *     allow /reports        Allow: /reports       (8 octets)
+ *     block /               Disallow: /
+ *
+ * Without the added stars, `/reports/a.pdf` would be open: `Disallow: /*.pdf` has 6 octets only.
  */
-export function ranked(entries: readonly Entry[]): Ranked {
-  const needed = withoutIdleAllows(withoutShadowed(entries));
+export function robotsRulesFor(entries: readonly Entry[]): RobotsRules {
   const rules: PolicyRule[] = [];
-  const placed: { entry: Entry; octets: number }[] = [];
+  const laterRules: { entry: Entry; octets: number }[] = [];
   const inexpressible: Entry[] = [];
-  for (const entry of needed.toReversed()) {
-    const rivals = placed.filter(
+  // From the last entry to the first: each has to outrank those that follow it, whose lengths are then known.
+  for (const entry of withoutNeedlessAllows(withoutShadowed(entries)).toReversed()) {
+    const opposed = laterRules.filter(
       ({ entry: later }) => later.allow !== entry.allow && mayOverlap(later.pattern, entry.pattern),
     );
-    const least = Math.max(0, ...rivals.map(({ octets }) => octets + (entry.allow ? 0 : 1)));
-    const pattern = padded(entry.pattern, least);
-    if (pattern.length < least) inexpressible.push(entry);
-    placed.push({ entry, octets: pattern.length });
+    // On a tie Allow wins, so that a Disallow needs one octet more.
+    const minOctets = Math.max(0, ...opposed.map(({ octets }) => octets + (entry.allow ? 0 : 1)));
+    const pattern = padWithStars(entry.pattern, minOctets);
+    if (pattern.length < minOctets) inexpressible.push(entry);
+    laterRules.push({ entry, octets: pattern.length });
     rules.unshift(entry.allow ? { allow: pattern } : { disallow: pattern });
   }
   return { rules, inexpressible };
 }
 
+/** Leaves out entries that never decide, as an earlier one matches all of their paths. */
 function withoutShadowed(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(
     ({ pattern }, index) => !entries.slice(0, index).some((earlier) => contains(earlier.pattern, pattern)),
   );
 }
 
-/** What nothing forbids needs no Allow. */
-function withoutIdleAllows(entries: readonly Entry[]): readonly Entry[] {
+/** Leaves out each Allow without a later Disallow for some of its paths: what no rule matches is allowed. */
+function withoutNeedlessAllows(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(
     ({ allow, pattern }, index) =>
       !allow || entries.slice(index + 1).some((later) => !later.allow && mayOverlap(later.pattern, pattern)),
   );
 }
 
-/** The same path with at least so many octets. One that names a single page has no room for a star. */
-function padded(pattern: string, least: number): string {
-  if (pattern.length >= least || isExact(pattern)) return pattern;
-  const stars = "*".repeat(least - pattern.length);
+/**
+ * The same path with at least so many octets. Stars go beside a star that is there, or to the end, where every path has
+ * one implied. A path that ends in `$` and has no star cannot be padded without matching more.
+ */
+function padWithStars(pattern: string, minOctets: number): string {
+  if (pattern.length >= minOctets || isExact(pattern)) return pattern;
+  const stars = "*".repeat(minOctets - pattern.length);
   return pattern.includes("*") ? pattern.replace("*", `*${stars}`) : `${pattern}${stars}`;
 }
