@@ -27,8 +27,8 @@ export function robotsNotes(policy: Policy, plan: Plan): readonly Note[] {
 }
 
 const requestOnly = note("not-enforced", {
-  fr: "robots.txt est une demande : un robot peut passer outre. Le blocage se fait à la porte, par le serveur ou par le réseau placé devant.",
-  en: "robots.txt is a request: a crawler may ignore it. Blocking happens at the door, by the server or the network in front of it.",
+  fr: "robots.txt est une demande : un robot peut passer outre. Seul le serveur, ou le réseau placé devant, peut bloquer.",
+  en: "robots.txt is a request: a crawler may ignore it. Only the server, or the network in front of it, can block.",
 });
 
 /** Crawlers that no `User-agent` line can reach. */
@@ -41,8 +41,8 @@ function unreachable(policy: Policy, plan: Plan): readonly Note[] {
     .map(({ token }) => token);
   if (names.length === 0) return [];
   const sentence = {
-    fr: "Aucune ligne User-agent n’atteint ces robots : ils ne sont bloqués qu’à la porte.",
-    en: "No User-agent line reaches these crawlers: they can only be blocked at the door.",
+    fr: "Aucune ligne User-agent n’atteint ces robots : seul le serveur, ou le réseau placé devant, peut les bloquer.",
+    en: "No User-agent line reaches these crawlers: only the server, or the network in front of it, can block them.",
   };
   return [note("not-expressible", sentence, { crawlers: names })];
 }
