@@ -9,15 +9,16 @@ const reserved = [
 
 const globalUnicast = readPrefix("2000::/3");
 
-/** Wider ones hold too many others to prove a crawler. */
+/** A shorter prefix holds addresses of many others, so that it proves nothing about a crawler. */
 const minPrefixBits = { 4: 16, 6: 32 } as const;
 
 /** What is wrong with a prefix that an operator is said to publish; undefined where nothing is. */
 export function faultOf(prefix: Prefix): string | undefined {
-  if (prefix.bits < minPrefixBits[prefix.version]) return `is wider than /${minPrefixBits[prefix.version]}`;
-  if (reserved.some((network) => overlap(network, prefix))) return "is private or reserved";
+  if (prefix.bits < minPrefixBits[prefix.version])
+    return `Expected a prefix of at least ${minPrefixBits[prefix.version]} bits`;
+  if (reserved.some((network) => overlap(network, prefix))) return "Expected a public prefix";
   if (prefix.version === 6 && globalUnicast && !overlap(globalUnicast, prefix))
-    return "is private or reserved";
+    return "Expected a public prefix";
   return undefined;
 }
 

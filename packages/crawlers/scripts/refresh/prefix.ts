@@ -31,16 +31,16 @@ export function sizeOf({ version, bits }: Prefix): bigint {
   return 1n << BigInt(widthOf(version) - bits);
 }
 
-export function writtenPrefix({ version, first, bits }: Prefix): string {
-  return `${version === 4 ? writtenV4(first) : writtenV6(first)}/${bits}`;
+export function formatPrefix({ version, first, bits }: Prefix): string {
+  return `${version === 4 ? formatIpv4(first) : formatIpv6(first)}/${bits}`;
 }
 
-function writtenV4(address: bigint): string {
+function formatIpv4(address: bigint): string {
   return [24n, 16n, 8n, 0n].map((shift) => (address >> shift) & 255n).join(".");
 }
 
 /** As the platform writes it: with the longest run of zeros left out (RFC 5952). */
-function writtenV6(address: bigint): string {
+function formatIpv6(address: bigint): string {
   const groups = Array.from({ length: 8 }, (_, index) =>
     ((address >> BigInt(112 - index * 16)) & 0xffffn).toString(16),
   );

@@ -16,18 +16,19 @@ export function formatOf(source: string): "json" | "text" | "page" | null {
   return source.endsWith("ip-addresses/") ? "page" : null;
 }
 
-/** Reads an answer, or throws a sentence that says why it cannot be believed. */
+/** Reads an answer; throws what was expected of it and what was found. */
 export function readFile(answer: string, format: "json" | "text" | "page"): OperatorFile {
   const { texts, published } =
     format === "json" ? fromJson(answer) : { texts: fromText(answer), published: null };
   const prefixes = texts.map((text) => {
     const prefix = readPrefix(text);
-    if (prefix === undefined) throw new Error(`“${text.slice(0, 50)}” is no prefix.`);
+    if (prefix === undefined)
+      throw new Error(`Expected a prefix such as 192.0.2.0/24, found “${text.slice(0, 50)}”`);
     const fault = faultOf(prefix);
-    if (fault !== undefined) throw new Error(`${text} ${fault}.`);
+    if (fault !== undefined) throw new Error(`${fault}, found ${text}`);
     return prefix;
   });
-  if (prefixes.length === 0) throw new Error("There is no prefix in it.");
+  if (prefixes.length === 0) throw new Error("Expected at least one prefix, found none");
   return { prefixes, published };
 }
 
@@ -39,7 +40,7 @@ interface Texts {
 function fromJson(answer: string): Texts {
   const file: unknown = parsed(answer);
   if (typeof file !== "object" || file === null || !("prefixes" in file) || !Array.isArray(file.prefixes)) {
-    throw new Error("There is no list of prefixes in it.");
+    throw new Error("Expected JSON with an array `prefixes`, found none");
   }
   const texts = file.prefixes.flatMap((entry: unknown) =>
     typeof entry === "string" ? [entry] : Object.values(entry ?? {}).filter(isAddressLike),
@@ -52,7 +53,7 @@ function parsed(answer: string): unknown {
   try {
     return JSON.parse(answer);
   } catch {
-    throw new Error("It is not JSON.");
+    throw new Error(`Expected JSON, found “${answer.slice(0, 50)}”`);
   }
 }
 

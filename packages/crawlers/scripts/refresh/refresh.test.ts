@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultOf } from "./guards.ts";
-import { aggregated, readPrefix, sizeOf, writtenPrefix } from "./prefix.ts";
+import { aggregated, formatPrefix, readPrefix, sizeOf } from "./prefix.ts";
 import { type RecordedList, readRecord } from "./record.ts";
 import { refresh } from "./refresh.ts";
 import { reportOf } from "./report.ts";
@@ -110,20 +110,20 @@ describe("a good answer", () => {
 
 describe("a bad answer leaves the last good copy as it was", () => {
   test.each([
-    ["/shrunken.json", "1 prefixes, after 4"],
-    ["/swollen.json", "60 prefixes, after 4"],
-    ["/wide.json", "wider than /16"],
-    ["/wide-v6.json", "wider than /32"],
-    ["/private.json", "private or reserved"],
-    ["/local-v6.json", "private or reserved"],
-    ["/host-bits.json", "is no prefix"],
-    ["/nonsense.json", "is no prefix"],
-    ["/empty.json", "no prefix in it"],
-    ["/html.json", "not JSON"],
-    ["/other.json", "no list of prefixes"],
+    ["/shrunken.json", "about 4 prefixes as before, found 1"],
+    ["/swollen.json", "about 4 prefixes as before, found 60"],
+    ["/wide.json", "at least 16 bits"],
+    ["/wide-v6.json", "at least 32 bits"],
+    ["/private.json", "Expected a public prefix"],
+    ["/local-v6.json", "Expected a public prefix"],
+    ["/host-bits.json", "Expected a prefix such as"],
+    ["/nonsense.json", "Expected a prefix such as"],
+    ["/empty.json", "at least one prefix"],
+    ["/html.json", "Expected JSON, found"],
+    ["/other.json", "array `prefixes`"],
     ["/missing.json", "404"],
     ["/broken.json", "500"],
-    ["/huge.json", "larger than 4 MiB"],
+    ["/huge.json", "at most 4 MiB"],
   ])("%s: %s", async (path, because) => {
     const { outcome, list, report } = await refreshed(path);
     expect(outcome).toMatchObject({ outcome: "kept", because: expect.stringContaining(because) });
@@ -196,5 +196,5 @@ test.each([
   "198.41.128.0/24",
 ])("%s is written as it was read", (text) => {
   const prefix = readPrefix(text);
-  expect(prefix && writtenPrefix(prefix)).toBe(text);
+  expect(prefix && formatPrefix(prefix)).toBe(text);
 });

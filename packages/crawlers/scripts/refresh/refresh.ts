@@ -1,6 +1,6 @@
 import { fetchText } from "./fetch.ts";
 import { isPlausible } from "./guards.ts";
-import { aggregated, readPrefix, writtenPrefix } from "./prefix.ts";
+import { aggregated, formatPrefix, readPrefix } from "./prefix.ts";
 import { formatOf, readFile } from "./read.ts";
 import type { AddressRecord, RecordedList } from "./record.ts";
 
@@ -13,7 +13,7 @@ export type Outcome =
   /** A person has to read its source. */
   | { readonly outcome: "by-hand" };
 
-export interface Refreshed {
+export interface RefreshResult {
   readonly record: AddressRecord;
   readonly outcomes: readonly (Outcome & { readonly source: string })[];
 }
@@ -25,15 +25,15 @@ export interface RefreshOptions {
 }
 
 /** Reads every operator's file again. Whatever is wrong with one, its last good copy stays. */
-export async function refresh(record: AddressRecord, options: RefreshOptions): Promise<Refreshed> {
-  const lists = await Promise.all(record.lists.map((list) => renewed(list, options)));
+export async function refresh(record: AddressRecord, options: RefreshOptions): Promise<RefreshResult> {
+  const lists = await Promise.all(record.lists.map((list) => renewList(list, options)));
   return {
     record: { collected: options.today, lists: lists.map(({ list }) => list) },
     outcomes: lists.map(({ list: { source }, outcome }) => ({ source, ...outcome })),
   };
 }
 
-async function renewed(
+async function renewList(
   list: RecordedList,
   options: RefreshOptions,
 ): Promise<{ list: RecordedList; outcome: Outcome }> {
@@ -41,10 +41,10 @@ async function renewed(
   if (format === null) return { list, outcome: { outcome: "by-hand" } };
   try {
     const { prefixes, published } = readFile(await fetchText(list.source, options), format);
-    const before = written(list.prefixes.flatMap((text) => readPrefix(text) ?? []));
-    const after = written(prefixes);
+    const before = prefixTexts(list.prefixes.flatMap((text) => readPrefix(text) ?? []));
+    const after = prefixTexts(prefixes);
     if (!isPlausible(after.length, before.length)) {
-      throw new Error(`It has ${after.length} prefixes, after ${before.length}.`);
+      throw new Error(`Expected about ${before.length} prefixes as before, found ${after.length}`);
     }
     const { operator, crawlers, source, note } = list;
     const fresh = {
@@ -61,8 +61,8 @@ async function renewed(
   }
 }
 
-function written(prefixes: Parameters<typeof aggregated>[0]): readonly string[] {
-  return aggregated(prefixes).map(writtenPrefix);
+function prefixTexts(prefixes: Parameters<typeof aggregated>[0]): readonly string[] {
+  return aggregated(prefixes).map(formatPrefix);
 }
 
 function difference(before: readonly string[], after: readonly string[]): Outcome {
