@@ -72,7 +72,7 @@ function tdmrepNotes(policy: Policy): readonly Note[] {
       { rules: [...policy.rules.keys()] },
     ),
     note("not-enforced", {
-      fr: "La réserve vaut déclaration au sens de l’article 4 de la directive 2019/790 ; elle n’arrête personne à la porte.",
+      fr: "La réserve vaut déclaration au sens de l’article 4 de la directive 2019/790 ; elle ne bloque aucun robot.",
       en: "The reservation is a declaration under article 4 of directive 2019/790; it blocks no crawler.",
     }),
     ...contradictions(policy),
