@@ -1,6 +1,6 @@
 import type { RobotsLine } from "../robots/line.ts";
 import type { Finding } from "./finding.ts";
-import { type LintRule, rewritten, type Subject, writtenLine } from "./subject.ts";
+import { type LintRule, rewritten, type Subject, sourceLine } from "./subject.ts";
 
 const absolute = /^https?:\/\/[^/\s]/i;
 
@@ -37,7 +37,7 @@ function incomplete(
             edits: [
               {
                 line: line.line,
-                was: writtenLine(subject, line.line),
+                was: sourceLine(subject, line.line),
                 becomes: [rewritten(subject, line, line.field, address.href)],
               },
             ],

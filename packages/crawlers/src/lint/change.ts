@@ -2,7 +2,7 @@ import { understood } from "../robots/google.ts";
 import type { AgentLine, RobotsLine } from "../robots/line.ts";
 import { affecting, namesOf, namesOn } from "./affects.ts";
 import type { Fix } from "./finding.ts";
-import { hearersOf, rewritten, type Subject, writtenLine } from "./subject.ts";
+import { hearersOf, rewritten, type Subject, sourceLine } from "./subject.ts";
 
 /** How many names the fixes of one file may list in all: some groups hold thousands, and so may the mistakes. */
 const atMost = 100_000;
@@ -19,7 +19,7 @@ export function changeIn(
     const heard = hearersOf(subject, line.line);
     const edit = {
       line: line.line,
-      was: writtenLine(subject, line.line),
+      was: sourceLine(subject, line.line),
       becomes: [rewritten(subject, line, field, value)],
     };
     return { edits: [edit], affects: affecting(namesTouched(line, field, value, heard)) };

@@ -40,13 +40,13 @@ interface Opposites {
 
 /** The paths that come with both words. */
 function opposites(rules: readonly RuleLine[]): Opposites[] {
-  const written = rules.filter(({ value }) => value !== "");
+  const nonEmptyRules = rules.filter(({ value }) => value !== "");
   const disallowed = Map.groupBy(
-    written.filter(({ directive }) => directive === "disallow"),
+    nonEmptyRules.filter(({ directive }) => directive === "disallow"),
     ({ value }) => value,
   );
   const allowed = new Map(
-    written.filter(({ directive }) => directive === "allow").map((rule) => [rule.value, rule]),
+    nonEmptyRules.filter(({ directive }) => directive === "allow").map((rule) => [rule.value, rule]),
   );
   return [...disallowed].flatMap(([path, [first, ...others]]) => {
     const allow = allowed.get(path);

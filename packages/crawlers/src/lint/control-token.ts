@@ -4,7 +4,7 @@ import { isAgentLine } from "../robots/line.ts";
 import { matchRobots } from "../robots/match.ts";
 import { affecting } from "./affects.ts";
 import type { Finding } from "./finding.ts";
-import { type LintRule, writtenLine } from "./subject.ts";
+import { type LintRule, sourceLine } from "./subject.ts";
 
 /** The crawlers that read each switch, and do the fetching. */
 const crawlerBehind: ReadonlyMap<string, string> = new Map(
@@ -19,7 +19,7 @@ export const controlTokens: LintRule = (subject) => {
   return [...crawlerBehind].flatMap(([token, behind]): Finding[] => {
     const line = agents.find(({ value }) => value.toLowerCase() === token);
     if (line === undefined || !isLetIn(token) || isLetIn(behind)) return [];
-    const was = writtenLine(subject, line.line);
+    const was = sourceLine(subject, line.line);
     return [
       {
         code: "control-token",

@@ -2,7 +2,7 @@ import { octetLimit } from "../robots/decode.ts";
 import { isRuleLine, type RobotsLine } from "../robots/line.ts";
 import { changeIn } from "./change.ts";
 import type { Finding } from "./finding.ts";
-import { type LintRule, type Subject, writtenLine } from "./subject.ts";
+import { type LintRule, type Subject, sourceLine } from "./subject.ts";
 
 /** Signs that a file is not the plain text that it looks like. */
 export const encodingMarks: LintRule = (subject) => [
@@ -34,7 +34,7 @@ function withoutUnseenEnds(value: string): string {
 
 /** Crawlers have to skip one mark at the beginning of the file, and not all do. */
 function leadingMark(subject: Subject): Finding[] {
-  const first = writtenLine(subject, 1);
+  const first = sourceLine(subject, 1);
   if (!first.startsWith("\uFEFF") || subject.file.lines.some((each) => each.line === 1 && hasInvisible(each)))
     return [];
   return [
@@ -66,10 +66,10 @@ function invisible(subject: Subject): Finding[] {
 }
 
 /** UTF-16 and binary files hold null characters; Latin-1 becomes U+FFFD where it is read as UTF-8. */
-function foreign({ source, written }: Subject): Finding[] {
+function foreign({ source, sourceLines }: Subject): Finding[] {
   const lines =
     typeof source === "string"
-      ? written
+      ? sourceLines
       : new TextDecoder().decode(source.subarray(0, octetLimit), { stream: true }).split(/\r\n|\r|\n/);
   const nul = lines.findIndex((line) => line.includes("\0"));
   if (nul >= 0) {

@@ -6,7 +6,7 @@ import { renaming } from "./affects.ts";
 import type { Finding, Severity } from "./finding.ts";
 import { knownToken } from "./known-token.ts";
 import type { LintMessage } from "./messages.ts";
-import { type LintRule, rewritten, type Subject, writtenLine } from "./subject.ts";
+import { type LintRule, rewritten, type Subject, sourceLine } from "./subject.ts";
 
 /** Names that RFC 9309, section 2.2.1, cannot express: parsers stop at the first character it does not allow. */
 export const illegalTokens: LintRule = (subject) =>
@@ -29,7 +29,7 @@ function findingFor(subject: Subject, line: AgentLine): Finding {
       edits: [
         {
           line: line.line,
-          was: writtenLine(subject, line.line),
+          was: sourceLine(subject, line.line),
           becomes: meant.map((token, index) =>
             index === 0 ? rewritten(subject, line, line.field, token) : `${line.field}: ${token}`,
           ),

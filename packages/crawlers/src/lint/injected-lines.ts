@@ -15,11 +15,11 @@ export interface InjectedLines {
   readonly last: number;
 }
 
-export function injectedIn(written: readonly string[]): readonly InjectedLines[] {
+export function injectedIn(sourceLines: readonly string[]): readonly InjectedLines[] {
   return networks.flatMap(({ name, begin, end }) => {
     const found: InjectedLines[] = [];
     let first: number | undefined;
-    written.forEach((text, index) => {
+    sourceLines.forEach((text, index) => {
       if (begin.test(text)) first ??= index + 1;
       if (first === undefined || !end.test(text)) return;
       found.push({ by: name, first, last: index + 1 });
@@ -30,8 +30,8 @@ export function injectedIn(written: readonly string[]): readonly InjectedLines[]
 }
 
 /** What is added while the file is served can only be changed where that is set up. */
-export const injectedLines: LintRule = ({ written }) =>
-  injectedIn(written).map(({ by, first, last }) => ({
+export const injectedLines: LintRule = ({ sourceLines }) =>
+  injectedIn(sourceLines).map(({ by, first, last }) => ({
     code: "injected-lines",
     severity: "note",
     line: first,

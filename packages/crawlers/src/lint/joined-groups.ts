@@ -1,7 +1,7 @@
 import type { AgentLine } from "../robots/line.ts";
 import { affecting, namesOf } from "./affects.ts";
 import type { Finding } from "./finding.ts";
-import { hearersOf, type LintRule, type Subject, writtenLine } from "./subject.ts";
+import { hearersOf, type LintRule, type Subject, sourceLine } from "./subject.ts";
 
 /** An empty line or a `Crawl-delay` ends no group: only a rule does (RFC 9309, section 2.1). */
 export const joinedGroups: LintRule = (subject) => {
@@ -13,7 +13,7 @@ export const joinedGroups: LintRule = (subject) => {
     const index = gaps.includes("other") ? gaps.indexOf("other") : gaps.indexOf("blank");
     const [agent, next, between] = [agents[index], agents[index + 1], gaps[index]];
     if (agent === undefined || next === undefined) return [];
-    const was = writtenLine(subject, agent.line);
+    const was = sourceLine(subject, agent.line);
     const heard = hearersOf(subject, agent.line);
     return [
       {
@@ -43,7 +43,7 @@ function gap(
   let found: "none" | "blank" = "none";
   for (let at = (agent?.line ?? next.line) + 1; at < next.line; at++) {
     if (otherLines.has(at)) return "other";
-    if (writtenLine(subject, at).trim() === "") found = "blank";
+    if (sourceLine(subject, at).trim() === "") found = "blank";
   }
   return found;
 }

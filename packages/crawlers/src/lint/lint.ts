@@ -55,7 +55,7 @@ const rules: readonly LintRule[] = [
  */
 export function lintRobots(source: string | Uint8Array, { origin }: LintOptions = {}): readonly Finding[] {
   const subject = readSubject(source, origin);
-  const injected = new Set(injectedIn(subject.written).flatMap(linesFrom));
+  const injected = new Set(injectedIn(subject.sourceLines).flatMap(linesFrom));
   return rules
     .flatMap((rule) => rule(subject))
     .map((finding) =>

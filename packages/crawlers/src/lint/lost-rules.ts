@@ -7,7 +7,7 @@ import { octetsOf, pathUnder } from "../robots/reach.ts";
 import { rfc9309 } from "../robots/reading.ts";
 import { affecting, namesOf } from "./affects.ts";
 import type { Finding, Fix } from "./finding.ts";
-import { hearersOf, type LintRule, type Subject, writtenLine } from "./subject.ts";
+import { hearersOf, type LintRule, type Subject, sourceLine } from "./subject.ts";
 
 /** More rules than these are not compared, nor copied: files may hold thousands, for thousands of crawlers. */
 const atMost = 20;
@@ -78,7 +78,7 @@ function opensAll({ directive, value }: RuleLine): boolean {
 function repeating(rules: readonly RuleLine[], subject: Subject, group: RobotsGroup): Fix {
   const own = new Set(group.rules.map(spelled));
   const line = group.rules.at(-1)?.line ?? group.agents.at(-1)?.line ?? 0;
-  const was = writtenLine(subject, line);
+  const was = sourceLine(subject, line);
   return {
     edits: [{ line, was, becomes: [was, ...new Set(rules.map(spelled).filter((rule) => !own.has(rule)))] }],
     affects: affecting(namesOf([...group.agents, ...hearersOf(subject, line)])),

@@ -4,7 +4,7 @@ import { isAgentLine } from "../robots/line.ts";
 import { renaming } from "./affects.ts";
 import type { Finding } from "./finding.ts";
 import { knownToken } from "./known-token.ts";
-import { type LintRule, rewritten, writtenLine } from "./subject.ts";
+import { type LintRule, rewritten, sourceLine } from "./subject.ts";
 
 /** `GPT-Bot`, `ClaudBot`: crawlers look for their exact name, and nobody has this one. */
 export const nearMissTokens: LintRule = (subject) =>
@@ -23,7 +23,7 @@ export const nearMissTokens: LintRule = (subject) =>
           edits: [
             {
               line: line.line,
-              was: writtenLine(subject, line.line),
+              was: sourceLine(subject, line.line),
               becomes: [rewritten(subject, line, line.field, meant)],
             },
           ],

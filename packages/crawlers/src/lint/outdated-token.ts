@@ -3,7 +3,7 @@ import { knownCrawler } from "../known.ts";
 import { type AgentLine, isAgentLine } from "../robots/line.ts";
 import { affecting, namesOf } from "./affects.ts";
 import type { Finding } from "./finding.ts";
-import { type LintRule, type Subject, writtenLine } from "./subject.ts";
+import { type LintRule, type Subject, sourceLine } from "./subject.ts";
 
 /**
  * Names that reach nobody any more, or never did. Notes only: beside the names in use they do no harm, and
@@ -37,7 +37,7 @@ export const outdatedTokens: LintRule = (subject) => {
 };
 
 function naming(tokens: readonly string[], subject: Subject, { line, field }: AgentLine) {
-  const was = writtenLine(subject, line);
+  const was = sourceLine(subject, line);
   return {
     edits: [{ line, was, becomes: [was, ...tokens.map((token) => `${field}: ${token}`)] }],
     affects: affecting(tokens),

@@ -1,6 +1,6 @@
 import type { RobotsLine } from "../robots/line.ts";
 import type { Finding } from "./finding.ts";
-import { type LintRule, rewritten, type Subject, writtenLine } from "./subject.ts";
+import { type LintRule, rewritten, type Subject, sourceLine } from "./subject.ts";
 
 /** A way to say how pages may be used: its labels, and the answers that each takes. */
 interface Vocabulary {
@@ -81,7 +81,7 @@ function findingFor(subject: Subject, line: RobotsLine, vocabulary: Vocabulary):
           edits: [
             {
               line: line.line,
-              was: writtenLine(subject, line.line),
+              was: sourceLine(subject, line.line),
               becomes: [rewritten(subject, line, line.field, value)],
             },
           ],

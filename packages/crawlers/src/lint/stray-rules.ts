@@ -2,7 +2,7 @@ import { understood } from "../robots/google.ts";
 import { isAgentLine, isRuleLine, type RobotsLine } from "../robots/line.ts";
 import { affecting } from "./affects.ts";
 import { meantField } from "./misspelled-field.ts";
-import { type LintRule, writtenLine } from "./subject.ts";
+import { type LintRule, sourceLine } from "./subject.ts";
 
 /** Rules above the first group belong to nobody (RFC 9309, section 2.2.1). */
 export const strayRules: LintRule = (subject) => {
@@ -11,7 +11,7 @@ export const strayRules: LintRule = (subject) => {
   const above = end < 0 ? lines : lines.slice(0, end);
   const [first, ...others] = above.filter(isRuleLine);
   if (first === undefined) return [];
-  const was = writtenLine(subject, first.line);
+  const was = sourceLine(subject, first.line);
   // A misspelled User-agent line above them is the true mistake, and has a fix of its own.
   const isExplained = above.some((line) => line.line < first.line && isMeantForSomeone(line));
   return [

@@ -10,7 +10,7 @@ export interface Subject {
   readonly source: string | Uint8Array;
   readonly file: RobotsFile;
   /** The lines as written, byte order mark and comments included; line 1 has index 0. */
-  readonly written: readonly string[];
+  readonly sourceLines: readonly string[];
   readonly group: (line: number) => RobotsGroup | undefined;
   readonly googleGroup: (line: number) => RobotsGroup | undefined;
   /** Where the file is served, if that is known. */
@@ -20,13 +20,13 @@ export interface Subject {
 export type LintRule = (subject: Subject) => readonly Finding[];
 
 export function readSubject(source: string | Uint8Array, origin: string | undefined): Subject {
-  const written = decode(source).text.split(/\r\n|\r|\n/);
-  if (beginsWithMark(source)) written[0] = `\uFEFF${written[0]}`;
+  const sourceLines = decode(source).text.split(/\r\n|\r|\n/);
+  if (beginsWithMark(source)) sourceLines[0] = `\uFEFF${sourceLines[0]}`;
   const file = parseRobots(source);
   return {
     source,
     file,
-    written,
+    sourceLines,
     group: groupAt(file.groups),
     googleGroup: groupAt(google.groups(file)),
     origin,
@@ -39,13 +39,13 @@ function beginsWithMark(source: string | Uint8Array): boolean {
     : source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
 }
 
-export function writtenLine({ written }: Subject, line: number): string {
-  return written[line - 1] ?? "";
+export function sourceLine({ sourceLines }: Subject, line: number): string {
+  return sourceLines[line - 1] ?? "";
 }
 
 /** The line with another field or value; its comment stays. */
 export function rewritten(subject: Subject, { line }: RobotsLine, field: string, value: string): string {
-  const text = writtenLine(subject, line);
+  const text = sourceLine(subject, line);
   const comment = text.search(/[#\0]/);
   return `${field}: ${value}${comment < 0 ? "" : ` ${text.slice(comment)}`}`;
 }
@@ -78,7 +78,7 @@ export function areTogether({ googleGroup }: Subject, [first, ...others]: readon
 /** Lines that decide nothing, kept as comments: a fix never deletes what somebody wrote. */
 export function commentedOut(subject: Subject, lines: readonly number[]): Fix {
   const edits = lines.map((line) => {
-    const was = writtenLine(subject, line);
+    const was = sourceLine(subject, line);
     return { line, was, becomes: [`# ${was}`] };
   });
   return { edits, affects: "none" };

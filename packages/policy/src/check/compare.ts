@@ -110,8 +110,8 @@ export function compareSite(site: ReadSite): readonly Finding[] {
 
 /** One crawler for each group: those that share one are told the same. */
 function agentsOf({ robots }: ReadSite): readonly string[] {
-  const addressed = robots === undefined ? [] : agentGroupsIn(robots);
-  const byGroup = new Map(addressed.map(({ groups, agent }) => [groups[0], agent]));
+  const agents = robots === undefined ? [] : agentGroupsIn(robots);
+  const byGroup = new Map(agents.map(({ groups, agent }) => [groups[0], agent]));
   return [...new Set(["*", ...byGroup.values()])].slice(0, maxCompared.agents);
 }
 

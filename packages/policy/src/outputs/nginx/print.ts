@@ -51,7 +51,7 @@ export function printNginx(policy: Policy): Printed {
 /** Lines of crawlers that go by a name of this bucket come first: the first line that matches counts. */
 function namesAt(bucket: CrawlerBucket, buckets: readonly CrawlerBucket[]): readonly string[] {
   const { id, crawlers, entries } = bucket;
-  const line = (named: readonly Crawler[], to: string) => `  "~*${namesExpression(named)}" ${to};`;
+  const line = (group: readonly Crawler[], to: string) => `  "~*${namesExpression(group)}" ${to};`;
   const alone = isCounted(entries) ? [...aliasCrawlersOf(bucket), ...crawlers] : aliasCrawlersOf(bucket);
   return [
     ...alone.map((crawler) => line([crawler], idOf(crawler, buckets))),

@@ -70,7 +70,7 @@ function underBroader(
   const broader = all.filter((license) => !narrowest.includes(license));
   if (answer.answer === "not-licensed" || !broader.some((license) => prohibits(license, question)))
     return answer;
-  return narrowest.some(({ permits }) => named(permits, question)) ? { answer: "open" } : refused;
+  return narrowest.some(({ permits }) => namesUse(permits, question)) ? { answer: "open" } : refused;
 }
 
 function answerIn(licenses: readonly RslLicense[], question: RslQuestion): RslAnswer {
@@ -81,7 +81,7 @@ function answerIn(licenses: readonly RslLicense[], question: RslQuestion): RslAn
   const best = answers.reduce((a, b) => (strictness(b) < strictness(a) ? b : a), answers[0] ?? refused);
   if (prohibiting.length === 0) return best;
   // One set of terms prohibits what another grants: by name, that leaves it open; otherwise it is refused.
-  return granting.some((license) => named(license.permits, question)) ? { answer: "open" } : refused;
+  return granting.some((license) => namesUse(license.permits, question)) ? { answer: "open" } : refused;
 }
 
 function termsOf(
@@ -124,7 +124,7 @@ function prohibits({ prohibits }: RslLicense, { use, user, geo }: RslQuestion): 
 }
 
 /** Whether the use is granted by its own name or a wider one. */
-function named(permits: Tokens | undefined, { use }: RslQuestion): boolean {
+function namesUse(permits: Tokens | undefined, { use }: RslQuestion): boolean {
   return permits?.usage?.some((token) => covers(token, use)) ?? false;
 }
 

@@ -20,14 +20,14 @@ export function checkNames(
 ): (text: string, policy?: Policy) => readonly Finding[] {
   return (text, policy) => {
     if (policy === undefined) return [];
-    const named = new Set(readNames(text, policy));
-    const meant = new Set(print(policy).files.flatMap((file) => readNames(file.text, policy)));
+    const foundTokens = new Set(readNames(text, policy));
+    const expectedTokens = new Set(print(policy).files.flatMap((file) => readNames(file.text, policy)));
     return [
-      ...[...meant]
-        .filter((token) => !named.has(token))
+      ...[...expectedTokens]
+        .filter((token) => !foundTokens.has(token))
         .map((about) => finding("rules-crawler-missing", { about })),
-      ...[...named]
-        .filter((token) => !meant.has(token))
+      ...[...foundTokens]
+        .filter((token) => !expectedTokens.has(token))
         .map((about) => finding("rules-crawler-extra", { about })),
     ];
   };

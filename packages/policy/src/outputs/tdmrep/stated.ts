@@ -45,10 +45,12 @@ export function readTdmMeta(tags: readonly Tag[]): CheckedTdmStatement {
 /** `property=`, `tdm:reservation`, `tdm_reservation`: EPUB's and others' spellings, which HTML does not know. */
 function checkName({ attributes }: Tag): readonly Finding[] {
   const name = attributes.get("name")?.trim();
-  const written = name ?? attributes.get("property")?.trim() ?? attributes.get("http-equiv")?.trim() ?? "";
-  if (!/^(?:tdm|tdmrep)(?:reservation|policy)$/.test(written.toLowerCase().replace(/[^a-z]/g, ""))) return [];
+  const attributeName =
+    name ?? attributes.get("property")?.trim() ?? attributes.get("http-equiv")?.trim() ?? "";
+  if (!/^(?:tdm|tdmrep)(?:reservation|policy)$/.test(attributeName.toLowerCase().replace(/[^a-z]/g, "")))
+    return [];
   const isRight = name !== undefined && ["tdm-reservation", "tdm-policy"].includes(name.toLowerCase());
-  return isRight ? [] : [finding("tdmrep-meta-name", { about: written })];
+  return isRight ? [] : [finding("tdmrep-meta-name", { about: attributeName })];
 }
 
 /** Later techniques replace earlier ones, value by value; what is missing replaces nothing. */
