@@ -120,7 +120,7 @@ describe("the package as it is packed and installed", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     expect(manifest).toMatchObject({
       name: "@octroi/policy",
-      dependencies: { "@octroi/crawlers": "^0.1.0" },
+      dependencies: { "@octroi/crawlers": "^0.2.0" },
     });
     expect(Object.keys(manifest.dependencies)).toHaveLength(1);
     expect(manifest).not.toHaveProperty("devDependencies");
