@@ -9,7 +9,7 @@ const packages = ["crawlers", "policy", "edge", "logs"];
 const program = `node-${process.platform}-${process.arch}`;
 
 /** What `engines` of the packages promise, the last of that line, and the line that the site runs on. */
-const wanted = ["22.12.0", "22.23.2", "24.21.0"];
+const versions = ["22.12.0", "22.23.2", "24.21.0"];
 
 const published = versionsOf(program);
 const folder = mkdtempSync(join(tmpdir(), "octroi-node-versions-"));
@@ -25,7 +25,7 @@ beforeAll(() => {
   }
 });
 
-describe.each(wanted.map((version) => [version, closest(version)] as const))(
+describe.each(versions.map((version) => [version, closest(version)] as const))(
   "on Node %s",
   (asked, version) => {
     if (version === undefined) {

@@ -1,5 +1,5 @@
 /** A line of an example that says what it gives. */
-const told = /^(?<indent>\s*(?:if \(.+?\) )?)(?<expression>[^\s].*?); \/\/ (?<value>.+)$/;
+const resultComment = /^(?<indent>\s*(?:if \(.+?\) )?)(?<expression>[^\s].*?); \/\/ (?<value>.+)$/;
 
 /**
  * The TypeScript examples of a README as programs: each line that ends with a comment of its value becomes a
@@ -8,7 +8,7 @@ const told = /^(?<indent>\s*(?:if \(.+?\) )?)(?<expression>[^\s].*?); \/\/ (?<va
 export function programsIn(readme: string): readonly string[] {
   return [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = ""]) => {
     const lines = code.split("\n").map((line) => {
-      const { indent = "", expression, value } = told.exec(line)?.groups ?? {};
+      const { indent = "", expression, value } = resultComment.exec(line)?.groups ?? {};
       return expression === undefined ? line : `${indent}assert.deepEqual(${expression}, ${value});`;
     });
     return `import assert from "node:assert/strict";\n${lines.join("\n")}`;

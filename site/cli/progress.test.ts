@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function shown(isTTY: boolean, msEach: number): Promise<string> {
+async function outputOf(isTTY: boolean, msEach: number): Promise<string> {
   let text = "";
   const write = (piece: string) => {
     text += piece;
@@ -27,16 +27,16 @@ async function shown(isTTY: boolean, msEach: number): Promise<string> {
 }
 
 test("a short export says nothing", async () => {
-  expect(await shown(true, 10)).toBe("");
-  expect(await shown(false, 1_000)).toBe("");
+  expect(await outputOf(true, 10)).toBe("");
+  expect(await outputOf(false, 1_000)).toBe("");
 });
 
 test("a long one keeps a person informed on one line", async () => {
-  expect(await shown(true, 150)).toBe(
+  expect(await outputOf(true, 150)).toBe(
     "\r2 of 4 entries exported\r4 of 4 entries exported\r4 of 4 entries exported\n",
   );
 });
 
 test("and a log file with a line now and then", async () => {
-  expect(await shown(false, 4_000)).toBe("3 of 4 entries exported\n4 of 4 entries exported\n");
+  expect(await outputOf(false, 4_000)).toBe("3 of 4 entries exported\n4 of 4 entries exported\n");
 });

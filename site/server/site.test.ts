@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { say } from "../tests/raw-http.ts";
+import { sendRaw } from "../tests/raw-http.ts";
 import { builtPages, site } from "../tests/whole-site.ts";
 import { createMetrics } from "./operations/metrics.ts";
 
@@ -234,10 +234,10 @@ test("a target that the gate and the site could read as two paths is refused", a
     "ws:///en/pricing",
   ]) {
     const request = `GET ${target} HTTP/1.1\r\nhost: x\r\nuser-agent: GPTBot\r\nconnection: close\r\n\r\n`;
-    expect(await say(url, [request]), target).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await sendRaw(url, [request]), target).toMatch(/^HTTP\/1\.1 400 /);
   }
   const absolute = (agent: string) =>
-    say(url, [
+    sendRaw(url, [
       `GET http://x/en/pricing HTTP/1.1\r\nhost: x\r\nuser-agent: ${agent}\r\nconnection: close\r\n\r\n`,
     ]);
   expect(await absolute("GPTBot")).toMatch(/^HTTP\/1\.1 402 /);
@@ -284,7 +284,7 @@ test("a balancer’s check may come without a Host", async () => {
   const { address } = site();
   const url = await address();
   for (const path of ["/healthz", "/readyz", "/fr/team"]) {
-    const answer = await say(url, [`GET ${path} HTTP/1.0\r\n\r\n`]);
+    const answer = await sendRaw(url, [`GET ${path} HTTP/1.0\r\n\r\n`]);
     expect(answer, path).toMatch(/^HTTP\/1\.1 200 /);
   }
 });
@@ -292,7 +292,7 @@ test("a balancer’s check may come without a Host", async () => {
 test("an address with dots in it, which no client sends, is refused", async () => {
   const url = await site().address();
   for (const path of ["/api/../pricing", "/language/fr/../../pricing", "/api/.", "/api/%2E%2e/pricing"]) {
-    const answer = await say(url, [`GET ${path} HTTP/1.0\r\n\r\n`]);
+    const answer = await sendRaw(url, [`GET ${path} HTTP/1.0\r\n\r\n`]);
     expect(answer, path).toMatch(/^HTTP\/1\.1 400 /);
   }
 });

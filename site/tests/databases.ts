@@ -20,11 +20,11 @@ export interface Databases extends AsyncDisposable {
 
 export async function sqlite() {
   const folder = await mkdtemp(join(tmpdir(), "octroi-sqlite-"));
-  let made = 0;
+  let created = 0;
   return {
     async fresh() {
-      made += 1;
-      return { kind: "sqlite" as const, file: join(folder, `${made}`, "waitlist.sqlite") };
+      created += 1;
+      return { kind: "sqlite" as const, file: join(folder, `${created}`, "waitlist.sqlite") };
     },
     async [Symbol.asyncDispose]() {
       await rm(folder, { recursive: true, force: true });

@@ -10,15 +10,15 @@ import { startServer } from "./server-process.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "octroi-preflight-"));
 afterAll(() => rm(folder, { recursive: true }));
-const left = placeholdersIn(brand);
+const placeholders = placeholdersIn(brand);
 
 test("N7 npm run preflight names each placeholder by its file and field, and fails while there is one", async () => {
   const root = join(import.meta.dirname, "../..");
   const { stdout, code = 0 } = await promisify(execFile)("npm", ["run", "--silent", "preflight"], {
     cwd: root,
   }).catch((error) => error);
-  expect(code).toBe(left.length === 0 ? 0 : 1);
-  for (const field of left)
+  expect(code).toBe(placeholders.length === 0 ? 0 : 1);
+  for (const field of placeholders)
     expect(stdout).toContain(`site/domain/brand/brand.ts: ${describePlaceholder(field)}\n`);
 });
 
@@ -34,7 +34,7 @@ async function warningsAt(siteUrl: string): Promise<string[]> {
 }
 
 test("N7 a server with a public address logs one warning for each placeholder; one at home none", async () => {
-  const expected = left.map((field) => `site/domain/brand/brand.ts: ${describePlaceholder(field)}`);
+  const expected = placeholders.map((field) => `site/domain/brand/brand.ts: ${describePlaceholder(field)}`);
   expect(await warningsAt("https://octroi.example")).toEqual(expected);
   expect(await warningsAt("http://localhost")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-interface Manner {
+interface ExchangeOptions {
   /** Lets the server know that no more will be said. */
   ends?: boolean;
   /** After so long without a word from the server, hangs up. */
@@ -8,10 +8,10 @@ interface Manner {
 }
 
 /** Sends these very bytes, as no HTTP client would, and returns all that comes back until someone hangs up. */
-export function say(
+export function sendRaw(
   url: string,
   pieces: readonly (string | Buffer)[],
-  { ends = false, timeoutMs = 5_000 }: Manner = {},
+  { ends = false, timeoutMs = 5_000 }: ExchangeOptions = {},
 ): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -56,13 +56,13 @@ export function site({
   const siteUrl = new URL(url);
   const log = output ? pino({ level: "trace" }, output) : pino({ level: "silent" });
   let renders = 0;
-  const counted: Render = (request, page) => {
+  const countingRender: Render = (request, page) => {
     renders += 1;
     return render(request, page);
   };
   const policy = readPolicy(readConfig({}).policyFile, siteUrl);
   const pages = cachedPages({
-    renderPage: pageRenderer({ render: counted, siteUrl, statements: statementsOf(policy) }),
+    renderPage: pageRenderer({ render: countingRender, siteUrl, statements: statementsOf(policy) }),
     live: liveLedger(services.ledger.view),
     maxWaiting,
     now,

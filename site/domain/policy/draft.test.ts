@@ -21,7 +21,7 @@ import { decidedPurposes, registryPurposes, undecidedPurposes } from "./purposes
 
 const site = { origin: "https://example.com" };
 
-function made(draft: Parameters<typeof policyOf>[0]): Policy {
+function validPolicy(draft: Parameters<typeof policyOf>[0]): Policy {
   const result = policyOf(draft);
   if (!result.ok) throw new Error(`wrong: ${result.wrong}`);
   return result.policy;
@@ -51,7 +51,7 @@ test("any policy, opened and saved again, decides the same and says the same of 
       identity,
       fc.array(path, { minLength: 1, maxLength: 2 }),
       (policy, identity, paths) => {
-        const again = made(draftOf(policy));
+        const again = validPolicy(draftOf(policy));
         expect(again).toMatchObject({ site: policy.site });
         expect([again.mining, again.license]).toEqual([policy.mining, policy.license]);
         expect([again.crawlers, again.statements]).toEqual([policy.crawlers, policy.statements]);
@@ -71,7 +71,7 @@ test.each(presetNames)("%s is shown whole, and has a chip", (name) => {
   const draft = draftOf(preset(name, site));
   expect(draft.carried.rules).toEqual([]);
   expect(isLike(presetDraft(name), draft)).toBe(true);
-  expect(isLike(draftOf(made(draft)), draft)).toBe(true);
+  expect(isLike(draftOf(validPolicy(draft)), draft)).toBe(true);
 });
 
 test("every chip proposes the price that the estimator counts with", () => {
@@ -89,8 +89,8 @@ describe("what the form cannot show is carried, in front", () => {
     expect(draft.carried.rules).toEqual([press]);
     expect(draft.decisions).toMatchObject({ training: "block", dataset: "allow" });
     expect(draft.unsaid).not.toContain("training");
-    expect(made(draft).rules).toEqual([press, all]);
-    expect(made(withoutRule(draft, 0)).rules).toEqual([all]);
+    expect(validPolicy(draft).rules).toEqual([press, all]);
+    expect(validPolicy(withoutRule(draft, 0)).rules).toEqual([all]);
   });
 
   test("two prices", () => {
@@ -102,7 +102,7 @@ describe("what the form cannot show is carried, in front", () => {
     const rules = [charge("ai-search", "0.01"), charge("dataset", "0.02")];
     const draft = draftOf(parsed({ rules }));
     expect(draft).toMatchObject({ amount: "0.02", currency: "USD", carried: { rules: [rules[0]] } });
-    expect(made(draft).rules).toEqual(rules);
+    expect(validPolicy(draft).rules).toEqual(rules);
   });
 
   test("a purpose that is decided about in part", () => {
@@ -117,15 +117,15 @@ describe("what the form cannot show is carried, in front", () => {
       mining: { reservations: [{ paths: ["/a/"], reserved: false }, { reserved: true }] },
       license: { url: "https://example.com/l.xml", terms: "https://example.com/terms" },
     });
-    expect(made(draftOf(policy))).toEqual(policy);
+    expect(validPolicy(draftOf(policy))).toEqual(policy);
   });
 });
 
 test("a purpose that a file does not speak of stays unsaid until it is decided about", () => {
   const draft = draftOf(parsed({ rules: [] }));
   expect(draft.unsaid).toEqual(decidedPurposes);
-  expect(made(draft).rules).toEqual([]);
-  expect(made(withDecision(draft, "dataset", "limit")).rules).toEqual([
+  expect(validPolicy(draft).rules).toEqual([]);
+  expect(validPolicy(withDecision(draft, "dataset", "limit")).rules).toEqual([
     { who: { purpose: ["dataset"] }, action: "limit", limit: { visits: 30, per: "minute" } },
   ]);
 });
@@ -134,7 +134,7 @@ test("exceptions come before purposes, one to a crawler", () => {
   const draft = presetDraft("block-ai");
   const twice = withException(withException(draft, "GPTBot", "allow"), "gptbot", "charge");
   expect(twice.exceptions).toEqual([{ crawler: "GPTBot", action: "charge" }]);
-  expect(made(twice).rules[0]).toMatchObject({ who: { crawler: ["GPTBot"] }, action: "charge" });
+  expect(validPolicy(twice).rules[0]).toMatchObject({ who: { crawler: ["GPTBot"] }, action: "charge" });
   expect(isLike(twice, draft)).toBe(false);
   expect(isLike(withoutException(twice, "GPTBot"), draft)).toBe(true);
 });
@@ -145,7 +145,7 @@ test("a preset keeps the site and the amounts, and brings its license to it", ()
     amount: "0,25",
     currency: "CHF",
   };
-  const policy = made(withPreset(own, presetDraft("charge-training")));
+  const policy = validPolicy(withPreset(own, presetDraft("charge-training")));
   expect(policy.site.origin).toBe("https://www.journal.example");
   expect(policy.license).toEqual({ url: "https://www.journal.example/license.xml" });
   expect(policy.rules[0]).toMatchObject({ action: "charge", price: { amount: "0.25", currency: "CHF" } });

@@ -16,7 +16,7 @@ import { decidedPurposes, registryPurposes } from "./purposes.ts";
 const [first] = presetDrafts;
 const start = (first as { draft: Draft }).draft;
 
-function made(draft: Draft): Policy {
+function validPolicy(draft: Draft): Policy {
   const result = policyOf(draft);
   if (!result.ok) throw new Error(`wrong: ${result.wrong}`);
   return result.policy;
@@ -58,8 +58,8 @@ describe("for whatever is chosen, the matrix tells what the files do", () => {
   test("where it says enforced, the server's rules name a crawler; where it says passes, they do not", () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        const printed = printForms(made(draft));
-        const matrix = matrixOf(made(draft), printed);
+        const printed = printForms(validPolicy(draft));
+        const matrix = matrixOf(validPolicy(draft), printed);
         for (const form of servers) {
           const text = printed[form].files.map((file) => file.text.toLowerCase()).join("");
           const rules = text.replaceAll("\\", "").split(/[|()"'`?:]+/);
@@ -82,8 +82,8 @@ describe("for whatever is chosen, the matrix tells what the files do", () => {
   test("where robots.txt is said to refuse, it refuses, and where not, it does not", () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        const printed = printForms(made(draft));
-        const matrix = matrixOf(made(draft), printed);
+        const printed = printForms(validPolicy(draft));
+        const matrix = matrixOf(validPolicy(draft), printed);
         const file = parseRobots(printed["robots-txt"].files[0]?.text ?? "");
         for (const intent of decidedPurposes) {
           const { token: agent } = crawlerOf(intent);
@@ -99,8 +99,8 @@ describe("for whatever is chosen, the matrix tells what the files do", () => {
   test("an RSL document says what is said to be stated in it, and there is none without a license", () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        const printed = printForms(made(draft));
-        const matrix = matrixOf(made(draft), printed);
+        const printed = printForms(validPolicy(draft));
+        const matrix = matrixOf(validPolicy(draft), printed);
         const [document] = printed.rsl.files;
         expect(document === undefined).toBe(draft.license === "");
         const stated = decidedPurposes.filter((intent) => matrix.rsl[intent] === "stated");
@@ -113,7 +113,9 @@ describe("for whatever is chosen, the matrix tells what the files do", () => {
 });
 
 test("what is reserved stands in tdmrep.json, and what is decided for one crawler not in RSL or the headers", () => {
-  const policy = made(withException({ ...start, license: "https://example.com/l.xml" }, "GPTBot", "allow"));
+  const policy = validPolicy(
+    withException({ ...start, license: "https://example.com/l.xml" }, "GPTBot", "allow"),
+  );
   const matrix = matrixOf(policy, printForms(policy));
   expect(forms.filter((form) => matrix[form].reservation === "stated")).toEqual(["tdmrep", "policy"]);
   expect(matrix.rsl.exceptions).toBe("not-expressible");
@@ -122,7 +124,7 @@ test("what is reserved stands in tdmrep.json, and what is decided for one crawle
 });
 
 test("limits: nginx and the gate keep them, robots.txt asks for them, nobody else knows them", () => {
-  const policy = made(withDecision(start, "training", "limit"));
+  const policy = validPolicy(withDecision(start, "training", "limit"));
   const matrix = matrixOf(policy, printForms(policy));
   const having = (reach: string) => forms.filter((form) => matrix[form].training === reach);
   expect(having("enforced")).toEqual(["nginx", "policy"]);
@@ -155,7 +157,7 @@ describe("in a folder", () => {
       "/robots.txt",
       "/",
     ]) {
-      const policy = made({ ...start, license: `https://example.com${license}` });
+      const policy = validPolicy({ ...start, license: `https://example.com${license}` });
       const names = Object.keys(filesIn(printForms(policy)));
       for (const name of names)
         expect(name).toMatch(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.%-]+(?:\/[\w.%-]+)*$/);

@@ -47,7 +47,7 @@ test("more than twenty sites with known faults are each answered as held", async
   await using web = await faultyWeb();
   const names = Object.keys(faultySites);
   expect(names.length).toBeGreaterThanOrEqual(20);
-  const answered: Record<string, unknown> = {};
+  const answers: Record<string, unknown> = {};
   for (const name of names) {
     const deadline = new AbortController();
     const visitSite = siteReader("Checker/1.0", { ...web.network, deadline: () => deadline.signal });
@@ -60,7 +60,7 @@ test("more than twenty sites with known faults are each answered as held", async
         if (name === "slow-page" && read(events).length === 4) deadline.abort();
       }),
     );
-    answered[name] = {
+    answers[name] = {
       headline: verdict.headline.kind,
       training: verdict.answers.find(({ audience }) => audience === "training")?.verdict,
       found: foundIn(verdict),
@@ -68,7 +68,7 @@ test("more than twenty sites with known faults are each answered as held", async
     };
     for (const { text } of verdict.read) expect(text.length).toBeLessThanOrEqual(512 * 1024);
   }
-  expect(answered).toEqual(heldAnswers);
+  expect(answers).toEqual(heldAnswers);
   expect(web.lookups).toContain("inside.example.com");
   expect(web.requests.filter(({ url }) => /inside|169\.254/.test(url))).toEqual([]);
 });

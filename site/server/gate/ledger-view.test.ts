@@ -30,18 +30,18 @@ test("thirty days are shown, today included, and not the day before them", async
 });
 
 test("however many ask, the storage is asked once in a while; a failure is not remembered", async () => {
-  const asked: Days[] = [];
+  const requestedDays: Days[] = [];
   let answer: () => Promise<LedgerEntry[]> = () => Promise.reject(new Error("away"));
   const entriesWithin = (days: Days) => {
-    asked.push(days);
+    requestedDays.push(days);
     return answer();
   };
   const view = ledgerView({ entriesWithin }, { siteUrl, mode: "enforce", now });
   await expect(view()).rejects.toThrow("away");
-  asked.length = 0;
+  requestedDays.length = 0;
   answer = async () => [];
   await Promise.all([view(), view(), view()]);
-  expect(asked).toEqual([{ from: "2026-10-18", to: "2026-11-16" }]);
+  expect(requestedDays).toEqual([{ from: "2026-10-18", to: "2026-11-16" }]);
 });
 
 test("visits that the storage refuses stay in memory, and are written once it takes them", async () => {

@@ -4,8 +4,8 @@ import { heldRenders, site } from "../../tests/whole-site.ts";
 
 test("all unknown addresses are one page, rendered once for a language and a route", async () => {
   const { get, renders } = site();
-  const asked = ["/fr/a", "/fr/b/c", "/fr/d.php", "/fr/%3Cscript%3E", "/fr/pricing/x", "/fr/fr/pricing"];
-  const pages = await Promise.all(asked.map((path) => get(path, { "accept-encoding": "br" })));
+  const paths = ["/fr/a", "/fr/b/c", "/fr/d.php", "/fr/%3Cscript%3E", "/fr/pricing/x", "/fr/fr/pricing"];
+  const pages = await Promise.all(paths.map((path) => get(path, { "accept-encoding": "br" })));
   const bodies = await Promise.all(pages.map(async (page) => [page.status, await page.text()]));
   expect(new Set(bodies.map(([status]) => status))).toEqual(new Set([404]));
   expect(new Set(bodies.map(([, body]) => body)).size).toBe(1);

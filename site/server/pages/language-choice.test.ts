@@ -18,8 +18,8 @@ test.each([
 test("N4 the query of the page looked at comes along, and that of no other", async () => {
   const { get } = site();
   const from = (referer: string) => get("/language/fr/estimator", { referer });
-  const kept = await from("https://octroi.example/en/estimator?domain=a.com&traffic=5");
-  expect(kept.headers.get("location")).toBe("/fr/estimator?domain=a.com&traffic=5");
+  const redirect = await from("https://octroi.example/en/estimator?domain=a.com&traffic=5");
+  expect(redirect.headers.get("location")).toBe("/fr/estimator?domain=a.com&traffic=5");
   for (const referer of ["https://octroi.example/en/pricing?x=1", "https://octroi.example/", "nonsense"]) {
     expect((await from(referer)).headers.get("location")).toBe("/fr/estimator");
   }

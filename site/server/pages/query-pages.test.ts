@@ -40,14 +40,14 @@ test("N4 a shared choice of crawlers is in the page before any script runs, and 
 
 test("a page for one visitor says of its use what the page for everyone does", async () => {
   const { get } = site();
-  const said = async (address: string) => {
+  const textAt = async (address: string) => {
     const page = await get(address);
     const [link] = /<link rel="license"[^>]*>/.exec(await page.text()) ?? [null];
     return [page.headers.get("content-usage"), page.headers.get("link"), link];
   };
-  const forEveryone = await said("/en/estimator");
+  const forEveryone = await textAt("/en/estimator");
   expect(forEveryone).not.toContain(null);
-  expect(await said(shared)).toEqual(forEveryone);
+  expect(await textAt(shared)).toEqual(forEveryone);
 });
 
 test("E1 an address with a wrong field says so, and shows back what it holds as text", async () => {

@@ -4,27 +4,27 @@ import { cachedRobots, type FetchOutcome } from "./fetch-robots.ts";
 const outcome: FetchOutcome = { kind: "refused", because: "no-public-server" };
 
 /** A fetcher that notes what it is asked, and a clock that is set by hand. */
-function asked({ keepMs = 1_000, maxEntries = 10, maxAtOnce = 10, maxPerClient = 10 } = {}) {
+function setup({ keepMs = 1_000, maxEntries = 10, maxAtOnce = 10, maxPerClient = 10 } = {}) {
   const hosts: string[] = [];
   const clock = { now: 0 };
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const fetchFor = cachedRobots(
     (host) => {
       hosts.push(host);
-      return new Promise((resolve) => held.push(() => resolve(outcome)));
+      return new Promise((resolve) => waiting.push(() => resolve(outcome)));
     },
     { keepMs, maxEntries, maxAtOnce, maxPerClient },
     () => clock.now,
   );
   const answerAll = () => {
-    for (const answer of held.splice(0)) answer();
+    for (const answer of waiting.splice(0)) answer();
   };
   const fetch = (host: string) => fetchFor(host, "192.0.2.1");
   return { fetch, fetchFor, hosts, clock, answerAll };
 }
 
 test("a host is asked once for all who want it at the same time, and for a while after", async () => {
-  const { fetch, hosts, clock, answerAll } = asked();
+  const { fetch, hosts, clock, answerAll } = setup();
   const both = [fetch("example.com"), fetch("example.com")];
   answerAll();
   expect(await Promise.all(both)).toEqual([outcome, outcome]);
@@ -39,7 +39,7 @@ test("a host is asked once for all who want it at the same time, and for a while
 });
 
 test("only so many hosts are remembered, the latest ones", async () => {
-  const { fetch, hosts, answerAll } = asked({ maxEntries: 2 });
+  const { fetch, hosts, answerAll } = setup({ maxEntries: 2 });
   const three = ["a.com", "b.com", "c.com"].map(fetch);
   answerAll();
   await Promise.all(three);
@@ -51,7 +51,7 @@ test("only so many hosts are remembered, the latest ones", async () => {
 });
 
 test("only so many hosts are asked at once, and then again", async () => {
-  const { fetch, answerAll } = asked({ maxAtOnce: 2 });
+  const { fetch, answerAll } = setup({ maxAtOnce: 2 });
   const two = ["a.com", "b.com"].map(fetch);
   expect(await fetch("c.com")).toEqual({ kind: "busy" });
   answerAll();
@@ -62,7 +62,7 @@ test("only so many hosts are asked at once, and then again", async () => {
 });
 
 test("one client has only so many hosts asked at once, and others are served meanwhile", async () => {
-  const { fetchFor, answerAll } = asked({ maxPerClient: 2 });
+  const { fetchFor, answerAll } = setup({ maxPerClient: 2 });
   const greedy = ["a.com", "b.com"].map((host) => fetchFor(host, "192.0.2.1"));
   expect(await fetchFor("c.com", "192.0.2.1")).toEqual({ kind: "busy" });
   const other = fetchFor("c.com", "192.0.2.2");

@@ -13,7 +13,7 @@ let code: number;
 let isSilent: boolean;
 /** The record type that goes unanswered. */
 let silentFor: number | undefined;
-let asked: string[];
+let queries: string[];
 let resolve: Resolve;
 
 beforeEach(async () => {
@@ -21,10 +21,10 @@ beforeEach(async () => {
   code = codes.ok;
   isSilent = false;
   silentFor = undefined;
-  asked = [];
+  queries = [];
   server = createSocket("udp4");
   server.on("message", (query, { port, address }) => {
-    asked.push(nameIn(query));
+    queries.push(nameIn(query));
     if (!isSilent && typeIn(query) !== silentFor) server.send(answerTo(query), port, address);
   });
   server.bind(0, "127.0.0.1");
@@ -52,7 +52,7 @@ test("one family is enough", async () => {
 test("the hosts file has no say: the name servers are asked even for localhost", async () => {
   code = codes.unknownName;
   await expect(resolve("localhost", soon())).rejects.toSatisfy(isUnknownHost);
-  expect(new Set(asked)).toEqual(new Set(["localhost"]));
+  expect(new Set(queries)).toEqual(new Set(["localhost"]));
 });
 
 test.each([

@@ -26,7 +26,7 @@ async function openAsleep(page: Page, path: string) {
     await route.continue();
   });
   await page.goto(path);
-  return async function wake() {
+  return async function hydrate() {
     release();
     await awake(page);
     await page.unroute(scripts);
@@ -42,14 +42,14 @@ for (const language of journeyLanguages("fr")) {
     page,
     complaints,
   }) => {
-    const wake = await openAsleep(page, at("robotsTxtGenerator"));
+    const hydrate = await openAsleep(page, at("robotsTxtGenerator"));
     await bot(page, "GPTBot").uncheck();
     await page.getByLabel(generator.existing.label).fill("User-agent: *\nDisallow: /admin/\n");
     const button = page.getByRole("button", { name: generator.preview.download });
     await button.click();
     await expect(button).toHaveAttribute("aria-busy", "true");
     const started = page.waitForEvent("download");
-    await wake();
+    await hydrate();
     const early = await textIn(await (await started).createReadStream());
     await expect(button).not.toHaveAttribute("aria-busy");
     await expect(file(page)).toContainText("Disallow: /admin/");
@@ -67,7 +67,7 @@ for (const language of journeyLanguages("fr")) {
     complaints,
   }) => {
     const policy = policyCopy[language];
-    const wake = await openAsleep(page, at("aiPolicy"));
+    const hydrate = await openAsleep(page, at("aiPolicy"));
     await page.getByLabel(policy.origin.label).fill("journal.example");
     await page
       .getByRole("group", { name: policy.purposes.names.agent, exact: true })
@@ -75,7 +75,7 @@ for (const language of journeyLanguages("fr")) {
       .check({ force: true });
     const started = page.waitForEvent("download");
     await page.getByRole("button", { name: policy.bring.save }).click();
-    await wake();
+    await hydrate();
     const saved = JSON.parse(await textIn(await (await started).createReadStream()));
     expect(saved.site.origin).toBe("https://journal.example");
     expect(saved.rules[0]).toMatchObject({
@@ -89,13 +89,13 @@ for (const language of journeyLanguages("fr")) {
     page,
     complaints,
   }) => {
-    const wake = await openAsleep(page, at("logAnalyzer"));
+    const hydrate = await openAsleep(page, at("logAnalyzer"));
     const line = '20.125.66.83 - - [16/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 9 "-" "GPTBot/1.3"\n';
     await page
       .locator("input[type=file]")
       .first()
       .setInputFiles({ name: "access.log", mimeType: "text/plain", buffer: Buffer.from(line) });
-    await wake();
+    await hydrate();
     await expect(page.getByRole("button", { name: logAnalyzerCopy[language].answer.json })).toBeVisible();
     expect(complaints).toEqual([]);
   });
@@ -103,7 +103,7 @@ for (const language of journeyLanguages("fr")) {
   test(`N1 N2 (${language}) a file opened, a filter and a column's head pressed too early are kept`, async ({
     page,
   }) => {
-    const wake = await openAsleep(page, at("robotsTxtGenerator"));
+    const hydrate = await openAsleep(page, at("robotsTxtGenerator"));
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# mine\n") });
@@ -111,7 +111,7 @@ for (const language of journeyLanguages("fr")) {
     await page.getByLabel(registry.search.label).fill("claude");
     await page.getByLabel(registry.purpose.label).selectOption("training");
     await page.getByRole("button", { name: registry.columns.operator }).click();
-    await wake();
+    await hydrate();
     await expect(file(page)).toContainText("# mine");
     await expect(page.getByRole("columnheader", { name: registry.columns.operator })).toHaveAttribute(
       "aria-sort",
@@ -128,7 +128,7 @@ for (const language of journeyLanguages("fr")) {
     await page.route("**/api/robots-txt", (route) =>
       route.fulfill({ status: 400, json: { error: `Read ${route.request().postDataJSON().domain}.` } }),
     );
-    const wake = await openAsleep(page, at("robotsTxtTester"));
+    const hydrate = await openAsleep(page, at("robotsTxtTester"));
     const { question } = testerCopy[language];
     await page.getByLabel(fileCopy.label).fill("User-agent: MyBot\nDisallow: /private/\n");
     await page.getByLabel(question.agent).fill("MyBot");
@@ -136,7 +136,7 @@ for (const language of journeyLanguages("fr")) {
     await page.getByLabel(domain.label).fill("early.example");
     await page.getByLabel(domain.label).press("Enter");
     await expect(page).toHaveURL(at("robotsTxtTester"));
-    await wake();
+    await hydrate();
     await expect(page.getByText("Read early.example.")).toBeVisible();
     await expect(page.getByLabel(fileCopy.label)).toHaveValue(/MyBot/);
     await expect(page.locator("[aria-live=polite]").filter({ hasText: "/private/page" })).toContainText(
@@ -146,10 +146,10 @@ for (const language of journeyLanguages("fr")) {
 
   test(`N2 (${language}) the directory starts from what was typed and chosen`, async ({ page }) => {
     const { filters } = directory[language];
-    const wake = await openAsleep(page, at("crawlers"));
+    const hydrate = await openAsleep(page, at("crawlers"));
     await page.getByLabel(filters.search.label).fill("bot");
     await page.getByLabel(filters.operator.label, { exact: true }).selectOption("OpenAI");
-    await wake();
+    await hydrate();
     await expect(page.getByRole("rowheader", { name: "GPTBot" })).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "ClaudeBot" })).toBeHidden();
     await expect(page.getByLabel(filters.operator.label, { exact: true })).toHaveValue("OpenAI");
@@ -176,11 +176,11 @@ for (const language of journeyLanguages("fr")) {
     page,
   }) => {
     const words = waitlist[language];
-    const wake = await openAsleep(page, at("waitlist"));
+    const hydrate = await openAsleep(page, at("waitlist"));
     await page.getByLabel(words.fields.firstName).fill("Ada");
     await page.getByLabel(words.fields.lastName, { exact: true }).fill("Martin");
     await page.getByLabel(words.fields.email).fill(`typed.${language}@example.org`);
-    await wake();
+    await hydrate();
     await page.getByRole("button", { name: words.submit }).click();
     await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
     await expect(page).toHaveURL(at("waitlist"));
@@ -194,35 +194,35 @@ for (const language of journeyLanguages("fr")) {
       route.fulfill({ contentType: "text/html", body: "<title>Calendar</title>" }),
     );
     await page.route(brand.booking.scriptUrl, (route) => route.abort());
-    const wake = await openAsleep(page, at("home"));
+    const hydrate = await openAsleep(page, at("home"));
     const button = page.getByRole("main").getByRole("link", { name: demo[language].button });
     const opened = context.waitForEvent("page");
     await button.click();
     await expect(await opened).toHaveURL(brand.booking.pageUrl);
-    await wake();
+    await hydrate();
     await button.click();
     await expect(page.getByRole("dialog", { name: demo[language].title })).toBeVisible();
   });
 
   test(`N1 N4 (${language}) an estimate asked for too early is computed`, async ({ page }) => {
     const { form, result } = estimator[language];
-    const wake = await openAsleep(page, at("estimator"));
+    const hydrate = await openAsleep(page, at("estimator"));
     await page.getByLabel(form.domain, { exact: true }).fill("example.com");
     await page.getByLabel(form.traffic).fill("250000");
     await page.getByRole("button", { name: form.calculate }).click();
     await expect(page.getByText(result.heading)).toContainText("example.com");
-    await wake();
+    await hydrate();
     await expect(page.getByText(result.heading)).toContainText("example.com");
     await expect(page.getByLabel(form.traffic)).toHaveValue("250000");
   });
 
   test(`N1 (${language}) a guide's code copied too early is on the clipboard`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const wake = await openAsleep(page, at("documentationVercel"));
+    const hydrate = await openAsleep(page, at("documentationVercel"));
     const button = page.locator("[data-copy]").first();
     const code = await button.locator("xpath=ancestor::figure").locator("code").textContent();
     await button.click();
-    await wake();
+    await hydrate();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
 
@@ -234,11 +234,11 @@ for (const language of journeyLanguages("fr")) {
         (stored) => localStorage.setItem("lang", localStorage["lang"] ?? stored),
         language,
       );
-      const wake = await openAsleep(page, `${at("team")}?from=mail`);
+      const hydrate = await openAsleep(page, `${at("team")}?from=mail`);
       await page.getByRole("banner").locator(".menu-anchor > button").click();
       await page.getByRole("banner").locator(`.menu-anchor a[hreflang=${other}]`).click();
       await expect(page).toHaveURL(`${addressOf(pages.team, other)}?from=mail`);
-      await wake();
+      await hydrate();
       await expect.poll(() => page.evaluate(() => localStorage.getItem("lang"))).toBe(other);
       await page.goto(pages.pricing);
       await awake(page);
@@ -251,9 +251,9 @@ for (const language of journeyLanguages("fr")) {
 
     test(`N1 (${language}) a pause pressed too early is one`, async ({ page }) => {
       const { hero } = home[language];
-      const wake = await openAsleep(page, at("home"));
+      const hydrate = await openAsleep(page, at("home"));
       await page.getByRole("button", { name: hero.pause }).click();
-      await wake();
+      await hydrate();
       await expect(page.getByRole("button", { name: hero.play })).toBeVisible();
       await expect(page.locator("[data-motion]")).toHaveAttribute("data-motion", "still");
     });
@@ -263,13 +263,13 @@ for (const language of journeyLanguages("fr")) {
 test("N1 a tap is held for what script alone can do, once; links, menus and questions answer at once", async ({
   page,
 }) => {
-  const wake = await openAsleep(page, addressOf(pages.robotsTxtGenerator, "en"));
+  const hydrate = await openAsleep(page, addressOf(pages.robotsTxtGenerator, "en"));
   const none = page.getByRole("button", { name: generatorCopy.en.checklist.none, exact: true });
   await none.click();
   await none.click();
   await page.locator("summary").nth(2).click();
   await expect(page.getByText(generatorCopy.en.faq.questions[2]?.answer ?? "")).toBeVisible();
-  await wake();
+  await hydrate();
   expect(await selected(page)).toEqual([]);
 });
 

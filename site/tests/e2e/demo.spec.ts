@@ -9,10 +9,10 @@ const booking = new URL(brand.booking.pageUrl);
 
 /** The scheduling service as its documentation describes it, on its own hosts, without the network. */
 async function standIn(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { origin } = new URL(request.url());
-    if (origin === script.origin || origin === booking.origin) asked.push(request.url());
+    if (origin === script.origin || origin === booking.origin) requests.push(request.url());
   });
   await page.route(`${script.origin}/**`, (route) =>
     route.fulfill({
@@ -33,7 +33,7 @@ async function standIn(page: Page) {
       body: `<title>Calendar</title><h1>Pick a time</h1><script>${speak}</script>`,
     }),
   );
-  return asked;
+  return requests;
 }
 
 const open = (page: Page) => page.getByRole("link", { name: "Book a demo" }).click();
@@ -41,13 +41,13 @@ const box = (page: Page) => page.locator("[data-booking]");
 const calendar = (page: Page) => page.frameLocator("[data-booking] iframe").getByText("Pick a time");
 
 test("P2 nothing of the service is loaded before the booking opens", async ({ page, visit }) => {
-  const asked = await standIn(page);
+  const requests = await standIn(page);
   await visit("/en");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await open(page);
   await expect(calendar(page)).toBeVisible();
-  expect(asked).toEqual([brand.booking.scriptUrl, brand.booking.pageUrl]);
+  expect(requests).toEqual([brand.booking.scriptUrl, brand.booking.pageUrl]);
 });
 
 test("P2 the widget is at least 320 px wide and 700 px high, and fits a screen of 320 px", async ({
@@ -74,7 +74,7 @@ test("P2 H6 closing empties the widget and gives focus back; opening again fills
   page,
   visit,
 }) => {
-  const asked = await standIn(page);
+  const requests = await standIn(page);
   await visit("/en");
   await open(page);
   await expect(calendar(page)).toBeVisible();
@@ -84,7 +84,7 @@ test("P2 H6 closing empties the widget and gives focus back; opening again fills
   await expect(page.getByRole("link", { name: "Book a demo" })).toBeFocused();
   await open(page);
   await expect(calendar(page)).toBeVisible();
-  expect(asked.filter((url) => url === brand.booking.scriptUrl)).toHaveLength(1);
+  expect(requests.filter((url) => url === brand.booking.scriptUrl)).toHaveLength(1);
 });
 
 test("P2 H6 a script that does not load leaves a message, a link and an address; opening again, or on the spot, tries again", async ({
@@ -184,7 +184,7 @@ alone("P2 whoever tries again asks anew, also for a script that never answered",
 });
 
 test("P2 closing before the script arrived starts nothing", async ({ page, visit }) => {
-  const asked = await standIn(page);
+  const requests = await standIn(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -200,7 +200,7 @@ test("P2 closing before the script arrived starts nothing", async ({ page, visit
   answer();
   await page.waitForFunction(() => "Calendly" in window);
   await expect(page.locator("iframe")).toHaveCount(0);
-  expect(asked).toEqual([brand.booking.scriptUrl]);
+  expect(requests).toEqual([brand.booking.scriptUrl]);
 });
 
 test("P2 the page's policy allows the service's two hosts and no other", async ({ request }) => {

@@ -11,9 +11,9 @@ const react = /\/assets\/react-/;
 
 /** The scripts that a page asks for, as it does. */
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()));
-  return asked;
+  const requests: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && requests.push(request.url()));
+  return requests;
 }
 
 /** The page's own script has run; islands are left to wake by themselves. */
@@ -25,12 +25,12 @@ async function opened(page: Page, path: string) {
 alone(
   "a page that is only read asks for React when a window is approached, and opens it",
   async ({ page }) => {
-    const asked = scriptsOf(page);
+    const requests = scriptsOf(page);
     await opened(page, "/en/pricing");
-    expect(asked.filter((url) => react.test(url))).toEqual([]);
+    expect(requests.filter((url) => react.test(url))).toEqual([]);
     const link = page.getByRole("main").getByRole("link", { name: waitlist.en.title }).first();
     await link.hover();
-    await expect.poll(() => asked.filter((url) => react.test(url)).length).toBe(1);
+    await expect.poll(() => requests.filter((url) => react.test(url)).length).toBe(1);
     await link.click();
     await expect(page.getByRole("dialog", { name: waitlist.en.title })).toBeVisible();
   },

@@ -104,8 +104,8 @@ for (const language of journeyLanguages("fr")) {
   }) => {
     await visit(path);
     await expect(page.getByText(answer.example, { exact: true })).toBeVisible();
-    const asked: string[] = [];
-    page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/") && requests.push(request.url()));
     await page.getByText(question.paste.heading).click();
     await page.getByLabel(question.paste.parts.robots).fill("User-agent: *\nDisallow: /\n");
     await page
@@ -116,7 +116,7 @@ for (const language of journeyLanguages("fr")) {
     await expect(page.getByText(findings.sentences.noai)).toBeVisible();
     await expect(page.getByText(answer.example, { exact: true })).toHaveCount(0);
     await expect(page.locator("img[src=x]")).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test(`(${language}) what the server refuses is one sentence, and what was typed stays`, async ({

@@ -34,7 +34,7 @@ async function report({ url }: ServerProcess): Promise<LedgerReport> {
   return (await fetch(`${url}/ledger.json`)).json();
 }
 
-async function kept(location: StoreLocation): Promise<string[]> {
+async function entriesIn(location: StoreLocation): Promise<string[]> {
   await using store = await openStore(location, { create: false });
   const entries = await all(store.ledger.entries());
   return entries
@@ -50,7 +50,7 @@ test("two servers on one PostgreSQL keep one ledger, and each tells what both ha
   await Promise.all(servers.map(visitsTo));
   for (const each of servers) await expect.poll(async () => (await report(each)).visits).toBe(26);
   await Promise.all(servers.map((each) => each.kill("SIGTERM")));
-  expect(await kept(location)).toEqual(counted(2));
+  expect(await entriesIn(location)).toEqual(counted(2));
 });
 
 test("a clean stop writes to the unit what crawlers were answered a moment ago, and nobody else", async () => {
@@ -60,7 +60,7 @@ test("a clean stop writes to the unit what crawlers were answered a moment ago, 
   const statuses = await visitsTo(server);
   expect(statuses.filter((status) => status === 402)).toHaveLength(10);
   await server.kill("SIGTERM");
-  expect(await kept(location)).toEqual(counted(1));
+  expect(await entriesIn(location)).toEqual(counted(1));
 });
 
 test("a killed server loses what it had not written yet, never what it had, and never a sign-up", async () => {
@@ -72,7 +72,7 @@ test("a killed server loses what it had not written yet, never what it had, and 
   await visitAs("GPTBot", server.url);
   expect(await signUp(server, "ada@example.com")).toBe(201);
   await server.kill("SIGKILL");
-  const [line = ""] = await kept(location);
+  const [line = ""] = await entriesIn(location);
   expect(["GPTBot charge 402 home 1", "GPTBot charge 402 home 2"]).toContain(line);
   await using store = await openStore(location);
   expect(await store.waitlist.count()).toBe(1);

@@ -28,8 +28,8 @@ const shared = {
 describe.each(languages)("the home page in %s", (language) => {
   test("P12 P13 says its figures and names the families of crawlers", async () => {
     const text = textOf(mainOf(await documentAt(`/${language}`)));
-    for (const said of [...figures[language], ...shared[language], ...crawlerFamilies]) {
-      expect(text).toContain(said);
+    for (const sentence of [...figures[language], ...shared[language], ...crawlerFamilies]) {
+      expect(text).toContain(sentence);
     }
   });
 });

@@ -49,9 +49,9 @@ describe.each(languages)("pricing in %s", async (language) => {
   });
 
   test("P3 the structured data repeats the six questions that the page answers", () => {
-    const asked = selectAll("summary", main).map(textOf);
+    const questions = selectAll("summary", main).map(textOf);
     expect(structuredDataOf(document)).toMatchObject([
-      { "@type": "FAQPage", mainEntity: asked.map((name) => ({ name })) },
+      { "@type": "FAQPage", mainEntity: questions.map((name) => ({ name })) },
     ]);
   });
 });

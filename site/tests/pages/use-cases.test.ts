@@ -61,13 +61,13 @@ describe.each(dedicated)("/$language/use-cases/$id", async ({ id, language }) =>
   });
 
   test("P7 P11 tells search engines the questions it answers, and its trail", () => {
-    const asked = textsOf("details h3", main);
+    const questions = textsOf("details h3", main);
     const answers = textsOf("details p", main);
-    expect(asked.length).toBeGreaterThan(2);
+    expect(questions.length).toBeGreaterThan(2);
     expect(structuredDataOf(document)).toContainEqual({
       "@context": "https://schema.org",
       "@type": "FAQPage",
-      mainEntity: asked.map((name, index) => ({
+      mainEntity: questions.map((name, index) => ({
         "@type": "Question",
         name,
         acceptedAnswer: { "@type": "Answer", text: answers[index] },

@@ -57,8 +57,8 @@ export async function crawlersInARush(location: StoreLocation, { visits, withinM
     }),
   );
   const seconds = Math.round((performance.now() - start) / 1_000);
-  const grown = residentMebibytes(server.pid) - warm;
-  if (grown > maxGrowthMebibytes) wrong.add(`memory grew by ${grown} MiB`);
+  const growth = residentMebibytes(server.pid) - warm;
+  if (growth > maxGrowthMebibytes) wrong.add(`memory grew by ${growth} MiB`);
   await signups.stop();
   agent.destroy();
   await server.kill("SIGTERM");
@@ -71,7 +71,7 @@ export async function crawlersInARush(location: StoreLocation, { visits, withinM
     wrong.add(`${counted.size} crawlers in the ledger, not ${expected.size}`);
   return {
     what: "crawlers in a rush",
-    done: `${visits} visits in ${seconds} s, ${signups.acknowledged.size} sign-ups, ${grown} MiB more at the end`,
+    done: `${visits} visits in ${seconds} s, ${signups.acknowledged.size} sign-ups, ${growth} MiB more at the end`,
     requests,
     lost,
     wrong: wrong.list(),

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import type { StoreLocation } from "../../store/store.ts";
-import { say, statusesIn } from "../raw-http.ts";
+import { sendRaw, statusesIn } from "../raw-http.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
 import { faultList, type Outcome } from "./outcome.ts";
@@ -89,6 +89,6 @@ async function statusesFor(url: string, paths: readonly string[]): Promise<numbe
     const connection = index === paths.length - 1 ? "close" : "keep-alive";
     return `GET ${path} HTTP/1.1\r\nhost: octroi.example\r\naccept-encoding: br\r\nconnection: ${connection}\r\n\r\n`;
   });
-  const statuses = statusesIn(await say(url, [requests.join("")], { timeoutMs: 60_000 }));
+  const statuses = statusesIn(await sendRaw(url, [requests.join("")], { timeoutMs: 60_000 }));
   return paths.map((_, index) => statuses[index] ?? 0);
 }

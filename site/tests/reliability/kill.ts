@@ -23,7 +23,7 @@ export async function killAgainAndAgain(
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(location, { RATE_LIMIT: "off", ...webhook });
-    const enough = 1 + random.below(150);
+    const target = 1 + random.below(150);
     let killed: Promise<void> | undefined;
     const dead = new Promise<void>((resolve) => {
       const signups = keepSigningUp(server, {
@@ -31,7 +31,7 @@ export async function killAgainAndAgain(
         name: `round-${round}`,
         onAnswer(status, soFar) {
           if (status !== 201 && killed === undefined) wrong.add(`a healthy server answered ${status}`);
-          if (soFar < enough || killed !== undefined) return;
+          if (soFar < target || killed !== undefined) return;
           killed = server.kill("SIGKILL");
           void killed.then(async () => {
             await signups.stop();
@@ -46,8 +46,8 @@ export async function killAgainAndAgain(
 
   const { lost, repeated, kept } = await compare(location, acknowledged);
   if (repeated > 0) wrong.add(`${repeated} people on the list twice`);
-  const owed = await noticesIn(location);
-  if (owed !== kept) wrong.add(`${owed} notices for ${kept} people`);
+  const notices = await noticesIn(location);
+  if (notices !== kept) wrong.add(`${notices} notices for ${kept} people`);
   if (location.kind === "sqlite" && !isSound(location.file)) wrong.add("the file is damaged");
   return {
     what: `kill -9 under load, ${location.kind === "sqlite" ? "SQLite" : "PostgreSQL"}`,

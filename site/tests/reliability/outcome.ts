@@ -12,12 +12,12 @@ export interface Outcome {
 
 /** Collects what went wrong: each kind once, with how often it was seen. */
 export function faultList() {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
     add(fault: string) {
-      seen.set(fault, (seen.get(fault) ?? 0) + 1);
+      counts.set(fault, (counts.get(fault) ?? 0) + 1);
     },
-    list: () => [...seen].map(([fault, times]) => (times === 1 ? fault : `${fault} (${times} times)`)),
+    list: () => [...counts].map(([fault, times]) => (times === 1 ? fault : `${fault} (${times} times)`)),
   };
 }
 

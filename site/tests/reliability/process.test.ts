@@ -40,8 +40,10 @@ test("/metrics needs its token, and sees what the app answers and what memory do
   expect((await fetch(`${open.url}/metrics`)).status).toBe(401);
   for (const _ of [1, 2]) await (await fetch(`${open.url}/fr/team`)).arrayBuffer();
   expect(await signUp(open, "ada@example.com")).toBe(201);
-  const shown = await fetch(`${open.url}/metrics`, { headers: { authorization: "Bearer 0123456789abcdef" } });
-  const text = await shown.text();
+  const metrics = await fetch(`${open.url}/metrics`, {
+    headers: { authorization: "Bearer 0123456789abcdef" },
+  });
+  const text = await metrics.text();
   // The first from the app, the second from memory: both are seen.
   expect(text).toContain('_count{method="GET",route="/team",status="200"} 2');
   expect(text).toContain("octroi_signups_total 1");

@@ -34,9 +34,9 @@ export async function everyVersion(
       );
       const rows = await rowsOf(location);
       await using store = await openStore(location);
-      const kept = await all(store.waitlist.entries());
+      const entries = await all(store.waitlist.entries());
       lost += rows.filter(
-        ({ id, email }) => !kept.some((entry) => entry.id === id && entry.email === email),
+        ({ id, email }) => !entries.some((entry) => entry.id === id && entry.email === email),
       ).length;
       await store.waitlist.add(person({ email: "new@example.com" }));
       if ((await store.waitlist.count()) !== rows.length + 1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sqlite } from "../databases.ts";
-import { say, statusesIn } from "../raw-http.ts";
+import { sendRaw, statusesIn } from "../raw-http.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
@@ -34,7 +34,7 @@ describe("request smuggling: what two readers could take for two lengths is refu
     ["a chunk’s size that is no number", `${post}transfer-encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n`],
     ["no host", "GET / HTTP/1.1\r\n\r\n"],
   ])("%s", async (_, request) => {
-    const text = await say(server.url, [request + hidden], { ends: true });
+    const text = await sendRaw(server.url, [request + hidden], { ends: true });
     expect(statusesIn(text)).toEqual([400]);
     expect(text.toLowerCase()).toContain("connection: close");
     expect(text).not.toContain("Sitemap");
@@ -42,7 +42,9 @@ describe("request smuggling: what two readers could take for two lengths is refu
 
   test("what stands in a body stays in it", async () => {
     const bye = "GET /healthz HTTP/1.1\r\nhost: octroi.example\r\nconnection: close\r\n\r\n";
-    const text = await say(server.url, [`${post}content-length: ${hidden.length}\r\n\r\n${hidden}${bye}`]);
+    const text = await sendRaw(server.url, [
+      `${post}content-length: ${hidden.length}\r\n\r\n${hidden}${bye}`,
+    ]);
     expect(statusesIn(text)).toEqual([400, 200]);
     expect(text).not.toContain("Sitemap");
   });
@@ -65,7 +67,7 @@ describe("path traversal: nothing a visitor sends names a file", () => {
     "/.git/config",
   ])("%s", async (path) => {
     const bytes = `GET ${path} HTTP/1.1\r\nhost: octroi.example\r\nconnection: close\r\n\r\n`;
-    const text = await say(server.url, [bytes]);
+    const text = await sendRaw(server.url, [bytes]);
     expect([308, 400, 404]).toContain(statusesIn(text)[0]);
     expect(text).not.toMatch(/root:|"workspaces"|"dependencies"|\[core\]/);
   });

@@ -1,12 +1,12 @@
 /** What the check-up answers to each of the faulty sites, looked at and held. */
-interface Held {
+interface HeldAnswer {
   headline: string;
   training: string;
   found: readonly string[];
   unread: readonly string[];
 }
 
-export const heldAnswers: Readonly<Record<string, Held>> = {
+export const heldAnswers: Readonly<Record<string, HeldAnswer>> = {
   healthy: { headline: "refused", training: "refused", found: [], unread: [] },
   "one-page-app": {
     headline: "silent",
