@@ -2,6 +2,7 @@ import { checkFiles } from "./check.ts";
 import { explain } from "./explain.ts";
 import { printForm, printNames } from "./print.ts";
 import { exitCodes, type Terminal, UsageError } from "./terminal.ts";
+import { version } from "./version.ts";
 
 const usage = `Usage:
   npx @octroi/policy check FILE… [--strict] [--json]     whether policies can be read; --strict: warnings fail too
@@ -18,6 +19,10 @@ const commands: Readonly<Record<string, Command>> = { check: checkFiles, print: 
 export function run([name = "", ...args]: readonly string[], terminal: Terminal): number {
   if (name === "help" || name === "--help" || name === "-h") {
     terminal.print(usage);
+    return exitCodes.ok;
+  }
+  if (name === "--version") {
+    terminal.print(version);
     return exitCodes.ok;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

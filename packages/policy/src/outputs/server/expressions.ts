@@ -14,7 +14,8 @@ const expressions = new WeakMap<readonly Crawler[], string>();
 
 /**
  * An expression for a `User-Agent` header that names one of the crawlers. It holds nothing that only some engines
- * know: Go's has no look-around. Names that are everyday words count at the beginning alone.
+ * know: Go's has no look-around. Names that are everyday words count at the beginning, or with a version where robots
+ * put their name, as in “(compatible; Abbey/1.0)”.
  */
 export function namesExpression(crawlers: readonly Crawler[]): string {
   const cached = expressions.get(crawlers);
@@ -26,7 +27,12 @@ export function namesExpression(crawlers: readonly Crawler[]): string {
   }
   const expression = [
     ...(names.length > 0 ? [`${before}(?:${names.join("|")})${after}`] : []),
-    ...(commonWords.length > 0 ? [`^(?:${commonWords.join("|")})${after}`] : []),
+    ...(commonWords.length > 0
+      ? [
+          `^(?:${commonWords.join("|")})${after}`,
+          `compatible;[ ](?:${commonWords.join("|")})${nameSuffix}/[0-9]`,
+        ]
+      : []),
   ].join("|");
   expressions.set(crawlers, expression);
   return expression;
