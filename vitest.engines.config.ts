@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["site/tests/engines/*.test.ts"],
     globalSetup: ["site/tests/setup/build.ts"],
     maxWorkers: 1,
+    // WebKitGTK's driver now and then never answers a command, which says nothing about the site.
+    retry: 2,
     testTimeout: 120_000,
     // Installing a browser takes a while.
     hookTimeout: 600_000,

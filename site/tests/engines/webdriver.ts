@@ -30,6 +30,9 @@ export const noNetwork = {
   proxy: { proxyType: "manual", httpProxy: nowhere, sslProxy: nowhere, noProxy: ["127.0.0.1"] },
 };
 
+/** WebKitGTK's driver now and then never answers a command: the test then fails, and is tried again. */
+const commandTimeoutMs = 40_000;
+
 /** A driver that speaks HTTP, as WebKit's does. */
 export async function httpDriver(
   address: string,
@@ -44,6 +47,7 @@ export async function httpDriver(
     );
     const response = await fetch(address + path, {
       method,
+      signal: AbortSignal.timeout(commandTimeoutMs),
       ...(method === "POST" && { body: JSON.stringify(parameters) }),
     });
     const { value } = (await response.json()) as { value: unknown };
@@ -57,8 +61,11 @@ export async function httpDriver(
   return {
     send,
     async [Symbol.asyncDispose]() {
-      await send("DeleteSession");
-      await stop();
+      try {
+        await send("DeleteSession");
+      } finally {
+        await stop();
+      }
     },
   };
 }
