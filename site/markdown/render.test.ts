@@ -32,6 +32,13 @@ test("D3 a block is named after its file, or after the terminal it is typed into
   );
 });
 
+test.for(["sh", "ts", "tsx", "json", "toml"])(
+  "D3 a block of %s is highlighted, and scrolls by keyboard",
+  async (fence) => {
+    expect(await render(`\`\`\`${fence}\na = 1\n\`\`\`\n`)).toMatch(/<pre class="shiki[^>]*tabindex="0"/);
+  },
+);
+
 test("D3 a block that names an example shows its file, under its own name", async () => {
   const html = await render('```ts file="next-16/proxy.ts"\n```\n');
   expect(html).toContain("<figcaption><span>proxy.ts</span>");

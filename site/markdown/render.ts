@@ -18,7 +18,7 @@ import { codeTheme } from "./theme.ts";
 
 const highlighting: RehypeShikiOptions = {
   theme: codeTheme,
-  langs: ["sh", "ts", "json"],
+  langs: ["sh", "ts", "tsx", "json", "toml"],
   /** Reads `title="middleware.ts"` after the language of a fence. */
   parseMetaString: (meta: string) => {
     const title = /title="([^"]*)"/.exec(meta)?.[1];
