@@ -10,7 +10,9 @@ import { OwnScriptsContext } from "./layout/own-script.tsx";
 import { type PageContext, pageContext } from "./page/context.ts";
 import { identifierPrefix } from "./page/ids.ts";
 
-// For the server, which has its pages from the build: modules that it imports itself would be other ones.
+// For the server, which has its pages from the build: modules that it imports itself would be other ones. In development
+// so is React Router, which then does not recognize the context that this entry makes.
+export { createRequestHandler } from "react-router";
 export { pageHeads } from "./metadata/page-heads.ts";
 
 export function createLoadContext(page: PageContext): RouterContextProvider {

@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import type { PageHead } from "../../app/metadata/page-meta.ts";
 import type { PageContext } from "../../app/page/context.ts";
 import type { Language } from "../../domain/language/language.ts";
@@ -20,9 +20,9 @@ export async function builtApp(buildFolder: URL): Promise<BuiltApp> {
 
 /** What the server uses of a build of the application. */
 export function appIn(build: ServerBuild, mode: "production" | "development"): BuiltApp {
-  const handle = createRequestHandler(build, mode);
   // The build's entry is `app/entry.server.tsx`, with all that it exports.
-  const { createLoadContext, pageHeads } = build.entry.module as ServerBuild["entry"]["module"] &
-    typeof import("../../app/entry.server.tsx");
+  const { createLoadContext, createRequestHandler, pageHeads } = build.entry
+    .module as ServerBuild["entry"]["module"] & typeof import("../../app/entry.server.tsx");
+  const handle = createRequestHandler(build, mode);
   return { render: (request, page) => handle(request, createLoadContext(page)), pageHeads };
 }
