@@ -41,7 +41,7 @@ test.describe("the development server", slow, () => {
   for (const language of ["fr", "en"]) {
     test(`every piece of the design system is shown and sound, in ${language}`, async ({ page }) => {
       await page.goto(`/${language}/design`);
-      await expect(page.getByRole("heading", { level: 2, name: "Ledger" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: "FactTable" })).toBeVisible();
       await expect(page.getByRole("banner")).toHaveCSS("position", "fixed");
       expect(await violations(page)).toEqual([]);
     });
