@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["site/tests/engines/*.test.ts"],
     globalSetup: ["site/tests/setup/build.ts"],
     maxWorkers: 1,
-    // WebKitGTK's driver now and then never answers a command, which says nothing about the site.
+    // A journey in WebKit was once seen to hang, and to pass when run again; which command hung is not known.
     retry: 2,
     testTimeout: 120_000,
     // Installing a browser takes a while.

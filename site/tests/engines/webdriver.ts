@@ -30,7 +30,7 @@ export const noNetwork = {
   proxy: { proxyType: "manual", httpProxy: nowhere, sslProxy: nowhere, noProxy: ["127.0.0.1"] },
 };
 
-/** WebKitGTK's driver now and then never answers a command: the test then fails, and is tried again. */
+/** A command that is not answered by then fails by itself, well before the test's own time is over. */
 const commandTimeoutMs = 40_000;
 
 /** A driver that speaks HTTP, as WebKit's does. */
