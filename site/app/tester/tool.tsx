@@ -55,10 +55,12 @@ export function Tool({ copy, words, example }: ToolProps) {
   }, [fromFragment, setText]);
   const applyTo = useCallback(
     (fix: Fix) => {
+      // Until a new file is answered, the findings on the screen are about the one before it.
+      if (answered.source !== source) return;
       setFetched(undefined);
       setOwn({ ...source, text: applyFix(source.text, fix), access: "as-the-file-says" });
     },
-    [source],
+    [source, answered.source],
   );
 
   function takeFetched(answer: FetchedRobots) {

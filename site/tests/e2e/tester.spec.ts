@@ -225,6 +225,8 @@ test("after a fix the focus is on the next one, then on the section that they we
   await visit(path);
   await box(page).fill("User-agent: *\nDisalow: /x\nDisalow: /y\n");
   const fixes = page.getByRole("button", { name: new RegExp(`^${copy.findings.fix},`) });
+  // The example has as many until the answer about this file comes.
+  await expect(fixes.first()).toHaveAccessibleName(/ 2$/);
   await expect(fixes).toHaveCount(2);
   await fixes.first().focus();
   await page.keyboard.press("Enter");
