@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 /** These start no server and no database. */
-const pure = ["packages/**/*.test.ts", "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}"];
+const pure = [
+  "packages/**/*.test.ts",
+  "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
+  "console/domain/**/*.test.ts",
+];
 const exclude = [
   "**/node_modules/**",
   // `npm run test:runtimes` and `npm run test:engines` run these.

@@ -23,6 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/edge",
   ],
   "site/cli": ["site/domain", "site/store", "packages/crawlers", "packages/logs"],
+  "console/domain": ["packages/crawlers", "packages/policy", "packages/edge"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
@@ -32,7 +33,7 @@ const maySeeEnvironment =
 const printsServers = "packages/edge/src/cli/init/servers.ts";
 
 /** What builds, tests and measures the layers may import any of them. */
-const outsideLayers = /^(scripts|examples|site\/(tests|bench|social))\/|^site\/[^/]+$|^[^/]+$/;
+const outsideLayers = /^(scripts|examples|site\/(tests|bench|social))\/|^(site|console)\/[^/]+$|^[^/]+$/;
 
 interface Module {
   file: string;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { pathTo, routeAt } from "./paths.ts";
+import { type RouteId, routes } from "./routes.ts";
+
+const site = "abcdefghijklmn23";
+const examples: Readonly<Record<string, string>> = {
+  site,
+  person: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
+  invitation: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
+  passkey: "q9Zs7hP2nG0xY_aB-1",
+  token: "a".repeat(43),
+  secret: "b".repeat(43),
+  crawler: "GPTBot",
+};
+
+test.each(Object.keys(routes) as RouteId[])("the path of %s leads to it and to nothing else", (id) => {
+  const path = routes[id].path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? "");
+  expect(routeAt(path)?.id).toBe(id);
+  expect(routeAt(`${path}/`)?.id).not.toBe(id);
+  expect(routeAt(`/${path}`)).toBeUndefined();
+  if (path !== path.toUpperCase()) expect(routeAt(path.toUpperCase())).toBeUndefined();
+});
+
+test("a path is put together from its parameters", () => {
+  expect(pathTo("sites")).toBe("/sites");
+  expect(pathTo("siteCrawler", { site, crawler: "Google-Extended" })).toBe(
+    `/sites/${site}/crawlers/Google-Extended`,
+  );
+});
+
+test.each([
+  "/sites/new/",
+  "/sites//new",
+  `/sites/${site}/../${site}`,
+  `/sites/%61bcdefghijklmn23`,
+  `/sites/${site}.data`,
+  "/sites.data",
+  "/sites/short",
+])("%s is not found", (path) => {
+  expect(routeAt(path)).toBeUndefined();
+});

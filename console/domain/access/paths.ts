@@ -1,0 +1,56 @@
+import { type RouteId, routes } from "./routes.ts";
+
+/** What may stand in a path for each parameter. Nothing else leads anywhere, whatever its case or encoding. */
+const parameters = {
+  site: "[a-z2-7]{16}",
+  person: "[0-9a-f-]{36}",
+  invitation: "[0-9a-f-]{36}",
+  passkey: "[\\w-]{16,1400}",
+  token: "[\\w-]{43}",
+  secret: "[\\w-]{43}",
+  crawler: "[\\w.%~!-]{1,200}",
+} as const;
+
+type Parameter = keyof typeof parameters;
+
+/** The parameters that a path names: `/sites/:site/key` has `site`. */
+type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type PathParameters<Id extends RouteId> = Readonly<Record<ParametersOf<(typeof routes)[Id]["path"]>, string>>;
+
+/** The address of a route: `pathTo("siteKey", { site })`. */
+export function pathTo<Id extends RouteId>(
+  id: Id,
+  ...[values]: keyof PathParameters<Id> extends never ? [] : [PathParameters<Id>]
+): string {
+  const given: Readonly<Record<string, string>> = values ?? {};
+  return routes[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ""));
+}
+
+export interface RouteMatch {
+  id: RouteId;
+  parameters: Readonly<Partial<Record<Parameter, string>>>;
+}
+
+const patterns = Object.entries(routes).map(([id, { path }]) => ({
+  // Object.entries forgets the keys' type.
+  id: id as RouteId,
+  pattern: new RegExp(
+    `^${path
+      .replaceAll(".", "\\.")
+      .replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${parameters[name as Parameter]})`)}$`,
+  ),
+}));
+
+/** The route that a path, as it was sent, leads to: letter by letter, with no slash too many. */
+export function routeAt(path: string): RouteMatch | undefined {
+  for (const { id, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match !== null) return { id, parameters: { ...match.groups } };
+  }
+  return undefined;
+}

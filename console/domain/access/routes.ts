@@ -1,0 +1,132 @@
+/**
+ * Who may ask for a route, from everybody to the few:
+ * - `anyone`
+ * - `session`: whoever proved an address, also before they accepted the terms
+ * - `signed-in`: whoever accepted them too
+ * - `reader`, `editor`, `owner`: at least that role, in the workspace that owns the `:site` of the path, else in
+ *   the person's current workspace
+ * - `site-key`: a connector, with the key of its site
+ * - `operator`: whoever has the token of the metrics
+ */
+export type Access =
+  | "anyone"
+  | "session"
+  | "signed-in"
+  | "reader"
+  | "editor"
+  | "owner"
+  | "site-key"
+  | "operator";
+
+export interface Route {
+  path: `/${string}`;
+  /** Who may read it (GET, HEAD). Left out: nobody, it is no page. */
+  get?: Access;
+  /** Who may change something by it (POST). Left out: nobody. */
+  post?: Access;
+  /** What a request that may not pass gets: a page is led to the sign-in, data gets a status. */
+  answers: "page" | "data";
+  /** Whether it needs a code or a passkey of the last ten minutes. */
+  needsProof?: true;
+}
+
+/**
+ * The URL contract, and who may. The server asks it before any handler: what is not listed is not found. Pages,
+ * links, metrics and tests read it.
+ */
+export const routes = {
+  home: { path: "/", get: "anyone", answers: "page" },
+
+  signIn: { path: "/sign-in", get: "anyone", post: "anyone", answers: "page" },
+  signUp: { path: "/sign-up", get: "anyone", post: "anyone", answers: "page" },
+  signInCode: { path: "/sign-in/code", get: "anyone", post: "anyone", answers: "page" },
+  signInPasskey: { path: "/sign-in/passkey", get: "anyone", post: "anyone", answers: "data" },
+  signOut: { path: "/sign-out", post: "anyone", answers: "page" },
+  welcome: { path: "/welcome", get: "session", post: "session", answers: "page" },
+  proof: { path: "/proof", get: "signed-in", post: "signed-in", answers: "page" },
+
+  sites: { path: "/sites", get: "reader", answers: "page" },
+  newSite: { path: "/sites/new", get: "editor", post: "editor", answers: "page" },
+  site: { path: "/sites/:site", get: "reader", answers: "page" },
+  siteCrawlers: { path: "/sites/:site/crawlers", get: "reader", answers: "page" },
+  siteCrawler: { path: "/sites/:site/crawlers/:crawler", get: "reader", answers: "page" },
+  sitePages: { path: "/sites/:site/pages", get: "reader", answers: "page" },
+  siteConnection: { path: "/sites/:site/connection", get: "reader", answers: "page" },
+  siteKey: { path: "/sites/:site/key", get: "editor", post: "editor", answers: "page", needsProof: true },
+  siteSettings: { path: "/sites/:site/settings", get: "editor", post: "editor", answers: "page" },
+  removeSite: { path: "/sites/:site/remove", get: "owner", post: "owner", answers: "page", needsProof: true },
+  siteVisitsCsv: { path: "/sites/:site/visits.csv", get: "reader", answers: "data" },
+  siteVisitsJson: { path: "/sites/:site/visits.json", get: "reader", answers: "data" },
+  siteLive: { path: "/sites/:site/live", get: "reader", answers: "data" },
+
+  people: { path: "/people", get: "reader", answers: "page" },
+  invitePerson: { path: "/people/invite", get: "owner", post: "owner", answers: "page", needsProof: true },
+  leaveWorkspace: {
+    path: "/people/leave",
+    get: "reader",
+    post: "reader",
+    answers: "page",
+    needsProof: true,
+  },
+  member: { path: "/people/:person", get: "owner", post: "owner", answers: "page", needsProof: true },
+  workspace: { path: "/workspace", get: "reader", post: "signed-in", answers: "page" },
+  changes: { path: "/workspace/changes", get: "reader", answers: "page" },
+  withdrawInvitation: {
+    path: "/invitations/:invitation",
+    get: "owner",
+    post: "owner",
+    answers: "page",
+    needsProof: true,
+  },
+  invitation: { path: "/invitation/:invitation/:token", get: "anyone", post: "anyone", answers: "page" },
+
+  account: { path: "/account", get: "signed-in", post: "signed-in", answers: "page" },
+  accountAddress: {
+    path: "/account/address",
+    get: "signed-in",
+    post: "signed-in",
+    answers: "page",
+    needsProof: true,
+  },
+  accountAddressCode: {
+    path: "/account/address/code",
+    get: "signed-in",
+    post: "signed-in",
+    answers: "page",
+    needsProof: true,
+  },
+  sessions: { path: "/account/sessions", get: "signed-in", post: "signed-in", answers: "page" },
+  passkeys: { path: "/account/passkeys", get: "signed-in", answers: "page" },
+  newPasskey: {
+    path: "/account/passkeys/new",
+    get: "signed-in",
+    post: "signed-in",
+    answers: "data",
+    needsProof: true,
+  },
+  passkey: {
+    path: "/account/passkeys/:passkey",
+    get: "signed-in",
+    post: "signed-in",
+    answers: "page",
+    needsProof: true,
+  },
+  exportAccount: { path: "/account/export.json", get: "signed-in", answers: "data" },
+  deleteAccount: {
+    path: "/account/delete",
+    get: "signed-in",
+    post: "signed-in",
+    answers: "page",
+    needsProof: true,
+  },
+
+  visits: { path: "/v1/visits", post: "site-key", answers: "data" },
+  visitsByAddress: { path: "/v1/visits/:site/:secret", post: "site-key", answers: "data" },
+  policy: { path: "/v1/policy", get: "site-key", answers: "data" },
+
+  health: { path: "/healthz", get: "anyone", answers: "data" },
+  readiness: { path: "/readyz", get: "anyone", answers: "data" },
+  metrics: { path: "/metrics", get: "operator", answers: "data" },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof routes;
