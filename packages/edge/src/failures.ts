@@ -18,6 +18,21 @@ export function failureReport(tell: (error: unknown) => void = toConsole): (erro
   };
 }
 
+/** Tells about a problem that lasts once, and again when it comes back after an end or as another. */
+export function oncePerStreak(failed: (error: unknown) => void) {
+  let last: string | undefined;
+  return {
+    tell(error: unknown): void {
+      if (String(error) === last) return;
+      last = String(error);
+      failed(error);
+    },
+    end(): void {
+      last = undefined;
+    },
+  };
+}
+
 const minute = 60_000;
 const maxSentences = 100;
 

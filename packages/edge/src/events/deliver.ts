@@ -3,26 +3,42 @@ import type { VisitEvent } from "./event.ts";
 /** Where events go: a function, or the address of a collector that takes NDJSON by POST. */
 export type ReportTo = string | ((events: readonly VisitEvent[]) => unknown);
 
-export type Deliver = (events: readonly VisitEvent[], signal: AbortSignal) => Promise<void>;
+export type Deliver = (batch: readonly VisitEvent[], signal: AbortSignal) => Promise<void>;
+
+/** A collector's answer to a batch that it did not take. */
+export class CollectorError extends Error {
+  readonly status: number;
+  /** How long it asks to be left alone, in milliseconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { status, headers }: Response) {
+    super(message);
+    this.status = status;
+    // As a date, which the header may be too, it is left aside.
+    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+    this.retryAfter = seconds >= 0 ? Math.max(seconds, 1) * 1000 : undefined;
+  }
+}
 
 export function delivery(to: ReportTo): Deliver {
-  if (typeof to === "string") return (events, signal) => post(to, events, signal);
-  return async (events) => {
-    await to(events);
+  if (typeof to === "string") return (batch, signal) => post(to, batch, signal);
+  return async (batch) => {
+    await to(batch);
   };
 }
 
-async function post(address: string, events: readonly VisitEvent[], signal: AbortSignal): Promise<void> {
+async function post(address: string, batch: readonly VisitEvent[], signal: AbortSignal): Promise<void> {
   // The rest of an address may hold a token, and what fails is written to a log.
   const { origin } = new URL(address);
   const response = await fetch(address, {
     method: "POST",
-    headers: { "content-type": "application/x-ndjson" },
-    body: events.map((event) => `${JSON.stringify(event)}\n`).join(""),
+    headers: { "content-type": "application/x-ndjson", "idempotency-key": batch[0]?.id ?? "" },
+    body: batch.map((event) => `${JSON.stringify(event)}\n`).join(""),
     signal,
   }).catch((error: Error) => {
     throw new Error(`The collector at ${origin} cannot be reached: ${error.cause ?? error.message}`);
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The collector at ${origin} answered ${response.status}.`);
+  if (!response.ok)
+    throw new CollectorError(`The collector at ${origin} answered ${response.status}.`, response);
 }

@@ -90,7 +90,7 @@ describe("reports", () => {
     const count = delivery(async (events) => {
       taken += events.length;
     });
-    const reporter = createReporter(count, failed, { every: 1e6, batch: 2, maxWaiting: 4 });
+    const reporter = createReporter(count, failed, { every: 1e6, batch: 2, maxBatches: 2 });
     for (let id = 0; id < 50; id += 1) {
       reporter.add(event(id));
       await nextTurn();
@@ -114,7 +114,26 @@ describe("reports", () => {
     expect(String(failed.mock.calls)).toContain("500");
     reporter.add(event(2));
     await reporter.flush();
-    expect(seen).toEqual([["1"], ["1", "2"]]);
+    expect(seen).toEqual([["1"], ["1"], ["2"]]);
+  });
+
+  test("that a collector kept without answering in time come again as the same batch, under the same id", async () => {
+    const requests: { id: string; ids: string[] }[] = [];
+    const address = await collector(async (request, response) => {
+      requests.push({ id: String(request.headers["idempotency-key"]), ids: await idsIn(request) });
+      if (requests.length > 1) response.end();
+    });
+    const reporter = createReporter(delivery(address), () => {}, { every: 1e6, batch: 2, timeout: 50 });
+    reporter.add(event(1));
+    await reporter.flush();
+    for (const id of [2, 3, 4]) reporter.add(event(id));
+    await reporter.flush();
+    expect(requests).toEqual([
+      { id: "1", ids: ["1"] },
+      { id: "1", ids: ["1"] },
+      { id: "2", ids: ["2", "3"] },
+      { id: "4", ids: ["4"] },
+    ]);
   });
 
   test("to a collector that hangs are given up in time, and nothing waits for them", async () => {
@@ -157,18 +176,85 @@ describe("reports", () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
-  test("that nobody takes are dropped, the oldest first, and it is told", async () => {
+  test("that nobody takes are dropped by whole batches, the oldest first, and it is told", async () => {
     const failed = vi.fn();
-    const taken: string[] = [];
+    const received: string[][] = [];
+    let isDown = true;
     const reporter = createReporter(
-      delivery((events) => taken.push(...events.map(({ id }) => id))),
+      delivery((events) => {
+        if (isDown) throw new Error("down");
+        received.push(events.map(({ id }) => id));
+      }),
       failed,
-      { every: 1e6, maxWaiting: 2 },
+      { every: 1e6, batch: 2, maxBatches: 2 },
     );
-    for (const id of [1, 2, 3]) reporter.add(event(id));
+    for (const id of [1, 2]) reporter.add(event(id));
     await reporter.flush();
-    expect(taken).toEqual(["2", "3"]);
+    for (const id of [3, 4, 5, 6, 7]) reporter.add(event(id));
+    isDown = false;
+    await reporter.flush();
+    expect(received).toEqual([["3", "4"], ["5", "6"], ["7"]]);
     expect(String(failed.mock.calls)).toContain("dropped");
+  });
+
+  test("wait as long as a collector asks, up to the longest pause", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      const pauses = [20, 1e6];
+      let requests = 0;
+      const address = await collector((request, response) => {
+        requests++;
+        request.resume();
+        const pause = pauses.shift();
+        if (pause === undefined) response.end();
+        else response.writeHead(429, { "retry-after": String(pause) }).end();
+      });
+      const options = { every: 1, firstPause: 1, maxPause: 60_000 };
+      const reporter = createReporter(delivery(address), () => {}, options);
+      const addLater = async (id: number, milliseconds: number) => {
+        vi.advanceTimersByTime(milliseconds);
+        const work: Promise<unknown>[] = [];
+        reporter.add(event(id), (promise) => work.push(promise));
+        await Promise.all(work);
+        return requests;
+      };
+      expect(await addLater(1, 0)).toBe(1);
+      expect(await addLater(2, 19_999)).toBe(1);
+      expect(await addLater(3, 1)).toBe(2);
+      expect(await addLater(4, 59_999)).toBe(2);
+      expect(await addLater(5, 1)).toBe(4);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([401, 410])("that are answered %s are told once, however often they are", async (status) => {
+    const address = await collector((request, response) => {
+      request.resume();
+      response.writeHead(status).end();
+    });
+    const failed = vi.fn();
+    const reporter = createReporter(delivery(address), failed, { every: 1e6 });
+    for (const id of [1, 2, 3]) {
+      reporter.add(event(id));
+      await reporter.flush();
+    }
+    expect(failed).toHaveBeenCalledOnce();
+    expect(String(failed.mock.calls)).toContain(String(status));
+  });
+
+  test("that a collector cannot read do not hold up the others", async () => {
+    const seen: string[][] = [];
+    const address = await collector(async (request, response) => {
+      seen.push(await idsIn(request));
+      response.writeHead(seen.length === 1 ? 413 : 200).end();
+    });
+    const failed = vi.fn();
+    const reporter = createReporter(delivery(address), failed, { every: 1e6, batch: 1 });
+    for (const id of [1, 2]) reporter.add(event(id));
+    await reporter.flush();
+    expect(seen).toEqual([["1"], ["2"]]);
+    expect(String(failed.mock.calls)).toContain("413");
   });
 
   test("flush waits for what is being sent, so that a server may end after it", async () => {

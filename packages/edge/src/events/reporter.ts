@@ -1,5 +1,6 @@
+import { oncePerStreak } from "../failures.ts";
 import { withTimeout } from "../with-timeout.ts";
-import type { Deliver } from "./deliver.ts";
+import { CollectorError, type Deliver } from "./deliver.ts";
 import type { VisitEvent } from "./event.ts";
 
 /** Keeps a request's instance alive until the work is done, where the runtime would otherwise stop it. */
@@ -25,23 +26,31 @@ export interface Reporter {
 const defaults = {
   every: 5000,
   batch: 500,
-  /** What is kept while a collector is down; beyond it the oldest go. */
-  maxWaiting: 5000,
+  /** How many full batches are kept while a collector is down; beyond them the oldest go. */
+  maxBatches: 10,
   timeout: 10_000,
   firstPause: 10_000,
   maxPause: 300_000,
 };
 
-/** Sends events in batches, after the response. Whatever the collector does, nothing of it reaches the site. */
+/**
+ * Sends events in batches, after the response. Whatever the collector does, nothing of it reaches the site. A batch
+ * that has failed is sent again as it was: the collector may have kept it and its answer been lost, and knows it by its
+ * id.
+ */
 export function createReporter(
   deliver: Deliver,
   failed: (error: unknown) => void,
   options: Partial<typeof defaults> = {},
 ): Reporter {
-  const { every, batch: batchSize, maxWaiting, timeout, firstPause, maxPause } = { ...defaults, ...options };
-  const waiting: VisitEvent[] = [];
+  const { every, batch: batchSize, maxBatches, timeout, firstPause, maxPause } = { ...defaults, ...options };
+  /** The batch that is being gathered. */
+  let gathered: VisitEvent[] = [];
+  /** Batches that are full or have failed, the oldest first. */
+  const waiting: VisitEvent[][] = [];
   /** Those under way: a server that is about to stop waits for them. */
   const sends = new Set<Promise<void>>();
+  const problems = oncePerStreak(failed);
   let round: { readonly begun: number } | undefined;
   let sending = false;
   let pause = 0;
@@ -55,22 +64,34 @@ export function createReporter(
   }
 
   async function sendWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, batchSize);
+    while (true) {
+      const batch = waiting.shift() ?? takeGathered();
+      if (batch.length === 0) return;
       try {
         const late = `The collector took over ${timeout} ms.`;
         const signal = AbortSignal.timeout(timeout);
         await withTimeout(timeout, late, () => deliver(batch, signal));
         pause = 0;
+        problems.end();
       } catch (error) {
-        waiting.unshift(...batch);
+        problems.tell(error);
+        const { status = 0, retryAfter } = error instanceof CollectorError ? error : {};
+        // Sent again, these would be refused again, and hold up those behind them.
+        if (isUnreadable(status)) continue;
+        if (status === gone) waiting.length = 0;
+        else waiting.unshift(batch);
         dropOldest();
-        pause = Math.min(pause * 2 || firstPause, maxPause);
+        pause = Math.min(retryAfter ?? (pause * 2 || firstPause), maxPause);
         pausedUntil = performance.now() + pause;
-        failed(error);
         return;
       }
     }
+  }
+
+  function takeGathered(): VisitEvent[] {
+    const batch = gathered;
+    gathered = [];
+    return batch;
   }
 
   /** A full batch does not wait: in a rush, what waits would be dropped before its time has come. */
@@ -81,10 +102,9 @@ export function createReporter(
   }
 
   function dropOldest(): void {
-    const lost = waiting.length - maxWaiting;
-    if (lost <= 0) return;
-    waiting.splice(0, lost);
-    failed(new Error("The collector cannot be reached; the oldest events were dropped."));
+    if (waiting.length <= maxBatches) return;
+    waiting.shift();
+    failed(new Error("The collector takes no visits: the oldest that wait for it are dropped."));
   }
 
   async function sendLater(): Promise<void> {
@@ -102,11 +122,14 @@ export function createReporter(
 
   return {
     add(event, waitUntil) {
-      waiting.push(event);
-      dropOldest();
+      gathered.push(event);
+      if (gathered.length >= batchSize) {
+        waiting.push(takeGathered());
+        dropOldest();
+      }
       const now = performance.now();
       if (now < pausedUntil) return;
-      const isFull = waiting.length >= batchSize && !sending;
+      const isFull = waiting.length > 0 && !sending;
       if (!isFull && isUnderWay(now)) return;
       const sent = isFull ? sendFull() : sendLater();
       waitUntil?.(sent);
@@ -115,6 +138,14 @@ export function createReporter(
       await Promise.all([...sends, send()]);
     },
   };
+}
+
+/** The site is no longer known to the collector. */
+const gone = 410;
+
+/** Whether the collector could not read a batch, or found it too large. */
+function isUnreadable(status: number): boolean {
+  return status === 400 || status === 413;
 }
 
 function delay(milliseconds: number): Promise<void> {
