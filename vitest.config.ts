@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** These start no server and no database. */
 const pure = [
   "packages/**/*.test.ts",
+  "ui/**/*.test.ts",
   "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
   "console/domain/**/*.test.ts",
 ];

@@ -32,11 +32,11 @@ export default defineConfig(({ command }) => ({
                 // What every page runs is one file, and without React.
                 {
                   name: "page",
-                  test: /[\\/]site[\\/](app[\\/](browser|entry|page[\\/]ids|islands[\\/](hydrate-islands|table)|ui[\\/](copy-text|plain-click))|domain[\\/](figures|language|pages[\\/]pages))/,
+                  test: /[\\/](site[\\/](app[\\/](browser|entry|page[\\/]ids|islands[\\/](hydrate-islands|table)|ui[\\/](copy-text|plain-click))|domain[\\/](figures|pages[\\/]pages))|ui[\\/]src[\\/]language)/,
                   priority: 1,
                 },
                 // What a few islands share is no reason for all to carry it.
-                { name: "shared", test: /[\\/]site[\\/]|lucide/, minShareCount: 3 },
+                { name: "shared", test: /[\\/](site|ui[\\/]src)[\\/]|lucide/, minShareCount: 3 },
               ],
             },
           },

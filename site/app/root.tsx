@@ -2,9 +2,9 @@ import displayFont from "@fontsource/bricolage-grotesque/files/bricolage-grotesq
 import bodyFont from "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff2?url";
 import boldFont from "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2?url";
 import monoFont from "@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2?url";
+import { fallbackLanguage } from "@octroi/ui/language/language";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useRouteLoaderData } from "react-router";
-import { fallbackLanguage } from "../domain/language/language.ts";
 import { splitPath } from "../domain/pages/pages.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";

@@ -1,4 +1,4 @@
-import { languages } from "../domain/language/language.ts";
+import { languages } from "@octroi/ui/language/language";
 import { addressOf, listedPages, pages } from "../domain/pages/pages.ts";
 import { inspect, type Quality, type Visit, visit } from "./lighthouse.ts";
 import { progress } from "./report.ts";

@@ -1,6 +1,6 @@
+import type { Language, Localized } from "@octroi/ui/language/language";
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { Language, Localized } from "../domain/language/language.ts";
 
 const kinds = ["note", "tip", "warning"] as const;
 type Kind = (typeof kinds)[number];

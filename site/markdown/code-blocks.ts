@@ -1,6 +1,6 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { Language } from "../domain/language/language.ts";
 import { copyButton } from "./copy-button.ts";
 
 /** Puts each highlighted block in a figure with its file name and a button that copies it. */

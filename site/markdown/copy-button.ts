@@ -1,5 +1,5 @@
+import type { Language, Localized } from "@octroi/ui/language/language";
 import type { Element } from "hast";
-import type { Language, Localized } from "../domain/language/language.ts";
 
 const labels: Localized<string> = { fr: "Copier", en: "Copy" };
 

@@ -1,6 +1,6 @@
+import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
 import type { Publisher } from "../domain/brand/brand.ts";
-import { languages } from "../domain/language/language.ts";
 import { legalDetails } from "./legal-details.ts";
 
 const filled: Publisher = {

@@ -1,6 +1,6 @@
+import { formatter } from "@octroi/ui/language/format";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import type { Host, Publisher } from "../domain/brand/brand.ts";
-import { formatter } from "../domain/language/format.ts";
-import type { Language, Localized } from "../domain/language/language.ts";
 
 type Fact = Exclude<keyof Publisher, "legalName"> | "host";
 

@@ -1,6 +1,6 @@
+import type { Language, Localized } from "@octroi/ui/language/language";
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { Language, Localized } from "../domain/language/language.ts";
 
 const newTab: Localized<string> = { fr: "nouvel onglet", en: "new tab" };
 

@@ -1,3 +1,5 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language } from "@octroi/ui/language/language";
 import { brand } from "../domain/brand/brand.ts";
 import {
   history,
@@ -7,8 +9,6 @@ import {
   propagationHours,
   retention,
 } from "../domain/figures/figures.ts";
-import { intlFormatter } from "../domain/language/format-intl.ts";
-import type { Language } from "../domain/language/language.ts";
 import { legalDetails } from "./legal-details.ts";
 
 const markers = (language: Language): Readonly<Record<string, string>> => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { isLanguage } from "@octroi/ui/language/language";
 import type { Plugin } from "vite";
-import { isLanguage } from "../domain/language/language.ts";
 import { renderMarkdown } from "./render.ts";
 
 /** `import policy from "./privacy.fr.md"` gives its title, outline and HTML: no parser reaches the browser. */

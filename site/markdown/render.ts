@@ -1,3 +1,4 @@
+import type { Language } from "@octroi/ui/language/language";
 import rehypeShiki, { type RehypeShikiOptions } from "@shikijs/rehype";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
@@ -5,7 +6,6 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Heading, MarkdownDocument } from "../domain/documentation/document.ts";
-import type { Language } from "../domain/language/language.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { exampleFiles } from "./examples.ts";

@@ -1,7 +1,7 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Language } from "../domain/language/language.ts";
 import { copyButton } from "./copy-button.ts";
 
 /** Tells each cell the name of its column, for where there is no room for columns, and gives records their buttons. */

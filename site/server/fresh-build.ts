@@ -8,7 +8,7 @@ const sources = [
   ...["app", "domain", "markdown", "public", "vite.config.ts", "react-router.config.ts"],
   ...["package.json", "../package-lock.json"],
   ...packages,
-  "../examples",
+  ...["../ui/src", "../examples"],
 ];
 
 /** Builds the site where a source is newer than the build. */

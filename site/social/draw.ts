@@ -1,10 +1,10 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { type Language, languages } from "@octroi/ui/language/language";
 import { chromium } from "@playwright/test";
 import { socialCards } from "../app/content/social-cards.ts";
 import { brand } from "../domain/brand/brand.ts";
-import { type Language, languages } from "../domain/language/language.ts";
 import { type SocialGroup, socialGroups } from "../domain/pages/social.ts";
 import { type Decision, decisionWords } from "../domain/policy/decision.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";

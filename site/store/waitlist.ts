@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { isLanguage } from "@octroi/ui/language/language";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
-import { isLanguage } from "../domain/language/language.ts";
 import {
   consentVersion,
   type Entry,

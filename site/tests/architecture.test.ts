@@ -10,11 +10,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
   "packages/logs": ["packages/crawlers", "packages/policy"],
-  "site/domain": ["packages/crawlers", "packages/policy", "packages/logs"],
-  "site/markdown": ["site/domain"],
-  "site/store": ["site/domain", "packages/crawlers"],
-  "site/app": ["site/domain", "packages/crawlers", "packages/policy", "packages/edge", "packages/logs"],
+  "ui/src/language": [],
+  "site/domain": ["ui/src/language", "packages/crawlers", "packages/policy", "packages/logs"],
+  "site/markdown": ["ui/src/language", "site/domain"],
+  "site/store": ["ui/src/language", "site/domain", "packages/crawlers"],
+  "site/app": [
+    "ui/src/language",
+    "site/domain",
+    "packages/crawlers",
+    "packages/policy",
+    "packages/edge",
+    "packages/logs",
+  ],
   "site/server": [
+    "ui/src/language",
     "site/domain",
     "site/store",
     "site/app",
@@ -42,7 +51,7 @@ interface Module {
 
 /** The folder of each workspace, by the name that others import it by. */
 const workspaces = new Map(
-  globSync("{packages/*,site}/package.json", { cwd: root }).map((file) => {
+  globSync("{packages/*,site,ui}/package.json", { cwd: root }).map((file) => {
     const { name }: { name: string } = JSON.parse(readFileSync(join(root, file), "utf8"));
     return [name, dirname(file)];
   }),
@@ -204,11 +213,18 @@ function importsOf(path: string, { types = true } = {}): string[] {
     ([, target = ""]) => target,
   );
   return specifiers.flatMap((specifier) => {
-    const workspace = workspaces.get(specifier.split("/").slice(0, 2).join("/"));
-    if (workspace !== undefined) return [`${workspace}/src/index.ts`];
+    const [scope, name, ...inside] = specifier.split("/");
+    const workspace = workspaces.get(`${scope}/${name}`);
+    if (workspace !== undefined) return [`${workspace}/src/${moduleAt(inside.join("/"))}`];
     if (!specifier.startsWith(".") || specifier.includes("/+types/")) return [];
     return [relative(root, resolve(dirname(path), specifier.replace(/\?.*$/, "")))];
   });
+}
+
+/** `language/format` is `language/format.ts`; what is no plain module has its extension already. */
+function moduleAt(path: string): string {
+  if (path === "") return "index.ts";
+  return /\.(tsx|css)$/.test(path) ? path : `${path}.ts`;
 }
 
 function layerOf(file: string): string | undefined {

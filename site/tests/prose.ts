@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { Language } from "@octroi/ui/language/language";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { connectorIds } from "../domain/documentation/connectors.ts";
-import type { Language } from "../domain/language/language.ts";
 
 export const legal = ["legal/privacy", "legal/terms"] as const;
 export const guides = connectorIds.map((id) => `documentation/${id}` as const);

@@ -8,7 +8,7 @@ const listed = [
 ].map(([, code = ""]) => code);
 
 /** The codes that names of tests begin with, each with the file that has it. */
-const named = globSync("{packages,site}/**/*.{test,spec}.{ts,tsx}", {
+const named = globSync("{packages,ui,site}/**/*.{test,spec}.{ts,tsx}", {
   cwd: root,
   exclude: (path) => path.includes("node_modules"),
 }).flatMap((file) =>

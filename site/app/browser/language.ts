@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageInCookie, languageKey } from "../../domain/language/language.ts";
+import { isLanguage, type Language, languageInCookie, languageKey } from "@octroi/ui/language/language";
 import { addressOf, splitPath } from "../../domain/pages/pages.ts";
 import { isHydrated, showIslands } from "../islands/hydrate-islands.ts";
 import { isPlainClick } from "../ui/plain-click.ts";

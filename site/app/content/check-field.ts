@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 
 export interface CheckFieldCopy {
   label: string;

@@ -1,5 +1,5 @@
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import { type SocialHeadlines, socialHeadlines } from "./social-cards.ts";
 import { type WaitlistCopy, waitlist } from "./waitlist.ts";
 

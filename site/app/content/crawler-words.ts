@@ -8,7 +8,7 @@ import {
   type Status,
   type VerificationMethod,
 } from "@octroi/crawlers";
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 
 export interface Word {
   /** Short enough for a cell of a table. */

@@ -1,7 +1,7 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { timings } from "../../domain/figures/figures.ts";
-import { intlFormatter } from "../../domain/language/format-intl.ts";
-import type { Language, Localized } from "../../domain/language/language.ts";
 
 export interface DemoCopy {
   button: string;

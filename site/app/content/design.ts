@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 
 /** Words for the design page, long enough in each language to show where they break. */
 export interface DesignCopy {

@@ -1,8 +1,8 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { type ConnectorId, connectors } from "../../domain/documentation/connectors.ts";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
-import { intlFormatter } from "../../domain/language/format-intl.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 import dnsEn from "./documentation/dns.en.md";

@@ -1,9 +1,9 @@
+import type { Counted } from "@octroi/ui/language/format";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
-import type { Counted } from "../../domain/language/format.ts";
-import { intlFormatter } from "../../domain/language/format-intl.ts";
-import type { Language, Localized } from "../../domain/language/language.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 

@@ -1,6 +1,6 @@
 import type { Identity } from "@octroi/policy";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import type { Decision } from "../../domain/policy/decision.ts";
 import type { AskedPath, Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";

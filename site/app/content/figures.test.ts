@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crawlers } from "@octroi/crawlers/registry";
+import { formatter } from "@octroi/ui/language/format";
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { marketing } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
-import { languages } from "../../domain/language/language.ts";
 import { directory } from "./crawlers/directory.ts";
 import { estimator } from "./estimator.ts";
 import { freeTools } from "./free-tools.ts";

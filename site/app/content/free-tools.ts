@@ -1,11 +1,11 @@
 import { crawlers } from "@octroi/crawlers";
 import { formatNames } from "@octroi/logs";
+import { formatter } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { connectorIds } from "../../domain/documentation/connectors.ts";
 import { runtimes } from "../../domain/documentation/runtimes.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import { shownDays } from "../../domain/ledger/ledger.ts";
 import type { StationId, ToolId } from "../../domain/pages/tools.ts";
 import { forms } from "../../domain/policy/forms.ts";

@@ -1,5 +1,5 @@
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../domain/language/language.ts";
 import { demo } from "./demo.ts";
 import { estimator } from "./estimator.ts";
 import { home } from "./home.ts";

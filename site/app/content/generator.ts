@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { GeneratorCopy } from "./generator/copy.ts";
 import { en } from "./generator/en.ts";
 import { fr } from "./generator/fr.ts";

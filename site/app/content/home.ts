@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { HomeCopy } from "./home/copy.ts";
 import { en } from "./home/en.ts";
 import { fr } from "./home/fr.ts";

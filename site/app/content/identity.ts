@@ -1,5 +1,5 @@
 import type { Identity } from "@octroi/crawlers/verify";
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { Word } from "./crawler-words.ts";
 
 /** Whether a visitor is the crawler whose name it gives. */

@@ -1,8 +1,8 @@
+import type { Counted } from "@octroi/ui/language/format";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { retention } from "../../domain/figures/figures.ts";
-import type { Counted } from "../../domain/language/format.ts";
-import { intlFormatter } from "../../domain/language/format-intl.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";

@@ -1,6 +1,6 @@
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import privacyEn from "./legal/privacy.en.md";
 import privacyFr from "./legal/privacy.fr.md";
 import termsEn from "./legal/terms.en.md";

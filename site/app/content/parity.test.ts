@@ -1,6 +1,6 @@
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../domain/brand/brand.ts";
-import { languages } from "../../domain/language/language.ts";
 import { documents, everyNodeIn, headingsOf, legal, type Prose, read, textOf } from "../../tests/prose.ts";
 
 describe.each(documents)("%s", (document) => {

@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers/registry";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Localized } from "@octroi/ui/language/language";
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { history, marketing, prices } from "../../domain/figures/figures.ts";
-import { intlFormatter } from "../../domain/language/format-intl.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans/plans.ts";
 
 interface PlanCopy<Plan extends PlanId> {

@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { PolicyCopy } from "./policy/copy.ts";
 import { en } from "./policy/en.ts";
 import { fr } from "./policy/fr.ts";

@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { PricingCopy } from "./pricing/copy.ts";
 import { en } from "./pricing/en.ts";
 import { fr } from "./pricing/fr.ts";

@@ -1,5 +1,5 @@
 import { octetLimit } from "@octroi/crawlers/robots";
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { RobotsFileCopy } from "../robots-file/robots-file-box.tsx";
 
 /** What a field for a robots.txt says, whatever the file is for. */

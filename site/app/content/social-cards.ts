@@ -1,6 +1,6 @@
+import { formatter } from "@octroi/ui/language/format";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { prices } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Language, Localized } from "../../domain/language/language.ts";
 import { type SocialGroup, socialGroups } from "../../domain/pages/social.ts";
 
 /** What a page’s picture says when the page is shared; its headline stands for it where it is not seen. */

@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { Force } from "../../domain/policy/forms.ts";
 
 /** What a file is and who follows it, in the same words wherever files are written or read. */

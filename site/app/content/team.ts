@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand, type TeamMember } from "../../domain/brand/brand.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Localized } from "../../domain/language/language.ts";
 
 export interface TeamCopy {
   title: string;

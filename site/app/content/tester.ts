@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { TesterCopy } from "./tester/copy.ts";
 import { en } from "./tester/en.ts";
 import { fr } from "./tester/fr.ts";

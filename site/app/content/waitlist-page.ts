@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { prices } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 
 /** The page that the form has of its own, for before and without script. */

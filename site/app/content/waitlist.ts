@@ -1,6 +1,6 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Localized } from "@octroi/ui/language/language";
 import { prices, retention } from "../../domain/figures/figures.ts";
-import { intlFormatter } from "../../domain/language/format-intl.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import type { NetworkFailure } from "../ui/network-failure.ts";
 
 export interface WaitlistCopy {

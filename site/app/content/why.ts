@@ -1,7 +1,7 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { marketing, monetisation, pointsLost, prices } from "../../domain/figures/figures.ts";
-import { intlFormatter } from "../../domain/language/format-intl.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 import { crawlerFamilies } from "./crawler-families.ts";
 

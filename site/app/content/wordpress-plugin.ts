@@ -1,4 +1,4 @@
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { PluginCopy } from "./wordpress-plugin/copy.ts";
 import { en } from "./wordpress-plugin/en.ts";
 import { fr } from "./wordpress-plugin/fr.ts";

@@ -1,6 +1,6 @@
 import { crawlerByToken, crawlers } from "@octroi/crawlers/registry";
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../domain/language/language.ts";
 import { crawlerView } from "./crawler-view.ts";
 
 describe.each(languages)("in %s", (language) => {

@@ -1,8 +1,8 @@
 import { type Crawler, type Status, sourceLists, type VerificationMethod } from "@octroi/crawlers";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import { sameOperatorAs } from "../../domain/directory/directory.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Language } from "../../domain/language/language.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
 import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
 import { type CrawlerCopy, crawlerCopy } from "../content/crawlers/crawler.ts";

@@ -1,10 +1,10 @@
 import { type BlockingCost, type Crawler, purposes } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
 import { summaryOf } from "../../domain/directory/directory.ts";
 import type { Listed } from "../../domain/directory/filter.ts";
 import { type SortOrder, sortCrawlers } from "../../domain/directory/sort.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Language } from "../../domain/language/language.ts";
 import { type CrawlerWords, crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
 

@@ -1,6 +1,6 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { DefinedTerm, WithContext } from "schema-dts";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import type { Language } from "../../domain/language/language.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 
 interface Place {

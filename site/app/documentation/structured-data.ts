@@ -1,7 +1,7 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { Article, HowTo, WithContext } from "schema-dts";
 import { brand } from "../../domain/brand/brand.ts";
 import { connectors } from "../../domain/documentation/connectors.ts";
-import type { Language } from "../../domain/language/language.ts";
 import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
 import { socialImageOf } from "../../domain/pages/social.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";

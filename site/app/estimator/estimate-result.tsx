@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
 import { useMemo } from "react";
 import { searchFor } from "../../domain/estimate/address.ts";
 import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
 import { useLanguage } from "../page/root-data.ts";

@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
 import { useMemo } from "react";
 import { shareOf } from "../../domain/estimate/estimate.ts";
 import { type Measured, measuredEstimate } from "../../domain/estimate/measured.ts";
-import { formatter } from "../../domain/language/format.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Badge } from "../ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { crawlerByToken } from "@octroi/crawlers/registry";
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { exchangeCopy } from "../content/exchange.ts";
 import { firstChoice, visitorTokens } from "./choice.ts";
 import { exchangeFor } from "./exchange.ts";

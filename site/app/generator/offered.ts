@@ -1,7 +1,7 @@
 import type { AiPurpose, Crawler } from "@octroi/crawlers";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
 import { offeredCrawlers, registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Language } from "../../domain/language/language.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
 import { crawlerWords } from "../content/crawler-words.ts";
 

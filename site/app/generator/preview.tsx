@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { Download } from "lucide-react";
-import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

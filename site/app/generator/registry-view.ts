@@ -1,5 +1,5 @@
 import type { AiPurpose } from "@octroi/crawlers";
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import type { RegistryRow } from "./offered.ts";
 
 export const registryColumns = ["token", "operator", "purpose", "robotsTxt", "cost", "evidence"] as const;

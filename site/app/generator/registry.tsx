@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { useState } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";

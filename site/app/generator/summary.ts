@@ -1,4 +1,4 @@
-import type { Formatter } from "../../domain/language/format.ts";
+import type { Formatter } from "@octroi/ui/language/format";
 import type { PreviewCopy } from "../content/generator/copy.ts";
 
 interface SummaryOptions {

@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { addressOf, generatedRobotsPath, pages } from "../../domain/pages/pages.ts";
 import { robotsBlock, robotsFile } from "../../domain/robots/file.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";

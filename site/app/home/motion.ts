@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { counter } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { pageIn } from "../browser/page.ts";
 import { nextTotal } from "./counter.ts";
 

@@ -1,7 +1,7 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { HowTo, Organization, SoftwareApplication, WithContext } from "schema-dts";
 import { brand } from "../../domain/brand/brand.ts";
 import { prices } from "../../domain/figures/figures.ts";
-import type { Language } from "../../domain/language/language.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 
 /** What search engines are told about us: who, what it costs, and how to begin. */

@@ -1,6 +1,6 @@
+import { type Language, languages } from "@octroi/ui/language/language";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Language, languages } from "../../domain/language/language.ts";
 import { choiceAddress } from "../../domain/pages/language-choice.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";

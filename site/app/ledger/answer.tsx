@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { useLanguage } from "../page/root-data.ts";
 import type { Liveness } from "./use-live-report.ts";

@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import type { ReactNode } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
 import { outcomes } from "../../domain/ledger/outcome.ts";
 import { pageGroups } from "../../domain/ledger/page-group.ts";

@@ -1,6 +1,6 @@
+import { formatter } from "@octroi/ui/language/format";
 import type { ReactNode } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
 import { outcomes } from "../../domain/ledger/outcome.ts";
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { identityWords } from "../content/identity.ts";
 import { ledgerCopy } from "../content/ledger.ts";

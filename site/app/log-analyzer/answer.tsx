@@ -1,6 +1,6 @@
 import { isAiPurpose } from "@octroi/crawlers/identify";
+import { formatter } from "@octroi/ui/language/format";
 import { type ReactNode, useMemo } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { type ReportInShort, shareIn, visitsRows } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

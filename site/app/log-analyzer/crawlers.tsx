@@ -1,7 +1,7 @@
 import type { CrawlerReport, DistinctCount } from "@octroi/logs";
+import { formatter } from "@octroi/ui/language/format";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { formatter } from "../../domain/language/format.ts";
 import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

@@ -1,6 +1,6 @@
 import type { LogReport } from "@octroi/logs";
+import { formatter } from "@octroi/ui/language/format";
 import { useMemo } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { aiHours, busiest } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

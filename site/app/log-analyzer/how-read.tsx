@@ -1,5 +1,5 @@
 import { type FormatName, formatNames, type LogReport } from "@octroi/logs";
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { ReadCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";

@@ -1,6 +1,6 @@
 import type { Money } from "@octroi/logs";
-import { formatter } from "../../domain/language/format.ts";
-import type { Language } from "../../domain/language/language.ts";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
 
 /** Sums of money to their last digit, as prices may be fractions of a cent: `€0.004`, `0,004 €`. */
 export function moneyIn(sums: readonly Money[], language: Language): string {

@@ -1,5 +1,5 @@
 import type { LogReport } from "@octroi/logs";
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import { pages } from "../../domain/pages/pages.ts";
 import type { Decision } from "../../domain/policy/decision.ts";
 import type { PolicyCopy } from "../content/log-analyzer/copy.ts";

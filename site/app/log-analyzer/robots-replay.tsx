@@ -1,6 +1,6 @@
 import type { LogReport } from "@octroi/logs";
+import { formatter } from "@octroi/ui/language/format";
 import { useState } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { type Ignored, ignoredRobots } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy, RobotsCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

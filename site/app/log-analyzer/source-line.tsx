@@ -1,6 +1,6 @@
 import type { Progress } from "@octroi/logs";
+import { formatter } from "@octroi/ui/language/format";
 import { useEffect, useRef } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";

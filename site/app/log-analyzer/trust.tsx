@@ -1,5 +1,5 @@
 import type { LogReport } from "@octroi/logs";
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import { claimsOutside } from "../../domain/logs/figures.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

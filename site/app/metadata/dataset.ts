@@ -1,6 +1,6 @@
+import { type Language, languages } from "@octroi/ui/language/language";
 import type { Dataset, WithContext } from "schema-dts";
 import { brand } from "../../domain/brand/brand.ts";
-import { type Language, languages } from "../../domain/language/language.ts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
 import type { PageHead } from "./page-meta.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import type { PageId } from "../../domain/pages/pages.ts";
 import { directory } from "../content/crawlers/directory.ts";
 import { documentation, type SectionCopy } from "../content/documentation.ts";

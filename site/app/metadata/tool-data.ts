@@ -1,7 +1,7 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { WebApplication, WithContext } from "schema-dts";
 import { brand } from "../../domain/brand/brand.ts";
 import { prices } from "../../domain/figures/figures.ts";
-import type { Language } from "../../domain/language/language.ts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
 
 interface Place {

@@ -1,5 +1,5 @@
+import type { Language } from "@octroi/ui/language/language";
 import { createContext } from "react-router";
-import type { Language } from "../../domain/language/language.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import type { SignupFormState } from "../waitlist/form-state.ts";
 

@@ -1,5 +1,5 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { RouterContextProvider } from "react-router";
-import type { Language } from "../../domain/language/language.ts";
 import { pageContext } from "./context.ts";
 
 /** The language that the server renders a page in. */

@@ -1,5 +1,5 @@
+import type { Language } from "@octroi/ui/language/language";
 import { createContext, useContext } from "react";
-import type { Language } from "../../domain/language/language.ts";
 import type { ChromeCopy } from "../content/chrome.ts";
 
 /** What every page knows, its own error page included. It is in the page too, for the islands that are hydrated in the browser. */

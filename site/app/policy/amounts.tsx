@@ -1,5 +1,5 @@
 import { type Action, periods } from "@octroi/policy";
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Select } from "../ui/select.tsx";

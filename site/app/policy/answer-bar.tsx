@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { ArrowDown } from "lucide-react";
-import { formatter } from "../../domain/language/format.ts";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

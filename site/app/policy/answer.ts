@@ -1,4 +1,4 @@
-import type { Formatter } from "../../domain/language/format.ts";
+import type { Formatter } from "@octroi/ui/language/format";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { forms } from "../../domain/policy/forms.ts";
 import type { AnswerCopy } from "../content/policy/copy.ts";

@@ -1,7 +1,7 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import type { Rule } from "@octroi/policy";
+import { type Formatter, formatter } from "@octroi/ui/language/format";
 import { X } from "lucide-react";
-import { type Formatter, formatter } from "../../domain/language/format.ts";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withoutRule } from "../../domain/policy/edit.ts";
 import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";

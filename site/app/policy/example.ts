@@ -1,6 +1,6 @@
 import { knownCrawlers, type Purpose, statusOf } from "@octroi/crawlers/identify";
 import { type PresetName, preset } from "@octroi/policy";
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { type Draft, exampleOrigin } from "../../domain/policy/draft.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { type Form, forms } from "../../domain/policy/forms.ts";

@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { FilesCopy } from "../content/policy/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { useLanguage } from "../page/root-data.ts";

@@ -1,4 +1,4 @@
-import { type Counted, formatter } from "../../domain/language/format.ts";
+import { type Counted, formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "../page/root-data.ts";
 import { excerptOf, numberedLines } from "../robots-file/merge.ts";
 import { RobotsLines } from "../robots-file/robots-lines.tsx";

@@ -1,7 +1,7 @@
 import { outputs, type Policy, parsePolicy, preset, presetNames, type Rule } from "@octroi/policy";
+import { formatter } from "@octroi/ui/language/format";
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
-import { formatter } from "../../domain/language/format.ts";
-import { languages } from "../../domain/language/language.ts";
 import { draftOf } from "../../domain/policy/draft-of.ts";
 import { withDecision } from "../../domain/policy/edit.ts";
 import { forms } from "../../domain/policy/forms.ts";

@@ -1,6 +1,6 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import type { Note, Policy, PrintedFile } from "@octroi/policy";
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { type Form, forms, type Matrix, matrixOf } from "../../domain/policy/forms.ts";
 import { printForms } from "../../domain/policy/printed.ts";

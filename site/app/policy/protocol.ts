@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import type { Draft, DraftField } from "../../domain/policy/draft.ts";
 import type { Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";

@@ -1,6 +1,6 @@
 import type { Purpose } from "@octroi/crawlers/identify";
+import { formatter } from "@octroi/ui/language/format";
 import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { Form } from "../../domain/policy/forms.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";

@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { Fragment } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import type { FindingsCopy } from "../content/generator/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import type { Finding, MergedFile } from "./merge.ts";

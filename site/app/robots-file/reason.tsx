@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { CrawlerAccess, Reason } from "../../domain/robots/check.ts";
 import type { ReasonCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

@@ -1,5 +1,5 @@
+import { type Counted, formatter } from "@octroi/ui/language/format";
 import { type ComponentProps, type RefObject, useId } from "react";
-import { type Counted, formatter } from "../../domain/language/format.ts";
 import { linesIn, longText, octetsIn } from "../../domain/robots/existing.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";

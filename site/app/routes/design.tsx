@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { marketing, radarProviders } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { decisions } from "../../domain/policy/decision.ts";
 import { purposeOrder } from "../../domain/visits/over-time.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";

@@ -1,5 +1,5 @@
+import { isLanguage } from "@octroi/ui/language/language";
 import { data, Outlet } from "react-router";
-import { isLanguage } from "../../domain/language/language.ts";
 import type { Route } from "./+types/language.ts";
 
 /** The optional first segment of every address: a language, else the page is not found. */

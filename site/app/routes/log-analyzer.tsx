@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import { pages } from "../../domain/pages/pages.ts";
 import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { hostsChecked } from "../content/log-analyzer/copy.ts";

@@ -1,6 +1,6 @@
+import { formatter } from "@octroi/ui/language/format";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import { legal } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { type LegalCopy, legalPages } from "../content/legal.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";

@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { Standard } from "../../domain/site-check/answers.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

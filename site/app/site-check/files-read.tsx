@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Place, places } from "../../domain/site-check/reading.ts";
 import type { ProgressCopy } from "../content/site-check/copy.ts";

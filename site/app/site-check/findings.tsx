@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { AnswerCopy, FindingsCopy, ProgressCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Filled } from "../ui/filled.tsx";

@@ -1,5 +1,5 @@
-import { formatter } from "../../domain/language/format.ts";
-import type { Language } from "../../domain/language/language.ts";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
 import type { Standard } from "../../domain/site-check/answers.ts";
 import { type Headline, unfollowed } from "../../domain/site-check/headline.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";

@@ -1,5 +1,5 @@
 import type { Level } from "@octroi/policy/check";
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { AudienceAnswer } from "../../domain/site-check/answers.ts";
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import type { Headline } from "../../domain/site-check/headline.ts";

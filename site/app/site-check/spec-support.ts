@@ -1,5 +1,5 @@
 import { type OutputName, outputs } from "@octroi/policy";
-import type { Language } from "../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { type Standard, standards } from "../../domain/site-check/answers.ts";
 import { type SpecSupportWords, specSupportWords } from "../ui/spec-support-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Level } from "@octroi/policy/check";
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
+import type { Language } from "@octroi/ui/language/language";
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import type { Language } from "../../domain/language/language.ts";
 import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
 import { type Place, visitLimits } from "../../domain/site-check/reading.ts";
 

@@ -2,7 +2,7 @@ import { type LintWords, sentenceFor } from "@octroi/crawlers/lint";
 import { lintWords as lintEn } from "@octroi/crawlers/words/en";
 import { lintWords as lintFr } from "@octroi/crawlers/words/fr";
 import { findingCodes } from "@octroi/policy/check";
-import type { Localized } from "../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
 import type { CheckCode, CheckFinding } from "../../domain/site-check/findings.ts";

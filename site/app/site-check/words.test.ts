@@ -1,8 +1,8 @@
 import { lintCodes } from "@octroi/crawlers/lint";
 import { outputs } from "@octroi/policy";
 import { findingCodes } from "@octroi/policy/check";
+import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
-import { languages } from "../../domain/language/language.ts";
 import { policyInFragment } from "../../domain/policy/address.ts";
 import { robotsInFragment } from "../../domain/robots/address.ts";
 import { audiences, standards } from "../../domain/site-check/answers.ts";

@@ -1,6 +1,6 @@
+import { formatter } from "@octroi/ui/language/format";
 import { ChevronDown } from "lucide-react";
 import { memo } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { type AccessLevel, accessLevels } from "../../domain/robots/access.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { FetchedCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

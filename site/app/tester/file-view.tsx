@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import type { FileViewCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";

@@ -1,6 +1,6 @@
 import { type Fix, type Severity, severities } from "@octroi/crawlers/lint";
+import { formatter } from "@octroi/ui/language/format";
 import { memo, useEffect, useRef } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import type { RobotsFinding, RobotsFindings } from "../../domain/robots/findings.ts";
 import type { FindingsCopy } from "../content/tester/copy.ts";
 import { useLanguage } from "../page/root-data.ts";

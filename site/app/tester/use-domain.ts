@@ -1,6 +1,6 @@
+import type { Language } from "@octroi/ui/language/language";
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import type { Language } from "../../domain/language/language.ts";
 import { type FetchedRobots, fetchedRobots } from "../../domain/robots/fetched.ts";
 
 type Reading = { status: "idle" } | { status: "reading" } | { status: "refused"; sentence: string };

@@ -1,6 +1,6 @@
 import type { SpecSupport } from "@octroi/policy";
-import { formatter } from "../../domain/language/format.ts";
-import type { Language } from "../../domain/language/language.ts";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
 
 /** How far a form is settled and who heeds it, in one language. */
 export interface SpecSupportWords {

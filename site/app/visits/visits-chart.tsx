@@ -1,6 +1,6 @@
 import type { Purpose } from "@octroi/crawlers";
+import { formatter } from "@octroi/ui/language/format";
 import { useMemo } from "react";
-import { formatter } from "../../domain/language/format.ts";
 import { type VisitsOverTime, type VisitsRow, visitsOverTime } from "../../domain/visits/over-time.ts";
 import { apart, axisEnd } from "../../domain/visits/scale.ts";
 import type { VisitsChartWords } from "../content/visits-chart.ts";

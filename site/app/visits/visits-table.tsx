@@ -1,5 +1,5 @@
 import type { Purpose } from "@octroi/crawlers";
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import type { VisitsOverTime } from "../../domain/visits/over-time.ts";
 import type { VisitsChartWords } from "../content/visits-chart.ts";
 import { useLanguage } from "../page/root-data.ts";

@@ -1,6 +1,6 @@
+import { formatter } from "@octroi/ui/language/format";
 import { brand } from "../../domain/brand/brand.ts";
 import { marketing } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { WhyCopy } from "../content/why.ts";
 import { useLanguage, usePrefix } from "../page/root-data.ts";

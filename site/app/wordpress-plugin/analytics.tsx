@@ -1,5 +1,5 @@
+import { formatter } from "@octroi/ui/language/format";
 import { aiCrawlers, aiVisits, dailyAiVisits } from "../../domain/examples/plugin-site.ts";
-import { formatter } from "../../domain/language/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { FactTable } from "../ui/fact-table.tsx";

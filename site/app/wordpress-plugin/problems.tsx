@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
 import type { ReactNode } from "react";
 import { aiVisits } from "../../domain/examples/plugin-site.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { type PluginCopy, problems } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -1,3 +1,4 @@
+import { formatter } from "@octroi/ui/language/format";
 import {
   aiCrawlers,
   type ExampleCrawler,
@@ -6,7 +7,6 @@ import {
   searchCrawler,
 } from "../../domain/examples/plugin-site.ts";
 import { monetisation } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { useLanguage } from "../page/root-data.ts";
 import { DecisionTag } from "../ui/decision.tsx";

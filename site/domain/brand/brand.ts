@@ -1,4 +1,4 @@
-import type { Localized } from "../language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 
 /** What only the operator of the site can know. Undefined until it is filled in: `npm run preflight` lists what is left. */
 type Pending<T> = T | undefined;

@@ -1,4 +1,4 @@
-import type { Language } from "../language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { addressOf, type Path, splitPath } from "./pages.ts";
 
 const start = "/language";

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type Localized, languages } from "../language/language.ts";
+import { isLanguage, type Language, type Localized, languages } from "@octroi/ui/language/language";
 
 /** The URL contract. Routes, header, footer, sitemap, alternates and tests read it. */
 export const pages = {

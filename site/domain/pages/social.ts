@@ -1,4 +1,4 @@
-import type { Language } from "../language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import type { Path } from "./pages.ts";
 
 /** Pages that share a picture when they are shared. */

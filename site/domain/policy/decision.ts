@@ -1,5 +1,5 @@
 import type { Action } from "@octroi/policy";
-import type { Localized } from "../language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 
 /** What a publisher can decide about a crawler: a policy calls it an action. */
 export type Decision = Action;

@@ -1,6 +1,6 @@
 import { crawlerByToken, matchRobots, parseRobots } from "@octroi/crawlers";
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
-import { languages } from "../language/language.ts";
 import { genericRules, useCaseRules } from "../use-cases/rules.ts";
 import {
   blockedBots,

@@ -1,5 +1,5 @@
 import { type Crawler, crawlerByToken, type PolicyGroup, type Purpose, printRobots } from "@octroi/crawlers";
-import type { Language, Localized } from "../language/language.ts";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { type Path, pages } from "../pages/pages.ts";
 import type { Decision } from "../policy/decision.ts";
 import { parameter } from "./bot-selection.ts";

@@ -9,7 +9,7 @@ import {
 } from "@octroi/crawlers/lint";
 import { lintWords as en } from "@octroi/crawlers/words/en";
 import { lintWords as fr } from "@octroi/crawlers/words/fr";
-import type { Localized } from "../language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 
 /** Something in a file that its author may not have meant. */
 export interface RobotsFinding {

@@ -1,8 +1,8 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
 import { decide, parsePolicy } from "@octroi/policy";
+import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
 import { monetisation } from "../figures/figures.ts";
-import { languages } from "../language/language.ts";
 import { policyFor } from "./policy.ts";
 import { genericRules, useCaseRules } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import type { Policy, Rule } from "@octroi/policy";
-import type { Language } from "../language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { exampleOrigin, firstAmounts } from "../policy/draft.ts";
 import type { CrawlerRules } from "../robots/crawler-rules.ts";
 

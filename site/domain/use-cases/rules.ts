@@ -1,4 +1,4 @@
-import type { Localized } from "../language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { CrawlerRules } from "../robots/crawler-rules.ts";
 import { generatorSearchEngines } from "../robots/generator-names.ts";
 import type { GenericUseCaseId, UseCaseId } from "./use-cases.ts";

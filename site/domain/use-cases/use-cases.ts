@@ -1,5 +1,5 @@
-import { formatter } from "../language/format.ts";
-import type { Language } from "../language/language.ts";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
 import { type Path, pages } from "../pages/pages.ts";
 
 /** The kinds of publisher that have a page of their own under `/use-cases/`. */

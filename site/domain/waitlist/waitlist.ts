@@ -1,6 +1,6 @@
+import { type Language, languages } from "@octroi/ui/language/language";
 import * as v from "valibot";
 import { legal, retention } from "../figures/figures.ts";
-import { type Language, languages } from "../language/language.ts";
 import { monthsBefore } from "../retention/months-before.ts";
 
 /** The version of the consent sentence shown beside the form: the day the privacy policy last changed. */

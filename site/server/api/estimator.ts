@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { Hono } from "hono";
 import { estimate, estimateLimits, estimateRequest } from "../../domain/estimate/estimate.ts";
-import { formatter } from "../../domain/language/format.ts";
-import type { Language, Localized } from "../../domain/language/language.ts";
 import { parseBody } from "./parse-body.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 

@@ -1,6 +1,6 @@
+import { isLanguage, type Localized } from "@octroi/ui/language/language";
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
-import { isLanguage, type Localized } from "../../domain/language/language.ts";
 import { bodyOf } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ApiEnv } from "./refusal-response.ts";

@@ -1,5 +1,5 @@
+import { type Language, type Localized, languageOf } from "@octroi/ui/language/language";
 import type { Context } from "hono";
-import { type Language, type Localized, languageOf } from "../../domain/language/language.ts";
 import { maxBodyBytes, Refusal, type RefusalKind } from "../http/refusal.ts";
 
 /** One sentence for each kind of refusal, for the person behind the caller. */

@@ -1,5 +1,5 @@
+import type { Localized } from "@octroi/ui/language/language";
 import { Hono } from "hono";
-import type { Localized } from "../../domain/language/language.ts";
 import { robotsRequest } from "../../domain/robots/request.ts";
 import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientKey, type IsTrusted } from "../http/client-address.ts";

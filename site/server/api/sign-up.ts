@@ -1,4 +1,4 @@
-import type { Language, Localized } from "../../domain/language/language.ts";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { honeypot, type Signup, signupLimits, type Waitlist } from "../../domain/waitlist/waitlist.ts";
 import { unavailable } from "../http/refusal.ts";
 import type { Metrics } from "../operations/metrics.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
 import { ledgerCopy } from "../../app/content/ledger.ts";
-import { languageOf } from "../../domain/language/language.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { openStore } from "../../store/store.ts";

@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers/registry";
+import type { Localized } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { directory } from "../../app/content/crawlers/directory.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import { site } from "../../tests/whole-site.ts";
 import { schemaVersion } from "./crawler-data.ts";
 

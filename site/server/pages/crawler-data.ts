@@ -1,8 +1,8 @@
 import { type Crawler, crawlers } from "@octroi/crawlers";
+import type { Localized } from "@octroi/ui/language/language";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerWords } from "../../app/content/crawler-words.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import type { Localized } from "../../domain/language/language.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { type Resource, resourceOf } from "../http/resource.ts";
 

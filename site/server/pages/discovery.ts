@@ -1,6 +1,6 @@
+import { languages } from "@octroi/ui/language/language";
 import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPaths } from "../../domain/directory/directory.ts";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, alternatesOf, listedPages, type Path } from "../../domain/pages/pages.ts";
 import { type Resource, resourceOf } from "../http/resource.ts";
 

@@ -1,9 +1,9 @@
+import { formatter } from "@octroi/ui/language/format";
+import { languageOf } from "@octroi/ui/language/language";
 import { createMiddleware } from "hono/factory";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { robotsChoice } from "../../app/generator/choice.ts";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { formatter } from "../../domain/language/format.ts";
-import { languageOf } from "../../domain/language/language.ts";
 import { addressOf, generatedRobotsPath, pages, splitPath } from "../../domain/pages/pages.ts";
 import { parameter, selectionOf } from "../../domain/robots/bot-selection.ts";
 import { robotsFile } from "../../domain/robots/file.ts";

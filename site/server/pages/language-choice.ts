@@ -1,5 +1,5 @@
+import { languageInCookie, languageKey } from "@octroi/ui/language/language";
 import { createMiddleware } from "hono/factory";
-import { languageInCookie, languageKey } from "../../domain/language/language.ts";
 import { choiceAt } from "../../domain/pages/language-choice.ts";
 import { addressOf, splitPath } from "../../domain/pages/pages.ts";
 

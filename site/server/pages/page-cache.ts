@@ -1,5 +1,5 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { PageContext } from "../../app/page/context.ts";
-import type { Language } from "../../domain/language/language.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { type Path, splitPath } from "../../domain/pages/pages.ts";
 import { createJobQueue } from "../http/job-queue.ts";

@@ -1,5 +1,5 @@
+import { type Language, languageOf } from "@octroi/ui/language/language";
 import type { Context } from "hono";
-import { type Language, languageOf } from "../../domain/language/language.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 
 /** The language that an address is answered in: its prefix, else the visitor's choice, else the browser's. */

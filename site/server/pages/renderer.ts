@@ -1,7 +1,7 @@
+import type { Language } from "@octroi/ui/language/language";
 import type { ServerBuild } from "react-router";
 import type { PageHead } from "../../app/metadata/page-meta.ts";
 import type { PageContext } from "../../app/page/context.ts";
-import type { Language } from "../../domain/language/language.ts";
 import type { PageId } from "../../domain/pages/pages.ts";
 
 /** The application: a request for a page in, its HTML out. The request is an address; the rest is the context. */

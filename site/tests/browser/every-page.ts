@@ -1,5 +1,5 @@
+import { languages } from "@octroi/ui/language/language";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 
 /** Pages made from data, by one of each kind: in use, never real, unverifiable, out of robots.txt's reach. */

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { languages } from "@octroi/ui/language/language";
 import { chromium } from "@playwright/test";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
 import { chromiumPath } from "./chromium.ts";
 import { quietFlags } from "./flags.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { preset } from "@octroi/policy";
+import { formatter } from "@octroi/ui/language/format";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { policyCopy } from "../../app/content/policy.ts";
-import { formatter } from "../../domain/language/format.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { decisionWords } from "../../domain/policy/decision.ts";

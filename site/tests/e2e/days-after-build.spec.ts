@@ -1,4 +1,4 @@
-import { formatter } from "../../domain/language/format.ts";
+import { formatter } from "@octroi/ui/language/format";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { awake, expect, test } from "./fixtures.ts";
 import { addressIn, downloaded, textOf } from "./generator-page.ts";

@@ -1,7 +1,7 @@
+import { languages } from "@octroi/ui/language/language";
 import type { Locator, Page } from "@playwright/test";
 import { siteCheck } from "../../app/content/site-check.ts";
 import { specSupportCopy } from "../../app/content/spec-support.ts";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { policyInFragment } from "../../domain/policy/address.ts";
 import { violations } from "../browser/violations.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../domain/language/language.ts";
+import { type Language, languages } from "@octroi/ui/language/language";
 
 /** Whether this is `npm run test:exhaustive`, which runs every test. */
 export const runsSlow = process.env["SLOW"] !== undefined;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
+import { languages } from "@octroi/ui/language/language";
 import type { Page } from "@playwright/test";
 import { waitlist } from "../../app/content/waitlist.ts";
-import { languages } from "../../domain/language/language.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { journeyLanguages } from "./slow.ts";

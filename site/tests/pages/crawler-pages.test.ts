@@ -1,11 +1,11 @@
 import { crawlers } from "@octroi/crawlers/registry";
+import { formatter } from "@octroi/ui/language/format";
+import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { aiCrawlers, offeredCrawlers, registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { marketing } from "../../domain/figures/figures.ts";
-import { formatter } from "../../domain/language/format.ts";
-import { languages } from "../../domain/language/language.ts";
 import { mainOf, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt, resourceAt } from "./rendered-pages.ts";
 

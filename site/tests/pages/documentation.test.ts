@@ -1,7 +1,7 @@
+import { languages } from "@octroi/ui/language/language";
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
 import { connectors } from "../../domain/documentation/connectors.ts";
-import { languages } from "../../domain/language/language.ts";
 import { mainOf, one, structuredDataOf, textOf } from "./elements.ts";
 import { documentAt, resourceAt } from "./rendered-pages.ts";
 

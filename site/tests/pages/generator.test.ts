@@ -1,8 +1,8 @@
+import { languages } from "@octroi/ui/language/language";
 import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { mainOf, plain, structuredDataOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";

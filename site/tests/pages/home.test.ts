@@ -1,6 +1,6 @@
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
 import { crawlerFamilies } from "../../app/content/crawler-families.ts";
-import { languages } from "../../domain/language/language.ts";
 import { mainOf, structuredDataOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { languages } from "@octroi/ui/language/language";
 import { select, selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
 import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
-import { languages } from "../../domain/language/language.ts";
 import { sampleLog } from "../../domain/logs/sample-log.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { mainOf, plain, textOf } from "./elements.ts";

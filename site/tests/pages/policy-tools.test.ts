@@ -1,6 +1,6 @@
+import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
 import { mainOf, structuredDataOf, targetsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "@octroi/ui/language/language";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { languageOf } from "../../domain/language/language.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import type { Resource } from "../../server/http/resource.ts";
 import { cachedPages } from "../../server/pages/page-cache.ts";

@@ -1,6 +1,6 @@
+import { languages } from "@octroi/ui/language/language";
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, alternatesOf, type Path, pages, splitPath } from "../../domain/pages/pages.ts";
 import { everyPage } from "../browser/every-page.ts";
 import { one, textOf } from "./elements.ts";

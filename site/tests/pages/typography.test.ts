@@ -1,8 +1,8 @@
+import { languages } from "@octroi/ui/language/language";
 import type { Root } from "hast";
 import { select } from "hast-util-select";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { expect, test } from "vitest";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { documentAt } from "./rendered-pages.ts";
 

@@ -1,6 +1,6 @@
+import { languages } from "@octroi/ui/language/language";
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../domain/language/language.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { ruleRows } from "../../domain/robots/crawler-rules.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
-const layers = ["packages/crawlers/src", "site/domain", "site/store", "site/server", "site/cli", "site/app"];
+const layers = [
+  "packages/crawlers/src",
+  "ui/src",
+  "site/domain",
+  "site/store",
+  "site/server",
+  "site/cli",
+  "site/app",
+];
 
 export interface Found {
   /** Where it stands, for people. */

@@ -1,11 +1,11 @@
 import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
+import { formatter } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../../domain/brand/brand.ts";
 import { aiCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { summaryOf } from "../../../domain/directory/directory.ts";
 import type { SortOrder } from "../../../domain/directory/sort.ts";
-import { formatter } from "../../../domain/language/format.ts";
-import type { Localized } from "../../../domain/language/language.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
 
 export interface DirectoryCopy extends PageHead {

@@ -1,6 +1,6 @@
 import { crawlers } from "@octroi/crawlers/registry";
+import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../../domain/language/language.ts";
 import { directory } from "./directory.ts";
 import { crawlerHead } from "./head.ts";
 import { unknownCrawler } from "./unknown.ts";

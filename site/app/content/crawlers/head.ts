@@ -1,6 +1,6 @@
 import type { Crawler } from "@octroi/crawlers";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { brand } from "../../../domain/brand/brand.ts";
-import type { Language, Localized } from "../../../domain/language/language.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
 import { crawlerDescriptions } from "../crawler-descriptions.ts";
 

@@ -1,5 +1,5 @@
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../../domain/brand/brand.ts";
-import type { Localized } from "../../../domain/language/language.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
 
 /** The page of a crawler that nobody knows. */

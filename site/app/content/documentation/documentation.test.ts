@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { languages } from "@octroi/ui/language/language";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../../domain/brand/brand.ts";
 import { connectorIds, connectors } from "../../../domain/documentation/connectors.ts";
 import { runtimes } from "../../../domain/documentation/runtimes.ts";
-import { languages } from "../../../domain/language/language.ts";
 import { guides, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
 
 test("D2 WordPress has four features and five steps, Vercel four steps, DNS seven sub-steps in step 2", () => {

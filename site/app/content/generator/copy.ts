@@ -1,6 +1,6 @@
 import type { AiPurpose } from "@octroi/crawlers";
 import type { BlockConflict } from "@octroi/crawlers/robots";
-import type { Counted } from "../../../domain/language/format.ts";
+import type { Counted } from "@octroi/ui/language/format";
 import type { RegistryColumn } from "../../generator/registry-view.ts";
 import type { ExistingCopy as ExistingFileCopy } from "../../robots-file/existing-file.tsx";
 import type { Question } from "../../ui/accordion.tsx";

@@ -1,8 +1,8 @@
 import { octetLimit } from "@octroi/crawlers/robots";
+import { formatter } from "@octroi/ui/language/format";
 import { brand } from "../../../domain/brand/brand.ts";
 import { aiCrawlers, offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { generator } from "../../../domain/figures/figures.ts";
-import { formatter } from "../../../domain/language/format.ts";
 import { aiPurposeNames, crawlerWords } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 

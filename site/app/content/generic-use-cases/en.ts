@@ -1,7 +1,7 @@
+import { formatter } from "@octroi/ui/language/format";
 import { brand } from "../../../domain/brand/brand.ts";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
-import { formatter } from "../../../domain/language/format.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
 
 const { change, euros, number, percent } = formatter("en");

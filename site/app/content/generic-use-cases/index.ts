@@ -1,4 +1,4 @@
-import type { Localized } from "../../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { GenericUseCasesCopy } from "./copy.ts";
 import { genericUseCasesEn } from "./en.ts";
 import { genericUseCasesFr } from "./fr.ts";

@@ -1,3 +1,4 @@
+import type { Formatter } from "@octroi/ui/language/format";
 import {
   type ExampleEntry,
   exampleCharged,
@@ -7,7 +8,6 @@ import {
   type ProviderId,
 } from "../../../domain/examples/example-site.ts";
 import { radarProviders } from "../../../domain/figures/figures.ts";
-import type { Formatter } from "../../../domain/language/format.ts";
 import type { Path } from "../../../domain/pages/pages.ts";
 import type { Decision } from "../../../domain/policy/decision.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";

@@ -1,3 +1,4 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { brand } from "../../../domain/brand/brand.ts";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
@@ -11,7 +12,6 @@ import {
   propagationHours,
   quickestMinutes,
 } from "../../../domain/figures/figures.ts";
-import { intlFormatter } from "../../../domain/language/format-intl.ts";
 import { pages } from "../../../domain/pages/pages.ts";
 import { checkField } from "../check-field.ts";
 import { crawlerFamilies } from "../crawler-families.ts";

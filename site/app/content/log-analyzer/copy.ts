@@ -1,5 +1,5 @@
 import type { FileProblem, FormatName, Unread } from "@octroi/logs";
-import type { Counted } from "../../../domain/language/format.ts";
+import type { Counted } from "@octroi/ui/language/format";
 import type { PageHead } from "../../metadata/page-meta.ts";
 import type { RobotsFileCopy } from "../../robots-file/robots-file-box.tsx";
 

@@ -1,5 +1,5 @@
 import type { Action, Period, PresetName } from "@octroi/policy";
-import type { Counted } from "../../../domain/language/format.ts";
+import type { Counted } from "@octroi/ui/language/format";
 import type { DraftField, ReservationChoice } from "../../../domain/policy/draft.ts";
 import type { Form, Intent, Reach } from "../../../domain/policy/forms.ts";
 import type { DecidedPurpose } from "../../../domain/policy/purposes.ts";

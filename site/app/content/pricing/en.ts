@@ -1,7 +1,7 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { brand } from "../../../domain/brand/brand.ts";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices, propagationHours } from "../../../domain/figures/figures.ts";
-import { intlFormatter } from "../../../domain/language/format-intl.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 

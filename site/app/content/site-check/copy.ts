@@ -1,5 +1,5 @@
 import type { Level } from "@octroi/policy/check";
-import type { Counted } from "../../../domain/language/format.ts";
+import type { Counted } from "@octroi/ui/language/format";
 import type { Audience, Stance, Standard, Verdict } from "../../../domain/site-check/answers.ts";
 import type { Headline } from "../../../domain/site-check/headline.ts";
 import type { PastedPart } from "../../../domain/site-check/pasted.ts";

@@ -1,5 +1,5 @@
 import type { Severity } from "@octroi/crawlers/lint";
-import type { Counted } from "../../../domain/language/format.ts";
+import type { Counted } from "@octroi/ui/language/format";
 import type { AccessLevel, Reach } from "../../../domain/robots/access.ts";
 import type { Reason } from "../../../domain/robots/check.ts";
 import type { FetchProblem } from "../../../domain/robots/fetched.ts";

@@ -1,4 +1,4 @@
-import type { Localized } from "../../../domain/language/language.ts";
+import type { Localized } from "@octroi/ui/language/language";
 import type { UseCaseId } from "../../../domain/use-cases/use-cases.ts";
 import { affiliationEn } from "./affiliation/en.ts";
 import { affiliationFr } from "./affiliation/fr.ts";

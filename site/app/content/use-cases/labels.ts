@@ -1,6 +1,6 @@
 import type { Purpose } from "@octroi/crawlers";
+import type { Localized } from "@octroi/ui/language/language";
 import { brand } from "../../../domain/brand/brand.ts";
-import type { Localized } from "../../../domain/language/language.ts";
 import type { RobotsTxtComments, RobotsTxtReach } from "../../../domain/robots/crawler-rules.ts";
 import { crawlerWords, namesOf } from "../crawler-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../../domain/language/language.ts";
+import type { Language } from "@octroi/ui/language/language";
 import { type Path, pages } from "../../../domain/pages/pages.ts";
 import { useCasePages } from "../../../domain/use-cases/use-cases.ts";
 import { genericUseCases } from "../generic-use-cases/index.ts";

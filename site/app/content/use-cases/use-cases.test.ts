@@ -1,5 +1,5 @@
+import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
-import { languages } from "../../../domain/language/language.ts";
 import { genericUseCases } from "../generic-use-cases/index.ts";
 import { useCases } from "./index.ts";
 

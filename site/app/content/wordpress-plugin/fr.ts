@@ -1,3 +1,4 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { brand } from "../../../domain/brand/brand.ts";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { aiVisits, dailyAiVisits } from "../../../domain/examples/plugin-site.ts";
@@ -8,7 +9,6 @@ import {
   monetisation,
   prices,
 } from "../../../domain/figures/figures.ts";
-import { intlFormatter } from "../../../domain/language/format-intl.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 

@@ -1,7 +1,7 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { brand } from "../../../../domain/brand/brand.ts";
 import { connectors } from "../../../../domain/documentation/connectors.ts";
 import { history, marketing } from "../../../../domain/figures/figures.ts";
-import { intlFormatter } from "../../../../domain/language/format-intl.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
 import type { UseCaseCopy } from "../copy.ts";
 
