@@ -8,7 +8,7 @@ import type { AgentKeys } from "./signatures.ts";
 export type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * What the environment says, where the options are silent: `OCTROI_POLICY` (JSON, or the path of a file),
+ * What the environment says, where the options are silent: `OCTROI_KEY`, `OCTROI_POLICY` (JSON, or the path of a file),
  * `OCTROI_MODE`, `OCTROI_LICENSE_KEYS` and `OCTROI_AGENT_KEYS` (JSON), `OCTROI_REPORT` (an address),
  * `OCTROI_ADDRESS_HEADER`, `OCTROI_SELF_REPORT` (`off`). The policy is looked for in `octroi.policy.json` last. A
  * variable that cannot be read is reported by its name, and the others count all the same.
@@ -23,6 +23,7 @@ export function withEnvironment(
   return {
     ...defaults,
     ...options,
+    key: options.key ?? read("KEY"),
     policy: options.policy ?? policyFrom(read("POLICY"), failed),
     mode: options.mode ?? modeFrom(read("MODE"), failed),
     licenseKeys: options.licenseKeys ?? licenseKeysFrom(read("LICENSE_KEYS"), failed),

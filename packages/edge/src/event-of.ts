@@ -12,9 +12,11 @@ export interface VisitFacts extends Pick<VisitEvent, "host" | "path" | "method" 
 
 /** Longer paths are cut: a report is for counting pages. */
 const maxPathLength = 2048;
+/** A name of 253 characters is the longest there is. */
+const maxHostLength = 260;
 
 export function eventOf(
-  { time, path, address, ...facts }: VisitFacts,
+  { time, host, path, address, ...facts }: VisitFacts,
   { crawler, identity }: Visitor,
   decision: Decision,
   { refusal, license }: Outcome,
@@ -24,6 +26,7 @@ export function eventOf(
     id: crypto.randomUUID(),
     time: new Date(time).toISOString(),
     ...facts,
+    host: host.slice(0, maxHostLength),
     path: path.slice(0, maxPathLength),
     crawler: crawler.token,
     operator: crawler.operator,

@@ -261,6 +261,16 @@ describe("reports", () => {
     ]);
   });
 
+  test("are of a bounded size, whatever a stranger sends as host and path", async () => {
+    const events: VisitEvent[] = [];
+    const reporting = gate({ report: (batch) => events.push(...batch) });
+    const long = "x".repeat(10_000);
+    const headers = new Headers({ host: long, "user-agent": userAgents.perplexity });
+    await reporting.handle({ method: "GET", url: `/${long}`, headers });
+    await reporting.flush();
+    expect(JSON.stringify(events[0]).length).toBeLessThan(3000);
+  });
+
   test("name the license that opened a page, so that visits can be counted and paid", async () => {
     const { privateKey, publicKeys } = await createLicenseKeys();
     const token = await issueLicense(privateKey, {

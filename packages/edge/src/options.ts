@@ -14,6 +14,11 @@ export interface AnsweredRequest {
 }
 
 export interface GateOptions {
+  /**
+   * The site's key, as the console shows it: `https://<site>:<secret>@<console>/<public key>`. With it visits are
+   * reported to the console, where `report` does not say otherwise. A secret: keep it out of the repository.
+   */
+  readonly key?: string | undefined;
   /** The policy, as JSON text or as the value it stands for. Without one that can be read, the gate observes. */
   readonly policy?: unknown;
   /** `observe`, where nothing is said. */

@@ -1,5 +1,6 @@
 import { type AddressList, type IdentityOf, identityAmong, shortAddressLists } from "@octroi/crawlers/verify";
 import { ownAddresses, type Policy, parsePolicy } from "@octroi/policy";
+import { parseSiteKey, type SiteKey } from "./console/site-key.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import { type Mode, modes } from "./mode.ts";
 import type { GateOptions } from "./options.ts";
@@ -10,6 +11,19 @@ import type { AgentKeys } from "./signatures.ts";
  * from it, and replaced by what does the least harm: it must not switch off the others.
  */
 export type Failed = (error: unknown) => void;
+
+/** Says nothing of what it found: all of a key is secret, or next to it. */
+export function readSiteKey(value: unknown, failed: Failed): SiteKey | undefined {
+  const key = parseSiteKey(value);
+  if (key === undefined) {
+    failed(
+      new Error(
+        "key: expected the address that the console shows, https://<site>:<secret>@<console>/<public key>, as an option or in OCTROI_KEY. Nothing is reported to the console.",
+      ),
+    );
+  }
+  return key;
+}
 
 export function readMode(value: string, name: string, failed: Failed): Mode {
   const mode = modes.find((each) => each === value);

@@ -20,6 +20,7 @@ import {
   readKeySet,
   readMode,
   readPolicy,
+  readSiteKey,
 } from "./read-options.ts";
 import { type CheckSignature, signatureChecker } from "./signatures.ts";
 
@@ -45,6 +46,7 @@ export function setUp(options: GateOptions): Setup {
   const failed = failureReport(options.failed);
   const policy = options.policy === undefined ? undefined : readPolicy(options.policy, "policy", failed);
   const { agentKeys, hosts, licenseKeys, addressHeader, now = Date.now } = options;
+  const key = options.key === undefined ? undefined : readSiteKey(options.key, failed);
   return {
     mode: modeFor(options, policy, failed),
     policy,
@@ -62,13 +64,17 @@ export function setUp(options: GateOptions): Setup {
     addressHeader: addressHeader === undefined ? undefined : readAddressHeader(addressHeader, failed),
     answerHeaders: readAnswerHeaders(options.answerHeaders ?? {}, failed),
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
-    reporter: reporterFor(options, failed),
+    reporter: reporterFor(options.report ?? key?.visits, options.reportEvery, failed),
     failed,
     now,
   };
 }
 
-function reporterFor({ report, reportEvery }: GateOptions, failed: Failed): Reporter | undefined {
+function reporterFor(
+  report: GateOptions["report"],
+  reportEvery: number | undefined,
+  failed: Failed,
+): Reporter | undefined {
   if (report === undefined) return undefined;
   if (typeof report !== "string" && typeof report !== "function") {
     failed(new Error("report: expected a function or an address. Visits are not reported."));

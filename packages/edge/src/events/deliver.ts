@@ -1,3 +1,4 @@
+import { withoutCredentials } from "../credentials.ts";
 import type { VisitEvent } from "./event.ts";
 
 /** Where events go: a function, or the address of a collector that takes NDJSON by POST. */
@@ -28,11 +29,12 @@ export function delivery(to: ReportTo): Deliver {
 }
 
 async function post(address: string, batch: readonly VisitEvent[], signal: AbortSignal): Promise<void> {
+  const { url, headers } = withoutCredentials(address);
   // The rest of an address may hold a token, and what fails is written to a log.
-  const { origin } = new URL(address);
-  const response = await fetch(address, {
+  const { origin } = url;
+  const response = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/x-ndjson", "idempotency-key": batch[0]?.id ?? "" },
+    headers: { ...headers, "content-type": "application/x-ndjson", "idempotency-key": batch[0]?.id ?? "" },
     body: batch.map((event) => `${JSON.stringify(event)}\n`).join(""),
     signal,
   }).catch((error: Error) => {
