@@ -32,7 +32,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/edge",
   ],
   "site/cli": ["site/domain", "site/store", "packages/crawlers", "packages/logs"],
-  "console/domain": ["packages/crawlers", "packages/policy", "packages/edge"],
+  "console/domain": ["ui/src/language", "packages/crawlers", "packages/policy", "packages/edge"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */

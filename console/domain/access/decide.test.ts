@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { type Decision, decide, type Visitor } from "./decide.ts";
+import type { Access, Route } from "./routes.ts";
+
+const nobody: Visitor = { hasSession: false, hasAcceptedTerms: false, isFresh: false, role: undefined };
+const newcomer: Visitor = { ...nobody, hasSession: true, isFresh: true };
+const stranger: Visitor = { ...newcomer, hasAcceptedTerms: true };
+const reader: Visitor = { ...stranger, role: "reader" };
+const editor: Visitor = { ...stranger, role: "editor" };
+const owner: Visitor = { ...stranger, role: "owner" };
+
+type Row = [
+  Access,
+  nobody: Decision,
+  newcomer: Decision,
+  stranger: Decision,
+  reader: Decision,
+  editor: Decision,
+  owner: Decision,
+];
+const rows: Row[] = [
+  ["anyone", "allow", "allow", "allow", "allow", "allow", "allow"],
+  ["session", "sign-in", "allow", "allow", "allow", "allow", "allow"],
+  ["signed-in", "sign-in", "welcome", "allow", "allow", "allow", "allow"],
+  ["reader", "sign-in", "welcome", "not-found", "allow", "allow", "allow"],
+  ["editor", "sign-in", "welcome", "not-found", "forbidden", "allow", "allow"],
+  ["owner", "sign-in", "welcome", "not-found", "forbidden", "forbidden", "allow"],
+];
+
+describe.each(rows)("what %s may", (access, ...expected) => {
+  const route: Route = { path: "/", get: access, answers: "page" };
+  test("is decided for each visitor", () => {
+    const visitors = [nobody, newcomer, stranger, reader, editor, owner];
+    expect(visitors.map((visitor) => decide(route, "GET", visitor))).toEqual(expected);
+  });
+
+  test("is read, not changed", () => {
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE"]) {
+      expect(decide(route, method, owner)).toBe("wrong-method");
+    }
+  });
+});
+
+test("what cannot be undone needs a fresh proof, asked of those alone who may", () => {
+  const route: Route = { path: "/", get: "owner", post: "owner", answers: "page", needsProof: true };
+  expect(decide(route, "POST", owner)).toBe("allow");
+  expect(decide(route, "POST", { ...owner, isFresh: false })).toBe("prove");
+  expect(decide(route, "POST", { ...reader, isFresh: false })).toBe("forbidden");
+  expect(decide(route, "POST", { ...stranger, isFresh: false })).toBe("not-found");
+});

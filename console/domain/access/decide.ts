@@ -1,0 +1,43 @@
+import { mayAs, type Role } from "../workspaces/workspace.ts";
+import type { Access, Route } from "./routes.ts";
+
+/** What is known of whoever asks. */
+export interface Visitor {
+  hasSession: boolean;
+  hasAcceptedTerms: boolean;
+  /** Whether they proved in the last minutes who they are. */
+  isFresh: boolean;
+  /** In the workspace that the route is about; undefined for a stranger to it, and where there is none. */
+  role: Role | undefined;
+}
+
+/**
+ * What becomes of a request. `allow` leaves the check of a key or a token to the handler of that route, which knows
+ * it; `not-found` is what a stranger gets, who learns nothing of what others have.
+ */
+export type Decision = "allow" | "sign-in" | "welcome" | "prove" | "forbidden" | "not-found" | "wrong-method";
+
+export function decide(route: Route, method: string, visitor: Visitor): Decision {
+  const access = accessFor(route, method);
+  switch (access) {
+    case undefined:
+      return "wrong-method";
+    case "anyone":
+    case "site-key":
+    case "operator":
+      return "allow";
+  }
+  if (!visitor.hasSession) return "sign-in";
+  if (access === "session") return "allow";
+  if (!visitor.hasAcceptedTerms) return "welcome";
+  if (access !== "signed-in") {
+    if (visitor.role === undefined) return "not-found";
+    if (!mayAs(visitor.role, access)) return "forbidden";
+  }
+  return route.needsProof && !visitor.isFresh ? "prove" : "allow";
+}
+
+export function accessFor(route: Route, method: string): Access | undefined {
+  if (method === "GET" || method === "HEAD") return route.get;
+  return method === "POST" ? route.post : undefined;
+}

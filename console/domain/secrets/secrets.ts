@@ -1,0 +1,45 @@
+import { createHmac, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+
+/** Everything that is derived from the console's one secret, and so is kept in no database. */
+export interface Secrets {
+  /** The six digits that answer a challenge. */
+  codeOf(challengeId: string): string;
+  /** What a passkey signs to answer one. */
+  passkeyChallengeOf(challengeId: string): Uint8Array<ArrayBuffer>;
+  invitationToken(invitationId: string): string;
+  /** Signs what the console says to the connectors of a site. */
+  signingKeyOf(siteId: string): KeyObject;
+  /** What verifies it: Ed25519, raw, base64url. */
+  publicKeyOf(siteId: string): string;
+}
+
+/** What comes before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
+const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export function secretsFrom(secret: Uint8Array): Secrets {
+  const derive = (label: string) => Buffer.from(hkdfSync("sha256", secret, "octroi", label, 32));
+  const keys = {
+    code: derive("sign-in code"),
+    passkey: derive("passkey challenge"),
+    invitation: derive("invitation"),
+  };
+  const hmac = (key: Buffer, id: string) => createHmac("sha256", key).update(id).digest();
+  const signingKeyOf = (siteId: string) =>
+    createPrivateKey({
+      key: Buffer.concat([ed25519Prefix, derive(`signing key of ${siteId}`)]),
+      format: "der",
+      type: "pkcs8",
+    });
+  return {
+    // 2⁴⁸ numbers onto a million: none is more likely than another by more than a part in 10⁸.
+    codeOf: (id) => String(hmac(keys.code, id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
+    passkeyChallengeOf: (id) => new Uint8Array(hmac(keys.passkey, id)),
+    invitationToken: (id) => hmac(keys.invitation, id).toString("base64url"),
+    signingKeyOf,
+    publicKeyOf(siteId) {
+      const { x } = createPublicKey(signingKeyOf(siteId)).export({ format: "jwk" });
+      if (x === undefined) throw new TypeError("Expected an Ed25519 public key with x, found none");
+      return x;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** What the workspace's log of changes holds. Each kind has its sentence in both languages. */
+export const changeKinds = [
+  "workspace-created",
+  "workspace-renamed",
+  "plan-changed",
+  "person-invited",
+  "invitation-withdrawn",
+  "person-joined",
+  "role-changed",
+  "person-left",
+  "person-removed",
+  "site-added",
+  "site-changed",
+  "site-connected",
+  "site-removed",
+  "key-created",
+  "key-ended",
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One change: who, when, what. */
+export interface Change {
+  at: string;
+  /** Undefined where the operator did it, or a person who has left. */
+  by: string | undefined;
+  kind: ChangeKind;
+  /** What it was about: a domain, an address, a role. */
+  subject: string | undefined;
+  /** What it became. */
+  value: string | undefined;
+}
