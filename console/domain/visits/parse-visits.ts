@@ -1,0 +1,76 @@
+import { knownCrawler } from "@octroi/crawlers/identify";
+import * as v from "valibot";
+import { msPerHour } from "./day.ts";
+import type { JudgeRobots } from "./judge-robots.ts";
+import { keptPath } from "./kept-path.ts";
+import { decisions, identities, unlisted, type Visit } from "./visit.ts";
+
+/** The most lines of one batch. */
+export const maxBatchLines = 500;
+
+/** How old a visit may be when it arrives, and how far the clock of a server may be ahead of ours. */
+const maxAgeMs = 48 * msPerHour;
+const maxAheadMs = 5 * 60_000;
+
+/** What is read of an event of `@octroi/edge`. The rest, an address above all, is never looked at. */
+const event = v.object({
+  v: v.literal(1),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  time: v.pipe(v.string(), v.maxLength(40), v.transform(Date.parse), v.finite()),
+  path: v.pipe(v.string(), v.maxLength(8_192)),
+  status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
+  crawler: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  identity: v.picklist(identities),
+  decision: v.picklist(decisions),
+});
+
+export interface ParsedVisits {
+  /** In the order in which they were sent. */
+  visits: Visit[];
+  /** Too old, or of a time that has not come. */
+  late: number;
+  malformed: number;
+}
+
+/** A batch as `@octroi/edge` sends it: one event a line. A line that is none is counted, and harms no other. */
+export function parseVisits(text: string, now: Date, judgeRobots: JudgeRobots): ParsedVisits {
+  const parsed: ParsedVisits = { visits: [], late: 0, malformed: 0 };
+  for (const line of linesOf(text)) {
+    const { output, success } = v.safeParse(event, jsonOf(line));
+    if (!success) {
+      parsed.malformed += 1;
+      continue;
+    }
+    const { id, time, path, status, identity, decision } = output;
+    const age = now.getTime() - time;
+    if (age > maxAgeMs || age < -maxAheadMs) {
+      parsed.late += 1;
+      continue;
+    }
+    const crawler = knownCrawler(output.crawler);
+    const robots = crawler === undefined ? "unknown" : judgeRobots(crawler, path);
+    parsed.visits.push({
+      id,
+      time,
+      crawler: crawler?.token ?? unlisted,
+      identity,
+      decision,
+      status,
+      robots,
+      path: keptPath(path),
+    });
+  }
+  return parsed;
+}
+
+export function linesOf(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

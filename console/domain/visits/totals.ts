@@ -1,0 +1,102 @@
+import type { Identity } from "@octroi/crawlers/verify";
+import type { Action } from "@octroi/policy";
+import { dayOf, hourOf } from "./day.ts";
+import { type RobotsVerdict, type StatusClass, statusClassOf, type Visit } from "./visit.ts";
+
+/** What visits that are counted together have in common. Every word is one of a few, whatever visitors invent. */
+export interface VisitKind {
+  crawler: string;
+  identity: Identity;
+  decision: Action;
+  status: StatusClass;
+  robots: RobotsVerdict;
+}
+
+/** How many visits of a kind there were in an hour, a day, or several days. */
+export interface KindTotal extends VisitKind {
+  visits: number;
+}
+
+export interface TimedTotal extends KindTotal {
+  /** Of the day, or of the hour. */
+  at: number;
+}
+
+/** How often a crawler asked for a page on a day. */
+export interface PageTotal {
+  day: number;
+  path: string;
+  crawler: string;
+  visits: number;
+  /** Whether anything is there: an answer that is no error. Paths that visitors make up become no pages. */
+  found: boolean;
+}
+
+/** When a crawler came. */
+export interface CrawlerSeen {
+  crawler: string;
+  firstDay: number;
+  lastTime: number;
+}
+
+/** All that is kept of a batch, beside its last visits. */
+export interface BatchTotals {
+  days: TimedTotal[];
+  hours: TimedTotal[];
+  pages: PageTotal[];
+  crawlers: CrawlerSeen[];
+}
+
+export function totalsOf(visits: readonly Visit[]): BatchTotals {
+  const days = new Map<string, TimedTotal>();
+  const hours = new Map<string, TimedTotal>();
+  const pages = new Map<string, PageTotal>();
+  const crawlers = new Map<string, CrawlerSeen>();
+  for (const visit of visits) {
+    const { crawler, time, path } = visit;
+    const day = dayOf(time);
+    const kind = kindOf(visit);
+    count(days, `${day} ${nameOf(kind)}`, () => ({ at: day, ...kind, visits: 0 }));
+    const hour = hourOf(time);
+    count(hours, `${hour} ${nameOf(kind)}`, () => ({ at: hour, ...kind, visits: 0 }));
+    const page = count(pages, `${day} ${crawler} ${path}`, () => ({
+      day,
+      path,
+      crawler,
+      visits: 0,
+      found: false,
+    }));
+    page.found ||= kind.status === "2xx" || kind.status === "3xx";
+    const seen = crawlers.get(crawler) ?? { crawler, firstDay: day, lastTime: time };
+    crawlers.set(crawler, {
+      crawler,
+      firstDay: Math.min(seen.firstDay, day),
+      lastTime: Math.max(seen.lastTime, time),
+    });
+  }
+  return { days: sorted(days), hours: sorted(hours), pages: sorted(pages), crawlers: sorted(crawlers) };
+}
+
+export function kindOf({ crawler, identity, decision, status, robots }: Visit): VisitKind {
+  return { crawler, identity, decision, status: statusClassOf(status), robots };
+}
+
+function nameOf({ crawler, identity, decision, status, robots }: VisitKind): string {
+  return `${crawler} ${identity} ${decision} ${status} ${robots}`;
+}
+
+function count<Total extends { visits: number }>(
+  totals: Map<string, Total>,
+  name: string,
+  create: () => Total,
+): Total {
+  const total = totals.get(name) ?? create();
+  totals.set(name, total);
+  total.visits += 1;
+  return total;
+}
+
+/** In one order everywhere: two servers that each wait for a row of the other's would wait for ever. */
+function sorted<Total>(totals: ReadonlyMap<string, Total>): Total[] {
+  return [...totals].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, total]) => total);
+}

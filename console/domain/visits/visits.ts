@@ -1,0 +1,90 @@
+import type { HistoryPlan } from "./history.ts";
+import type { PageRow } from "./pages.ts";
+import type { ParsedVisits } from "./parse-visits.ts";
+import type { TimeRange } from "./period.ts";
+import type { ImportedTotal } from "./report.ts";
+import type { CrawlerSeen, TimedTotal, VisitKind } from "./totals.ts";
+
+/** What became of the lines of a batch: each is in one of these. */
+export interface Intake {
+  /** Counted, under the name of a known crawler. */
+  accepted: number;
+  /** Counted, under the one name for crawlers that the registry does not know. */
+  unknown: number;
+  /** Counted before. */
+  repeated: number;
+  late: number;
+  malformed: number;
+}
+
+/** A batch as it was read. */
+export interface Batch extends ParsedVisits {
+  site: string;
+  /** Chosen by the gate, the same each time it is sent; undefined from the gates that know no batches. */
+  id: string | undefined;
+}
+
+export type Reception =
+  | { outcome: "counted"; intake: Intake /** Whether these are the site's first visits. */; isFirst: boolean }
+  | { outcome: "over-allowance"; retryAfterSeconds: number }
+  | { outcome: "site-gone" };
+
+/** One of the last visits. */
+export interface RecentVisit extends VisitKind {
+  /** Goes up with every visit of the site. */
+  number: number;
+  time: number;
+  path: string;
+  /** The status itself, null where the runtime does not tell. */
+  statusCode: number | null;
+}
+
+/** Visits of one crawler on one day, as an access log tells them. */
+export interface ImportedDay {
+  day: number;
+  crawler: string;
+  visits: number;
+}
+
+export interface ImportResult {
+  days: number;
+  visits: number;
+  /** Days that were counted already, by a gate or by an earlier import, and stay as they are. */
+  daysBefore: number;
+}
+
+/** What the console asks of whatever keeps the visits. Every promise rejects when the storage is unavailable. */
+export interface Visits {
+  /** Counts a batch, all of it or nothing: once it is said to be counted, it is on disk. */
+  receive(batch: Batch): Promise<Reception>;
+  /** By hour, day, or several days from the range's first on. */
+  totals(site: string, range: TimeRange): Promise<TimedTotal[]>;
+  /** Visits by crawler in a range, imported ones among them; undefined where counting began after its start. */
+  visitsBefore(site: string, range: TimeRange): Promise<{ crawler: string; visits: number }[] | undefined>;
+  imported(site: string, range: TimeRange): Promise<ImportedTotal[]>;
+  /** When each crawler came. */
+  crawlers(site: string): Promise<CrawlerSeen[]>;
+  /** The first day with a visit, an imported one or not. */
+  firstDay(site: string): Promise<number | undefined>;
+  /** The pages that these crawlers asked for in a range of days, the most visits first. */
+  pages(
+    site: string,
+    days: { from: number; to: number },
+    crawlers: readonly string[],
+    limit: number,
+  ): Promise<PageRow[]>;
+  /** The last visits, the newest first; with a number, only those after it. */
+  recent(site: string, limit: number, after?: number): Promise<RecentVisit[]>;
+  /** The number of the site's last visit; 0 before the first. */
+  lastNumber(sites: readonly string[]): Promise<Map<string, number>>;
+  intake(site: string, days: { from: number; to: number }): Promise<Intake>;
+  /** Adds the days of an access log that nothing was counted on. */
+  importDays(site: string, days: readonly ImportedDay[]): Promise<ImportResult>;
+  removeImported(site: string): Promise<number>;
+  /** Deletes what has expired, site by site. */
+  purge(planOf: (site: string) => Promise<HistoryPlan>, now: Date): Promise<VisitPurge>;
+}
+
+export type VisitPurge =
+  | { outcome: "purged"; rows: number; sites: number }
+  | { outcome: "clock-doubtful"; expired: number; total: number };
