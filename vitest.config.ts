@@ -31,6 +31,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "shared",
+          include: ["database/**/*.test.ts"],
+          exclude,
+          globalSetup: ["database/testing/setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "console",
+          include: ["console/**/*.test.ts"],
+          exclude: [...exclude, ...pure],
+          globalSetup: ["database/testing/setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "site",
           include: ["site/**/*.test.ts"],
           exclude: [...exclude, ...pure],
@@ -39,7 +57,7 @@ export default defineConfig({
           globalSetup: [
             "site/tests/setup/build.ts",
             "site/tests/setup/folder.ts",
-            "site/tests/setup/postgres.ts",
+            "database/testing/setup.ts",
           ],
         },
       },

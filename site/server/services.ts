@@ -1,9 +1,11 @@
+import type { DatabaseLocation } from "@octroi/database/database";
+import type { Allowance } from "@octroi/database/memory-counter";
+import { startScrubbing } from "@octroi/database/scrub";
 import type { GateMode } from "../domain/ledger/report.ts";
 import { readerAgent } from "../domain/robots/request.ts";
 import { checkerAgent } from "../domain/site-check/reading.ts";
-import type { Allowance } from "../store/database/memory-counter.ts";
 import type { Outbox } from "../store/outbox.ts";
-import { openStore, type StoreLocation } from "../store/store.ts";
+import { openStore } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
 import { countVisits, type VisitCounter } from "./gate/count-visits.ts";
 import { type LedgerStream, ledgerStream } from "./gate/ledger-stream.ts";
@@ -12,8 +14,7 @@ import { proxyList } from "./http/client-address.ts";
 import { type Log, reasonOf } from "./operations/log.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
-import { startRetention } from "./operations/retention.ts";
-import { startScrubbing } from "./operations/scrub.ts";
+import { startLedgerRetention, startWaitlistRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
 import { cachedRobots, robotsCacheLimits, robotsFetcher } from "./reading/fetch-robots.ts";
 import { cachedVisits, siteReader, visitCacheLimits } from "./reading/read-site.ts";
@@ -32,7 +33,7 @@ const fetchAllowances = {
 };
 
 export interface ServiceSettings {
-  database: StoreLocation;
+  database: DatabaseLocation;
   rateLimit: boolean;
   /** Whether the tester and the check-up may ask other sites for their files. */
   robotsFetch: boolean;
@@ -73,9 +74,9 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const perClient = rateLimit ? {} : { maxPerClient: Number.POSITIVE_INFINITY };
-  const stopRetention = startRetention(store.waitlist, log);
+  const stopRetention = startWaitlistRetention(store.waitlist, log);
   const stopScrubbing = startScrubbing(store);
-  const stopLedgerRetention = startRetention(store.ledger, log, "ledger");
+  const stopLedgerRetention = startLedgerRetention(store.ledger, log);
   const visitCounter = countVisits(store.ledger, metrics, log);
   const view = ledgerView(store.ledger, { siteUrl, mode: gate });
   const stream = ledgerStream(view);

@@ -1,6 +1,6 @@
+import type { Transact } from "@octroi/database/database";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { dayOf, type Ledger, type LedgerEntry, nameOf, type VisitKind } from "../domain/ledger/ledger.ts";
-import type { Transact } from "./database/database.ts";
 import type { Schema } from "./schema.ts";
 
 /** Rows that one statement writes. There are seldom as many kinds of visits within a few seconds. */

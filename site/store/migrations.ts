@@ -1,4 +1,4 @@
-import type { Migrations } from "./database/migrate.ts";
+import type { Migrations } from "@octroi/database/migrate";
 import type { Schema } from "./schema.ts";
 
 export const migrations: Migrations<Schema> = {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Transact } from "@octroi/database/database";
 import { isLanguage } from "@octroi/ui/language/language";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import {
@@ -8,7 +9,6 @@ import {
   sameEmail,
   type Waitlist,
 } from "../domain/waitlist/waitlist.ts";
-import type { Transact } from "./database/database.ts";
 import type { Schema } from "./schema.ts";
 
 interface Options {

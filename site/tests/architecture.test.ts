@@ -10,10 +10,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
   "packages/logs": ["packages/crawlers", "packages/policy"],
+  database: [],
   "ui/src/language": [],
   "site/domain": ["ui/src/language", "packages/crawlers", "packages/policy", "packages/logs"],
   "site/markdown": ["ui/src/language", "site/domain"],
-  "site/store": ["ui/src/language", "site/domain", "packages/crawlers"],
+  "site/store": ["database", "ui/src/language", "site/domain", "packages/crawlers"],
   "site/app": [
     "ui/src/language",
     "site/domain",
@@ -27,11 +28,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "site/domain",
     "site/store",
     "site/app",
+    "database",
     "packages/crawlers",
     "packages/policy",
     "packages/edge",
   ],
-  "site/cli": ["site/domain", "site/store", "packages/crawlers", "packages/logs"],
+  "site/cli": ["database", "site/domain", "site/store", "packages/crawlers", "packages/logs"],
   "console/domain": ["ui/src/language", "packages/crawlers", "packages/policy", "packages/edge"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;
@@ -51,7 +53,7 @@ interface Module {
 
 /** The folder of each workspace, by the name that others import it by. */
 const workspaces = new Map(
-  globSync("{packages/*,site,ui}/package.json", { cwd: root }).map((file) => {
+  globSync("{packages/*,check,console,database,site,ui,web}/package.json", { cwd: root }).map((file) => {
     const { name }: { name: string } = JSON.parse(readFileSync(join(root, file), "utf8"));
     return [name, dirname(file)];
   }),

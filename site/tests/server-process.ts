@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { StoreLocation } from "../store/store.ts";
+import type { DatabaseLocation } from "@octroi/database/database";
 import { until } from "./reliability/until.ts";
 
 export interface ServerProcess extends AsyncDisposable {
@@ -36,7 +36,7 @@ export const nodeFlags = "--max-semi-space-size=8";
 
 /** The real server on a free port, in a process of its own. Needs a build. */
 export async function startServer(
-  location: StoreLocation,
+  location: DatabaseLocation,
   environment: Readonly<Record<string, string>> = {},
   { entry = "main.ts", fileBlocks = "unlimited", logFile }: Options = {},
 ): Promise<ServerProcess> {
@@ -104,6 +104,6 @@ function addressIn(text: string): string | undefined {
   return /^Octroi.*: (http:\S+)$/m.exec(text)?.[1];
 }
 
-export function databaseUrl(location: StoreLocation): string {
+export function databaseUrl(location: DatabaseLocation): string {
   return location.kind === "sqlite" ? location.file : location.url;
 }

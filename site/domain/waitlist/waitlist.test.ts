@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { isUnlikelyPurge, retentionLimit, sameEmail, signup } from "./waitlist.ts";
+import { retentionLimit, sameEmail, signup } from "./waitlist.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
@@ -137,20 +137,6 @@ test.each([
   ["2026-01-31T00:00:00.000Z", "2024-01-31T00:00:00.000Z"],
 ])("W12 on %s, whoever was last in contact before %s is forgotten", (now, limit) => {
   expect(retentionLimit(new Date(now)).toISOString()).toBe(limit);
-});
-
-test.each([
-  [0, 0, false],
-  [1, 1, true],
-  [1, 2, false],
-  [2, 5, false],
-  [3, 5, true],
-  [3, 20, false],
-  [20, 20, true],
-  [100, 1_000, false],
-  [101, 1_000, true],
-])("%i expired of %i at once: unlikely is %s", (expired, total, unlikely) => {
-  expect(isUnlikelyPurge(expired, total)).toBe(unlikely);
 });
 
 test("one e-mail address is one, however its accents were typed", () => {

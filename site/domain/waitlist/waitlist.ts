@@ -107,14 +107,6 @@ export function sameEmail(typed: string): string {
   return typed.trim().toLowerCase().normalize("NFC");
 }
 
-/**
- * Whether so many could hardly have expired at once, which is what a clock that is years ahead makes of a
- * list: more than a tenth of it; of a short one, more than three or half.
- */
-export function isUnlikelyPurge(expired: number, total: number): boolean {
-  return expired > Math.max(total / 10, Math.min(3, total / 2));
-}
-
 /** Whoever was last in contact before this moment must be forgotten. */
 export function retentionLimit(now: Date): Date {
   return monthsBefore(now, retention.waitlistMonths);

@@ -1,8 +1,9 @@
+import { all, sqlite } from "@octroi/database/testing/databases";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../store/store.ts";
 import { apiWith } from "../../tests/api.ts";
-import { all, person, sqlite } from "../../tests/databases.ts";
+import { person } from "../../tests/person.ts";
 import type { ApiServices } from "./index.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;

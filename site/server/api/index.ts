@@ -1,7 +1,7 @@
+import type { RateLimit } from "@octroi/database/rate-limit";
 import { Hono } from "hono";
 import type { ApiRoute } from "../../domain/pages/routes.ts";
 import type { Waitlist } from "../../domain/waitlist/waitlist.ts";
-import type { RateLimit } from "../../store/database/rate-limit.ts";
 import type { LedgerStream } from "../gate/ledger-stream.ts";
 import type { IsTrusted } from "../http/client-address.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
+import type { RateLimit } from "@octroi/database/rate-limit";
 import { createMiddleware } from "hono/factory";
-import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientAddress, type IsTrusted } from "../http/client-address.ts";
 import { Refusal, unavailable } from "../http/refusal.ts";
 

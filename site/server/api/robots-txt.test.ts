@@ -1,5 +1,5 @@
+import { rateLimitIn } from "@octroi/database/rate-limit";
 import { expect, test } from "vitest";
-import { rateLimitIn } from "../../store/database/rate-limit.ts";
 import { apiWith } from "../../tests/api.ts";
 import { localWeb } from "../../tests/local-web.ts";
 import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";

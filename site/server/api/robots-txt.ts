@@ -1,7 +1,7 @@
+import type { RateLimit } from "@octroi/database/rate-limit";
 import type { Localized } from "@octroi/ui/language/language";
 import { Hono } from "hono";
 import { robotsRequest } from "../../domain/robots/request.ts";
-import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientKey, type IsTrusted } from "../http/client-address.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FetchRobots, NotVisitedReason } from "../reading/fetch-robots.ts";

@@ -1,6 +1,6 @@
+import { rateLimitIn } from "@octroi/database/rate-limit";
 import { expect, test } from "vitest";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
-import { rateLimitIn } from "../../store/database/rate-limit.ts";
 import { apiWith } from "../../tests/api.ts";
 import { localWeb, says } from "../../tests/local-web.ts";
 import { eventsIn, foundIn, verdictOn } from "../../tests/site-check/checked.ts";

@@ -1,8 +1,8 @@
+import type { RateLimit } from "@octroi/database/rate-limit";
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { robotsRequest } from "../../domain/robots/request.ts";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
-import type { RateLimit } from "../../store/database/rate-limit.ts";
 import { clientKey, type IsTrusted } from "../http/client-address.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Visit } from "../reading/read-site.ts";

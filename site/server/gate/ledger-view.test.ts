@@ -1,8 +1,8 @@
+import { all, sqlite } from "@octroi/database/testing/databases";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { Days, LedgerEntry } from "../../domain/ledger/ledger.ts";
 import { openStore } from "../../store/store.ts";
-import { all, sqlite } from "../../tests/databases.ts";
 import { entry } from "../../tests/ledger/visits.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { countVisits } from "./count-visits.ts";

@@ -1,10 +1,10 @@
+import { sqlite } from "@octroi/database/testing/databases";
 import { languageOf } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
 import { ledgerCopy } from "../../app/content/ledger.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { openStore } from "../../store/store.ts";
-import { sqlite } from "../../tests/databases.ts";
 import { entry } from "../../tests/ledger/visits.ts";
 import { builtPages } from "../../tests/whole-site.ts";
 import { cachedPages } from "../pages/page-cache.ts";

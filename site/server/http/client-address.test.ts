@@ -1,6 +1,6 @@
+import type { Client } from "@octroi/database/rate-limit";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Client } from "../../store/database/rate-limit.ts";
 import { clientAddress, proxyList } from "./client-address.ts";
 
 async function addressOf(peer: string | undefined, forwarded: string | undefined, trusted: string[]) {

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { all, sqlite } from "@octroi/database/testing/databases";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, type Store } from "../../store/store.ts";
-import { all, person, sqlite } from "../../tests/databases.ts";
+import { person } from "../../tests/person.ts";
 import { startOutbox } from "./outbox.ts";
 
 interface Received {

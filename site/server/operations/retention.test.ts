@@ -1,8 +1,9 @@
+import { sqlite } from "@octroi/database/testing/databases";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { openStore } from "../../store/store.ts";
-import { person, sqlite } from "../../tests/databases.ts";
-import { startRetention } from "./retention.ts";
+import { person } from "../../tests/person.ts";
+import { startWaitlistRetention } from "./retention.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +26,10 @@ test("W12 the server forgets at start and every day, and logs how many, not who"
   }
   const lines: string[] = [];
   await using store = await openStore(location);
-  const stop = startRetention(store.waitlist, pino({}, { write: (line: string) => lines.push(line) }));
+  const stop = startWaitlistRetention(
+    store.waitlist,
+    pino({}, { write: (line: string) => lines.push(line) }),
+  );
   await expect.poll(() => lines.length).toBe(1);
   expect(await store.waitlist.count()).toBe(2);
   await vi.advanceTimersByTimeAsync(day);
@@ -43,7 +47,10 @@ test("W12 storage that is unavailable is tried again soon", async () => {
   const store = await openStore(await folder.fresh());
   await store.close();
   const lines: string[] = [];
-  const stop = startRetention(store.waitlist, pino({}, { write: (line: string) => lines.push(line) }));
+  const stop = startWaitlistRetention(
+    store.waitlist,
+    pino({}, { write: (line: string) => lines.push(line) }),
+  );
   await expect.poll(() => lines.length).toBe(1);
   await vi.advanceTimersByTimeAsync(10 * 60 * 1_000);
   await expect.poll(() => lines.length).toBe(2);
@@ -57,7 +64,10 @@ test("a clock that is years ahead deletes nobody, and says so", async () => {
   for (let n = 0; n < 20; n += 1) await store.waitlist.add(person({ email: `new-${n}@example.com` }));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() + 775 * day });
   const lines: string[] = [];
-  const stop = startRetention(store.waitlist, pino({}, { write: (line: string) => lines.push(line) }));
+  const stop = startWaitlistRetention(
+    store.waitlist,
+    pino({}, { write: (line: string) => lines.push(line) }),
+  );
   await expect.poll(() => lines.length).toBe(1);
   await vi.advanceTimersByTimeAsync(day);
   await expect.poll(() => lines.length).toBe(2);

@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { all, execute } from "@octroi/database/testing/databases";
+import { freePort } from "@octroi/database/testing/free-port";
 import { expect, test } from "vitest";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { openStore } from "../../store/store.ts";
-import { all, execute, person } from "../databases.ts";
-import { freePort } from "../free-port.ts";
+import { person } from "../person.ts";
 import { until } from "../reliability/until.ts";
 
 // Debian's server and its own tools: `pg_dump` refuses a server newer than itself.

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "@octroi/database/testing/free-port";
 import { until } from "../reliability/until.ts";
 import { marionette } from "./marionette.ts";
 import { end, start } from "./programs.ts";

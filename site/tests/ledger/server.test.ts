@@ -1,9 +1,10 @@
 import { crawlers } from "@octroi/crawlers/registry";
+import type { DatabaseLocation } from "@octroi/database/database";
+import { all, sqlite } from "@octroi/database/testing/databases";
+import { freshDatabase } from "@octroi/database/testing/postgres";
 import { expect, inject, test } from "vitest";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import { openStore, type StoreLocation } from "../../store/store.ts";
-import { all, sqlite } from "../databases.ts";
-import { freshDatabase } from "../postgres.ts";
+import { openStore } from "../../store/store.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
 import { entry, visitAs } from "./visits.ts";
@@ -34,7 +35,7 @@ async function report({ url }: ServerProcess): Promise<LedgerReport> {
   return (await fetch(`${url}/ledger.json`)).json();
 }
 
-async function entriesIn(location: StoreLocation): Promise<string[]> {
+async function entriesIn(location: DatabaseLocation): Promise<string[]> {
   await using store = await openStore(location, { create: false });
   const entries = await all(store.ledger.entries());
   return entries

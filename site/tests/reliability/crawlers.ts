@@ -1,8 +1,9 @@
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { knownCrawlers } from "@octroi/crawlers/identify";
-import { openStore, type StoreLocation } from "../../store/store.ts";
-import { all } from "../databases.ts";
+import type { DatabaseLocation } from "@octroi/database/database";
+import { all } from "@octroi/database/testing/databases";
+import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
 import { faultList, type Outcome } from "./outcome.ts";
@@ -28,7 +29,10 @@ const maxGrowthMebibytes = 80;
  * Crawlers at an even pace beside people who read, and beside names that nobody has used before, while others sign
  * up. Every visit of a crawler of the registry is in the ledger after a clean stop, and no other.
  */
-export async function crawlersInARush(location: StoreLocation, { visits, withinMs }: Rush): Promise<Outcome> {
+export async function crawlersInARush(
+  location: DatabaseLocation,
+  { visits, withinMs }: Rush,
+): Promise<Outcome> {
   await using server = await startServer(location, { RATE_LIMIT: "off" });
   const wrong = faultList();
   const expected = new Map<string, number>();
@@ -78,7 +82,7 @@ export async function crawlersInARush(location: StoreLocation, { visits, withinM
   };
 }
 
-async function visitsByCrawler(location: StoreLocation): Promise<Map<string, number>> {
+async function visitsByCrawler(location: DatabaseLocation): Promise<Map<string, number>> {
   await using store = await openStore(location, { create: false });
   const counts = new Map<string, number>();
   for (const { crawler, visits } of await all(store.ledger.entries())) {

@@ -1,6 +1,6 @@
+import { sqlite } from "@octroi/database/testing/databases";
+import { type Postgres, startPostgres } from "@octroi/database/testing/postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sqlite } from "../databases.ts";
-import { type Postgres, startPostgres } from "../postgres.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { twoInstances } from "./instances.ts";
 import { everyVersion } from "./versions.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import type { StoreLocation } from "../../store/store.ts";
-import type { Postgres } from "../postgres.ts";
+import type { DatabaseLocation } from "@octroi/database/database";
+import type { Postgres } from "@octroi/database/testing/postgres";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { isReady } from "../waitlist/processes.ts";
 import { type FaultList, faultList, type Outcome } from "./outcome.ts";
@@ -11,7 +11,7 @@ import { until } from "./until.ts";
 
 interface Fault {
   what: string;
-  location: StoreLocation;
+  location: DatabaseLocation;
   fileBlocks?: number | "unlimited";
   strike(): Promise<void>;
   /** How long it lasts, once the server has noticed. */

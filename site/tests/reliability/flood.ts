@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import type { StoreLocation } from "../../store/store.ts";
+import type { DatabaseLocation } from "@octroi/database/database";
 import { sendRaw, statusesIn } from "../raw-http.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
@@ -28,7 +28,7 @@ const addresses: Record<string, (id: string) => string> = {
  * Floods the bare server. Pages and sign-ups may take longer meanwhile, and must be answered; memory stays under
  * the limit; and once the last request of the flood is answered, a page is there within two seconds.
  */
-export async function flood(location: StoreLocation, options: Flood): Promise<Outcome> {
+export async function flood(location: DatabaseLocation, options: Flood): Promise<Outcome> {
   const { connections, requestsEach } = options;
   await using server = await startServer(location, { RATE_LIMIT: "off" });
   const wrong = faultList();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { StoreLocation } from "../../store/store.ts";
+import type { DatabaseLocation } from "@octroi/database/database";
 import { startServer } from "../server-process.ts";
 import { isReady, signUp } from "../waitlist/processes.ts";
 import { ask } from "./ask.ts";
@@ -13,7 +13,7 @@ const allowance = 120;
 
 /** Two servers on one PostgreSQL behind a balancer: one list, one set of limits, restarted one by one. */
 export async function twoInstances(
-  location: StoreLocation,
+  location: DatabaseLocation,
   { people }: { people: number },
 ): Promise<Outcome[]> {
   const start = () => startServer(location, { TRUST_PROXY: "127.0.0.1", SHUTDOWN_DELAY: "1" });
@@ -38,7 +38,7 @@ export async function twoInstances(
 
 async function onePersonOneEntry(
   balancer: Balancer,
-  location: StoreLocation,
+  location: DatabaseLocation,
   people: number,
 ): Promise<Outcome> {
   const wrong = faultList();
@@ -86,7 +86,7 @@ async function sharedLimits(balancer: Balancer): Promise<Outcome> {
 
 async function rollingRestart(
   balancer: Balancer,
-  location: StoreLocation,
+  location: DatabaseLocation,
   restart: (place: number) => Promise<boolean>,
 ): Promise<Outcome> {
   const wrong = faultList();

@@ -1,5 +1,5 @@
+import { databases } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { databases } from "../databases.ts";
 import { killAgainAndAgain } from "./kill.ts";
 import { randomFrom } from "./random.ts";
 

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { openStore, type StoreLocation } from "../../store/store.ts";
+import type { DatabaseLocation } from "@octroi/database/database";
+import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { faultList, type Outcome } from "./outcome.ts";
 import type { Random } from "./random.ts";
@@ -16,7 +17,7 @@ const webhook = {
  * sign-ups, the others' requests being under way at that very moment. Then starts it again on what is left.
  */
 export async function killAgainAndAgain(
-  location: StoreLocation,
+  location: DatabaseLocation,
   { rounds, random }: { rounds: number; random: Random },
 ): Promise<Outcome> {
   const wrong = faultList();
@@ -58,7 +59,7 @@ export async function killAgainAndAgain(
   };
 }
 
-async function noticesIn(location: StoreLocation): Promise<number> {
+async function noticesIn(location: DatabaseLocation): Promise<number> {
   await using store = await openStore(location, { create: false });
   return await store.outbox.pending();
 }

@@ -1,5 +1,5 @@
+import { sqlite } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { sqlite } from "../databases.ts";
 import { crawlersInARush } from "./crawlers.ts";
 import { flood } from "./flood.ts";
 import { hostileRobotsServers } from "./hostile.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
+import { sqlite } from "@octroi/database/testing/databases";
+import { keepExitCode, startPostgres } from "@octroi/database/testing/postgres";
 import { table } from "../../bench/report.ts";
-import { sqlite } from "../databases.ts";
-import { keepExitCode, startPostgres } from "../postgres.ts";
 import { crawlersInARush } from "./crawlers.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { flood } from "./flood.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { sqlite } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { sqlite } from "../databases.ts";
 import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
 import { until } from "./until.ts";

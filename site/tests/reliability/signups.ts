@@ -1,5 +1,6 @@
-import { openStore, type StoreLocation } from "../../store/store.ts";
-import { all } from "../databases.ts";
+import type { DatabaseLocation } from "@octroi/database/database";
+import { all } from "@octroi/database/testing/databases";
+import { openStore } from "../../store/store.ts";
 import { signUp } from "../waitlist/processes.ts";
 
 export interface Signups {
@@ -45,7 +46,7 @@ export function keepSigningUp(server: { url: string }, { clients, name, onAnswer
 }
 
 /** How many of the acknowledged are not on the list, and how many are on it more than once. */
-export async function compare(location: StoreLocation, acknowledged: Iterable<string>) {
+export async function compare(location: DatabaseLocation, acknowledged: Iterable<string>) {
   await using store = await openStore(location, { create: false });
   const kept = (await all(store.waitlist.entries())).map(({ email }) => email);
   const keptOnce = new Set(kept);

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { DatabaseLocation } from "@octroi/database/database";
+import { all, type Databases } from "@octroi/database/testing/databases";
 import pg from "pg";
-import { openStore, type StoreLocation } from "../../store/store.ts";
-import { all, type Databases, person } from "../databases.ts";
+import { openStore } from "../../store/store.ts";
+import { person } from "../person.ts";
 import { faultList, type Outcome } from "./outcome.ts";
 
 const folder = join(import.meta.dirname, "schemas");
@@ -67,7 +69,7 @@ async function columnsToday(fresh: Databases["fresh"]) {
   return JSON.stringify(await columnsOf(location));
 }
 
-function columnsOf(location: StoreLocation) {
+function columnsOf(location: DatabaseLocation) {
   return query(
     location,
     location.kind === "sqlite"
@@ -78,13 +80,13 @@ function columnsOf(location: StoreLocation) {
   );
 }
 
-const rowsOf = (location: StoreLocation) => query(location, "select id, email from waitlist");
+const rowsOf = (location: DatabaseLocation) => query(location, "select id, email from waitlist");
 
-async function runSql(location: StoreLocation, sql: string): Promise<void> {
+async function runSql(location: DatabaseLocation, sql: string): Promise<void> {
   await query(location, sql);
 }
 
-async function query(location: StoreLocation, sql: string): Promise<Record<string, unknown>[]> {
+async function query(location: DatabaseLocation, sql: string): Promise<Record<string, unknown>[]> {
   if (location.kind === "sqlite") {
     await mkdir(dirname(location.file), { recursive: true });
     const database = new DatabaseSync(location.file);

@@ -1,5 +1,5 @@
+import { sqlite } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sqlite } from "../databases.ts";
 import { sendRaw, statusesIn } from "../raw-http.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 

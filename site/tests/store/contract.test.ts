@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { all, type Databases, databases, execute } from "@octroi/database/testing/databases";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentVersion, retentionLimit } from "../../domain/waitlist/waitlist.ts";
 import { openStore, type Store, type StoreOptions } from "../../store/store.ts";
-import { all, type Databases, databases, execute, person } from "../databases.ts";
+import { person } from "../person.ts";
 
 describe.each(databases)("on $name", ({ start }) => {
   let server: Databases;
@@ -181,14 +182,14 @@ describe.each(databases)("on $name", ({ start }) => {
 
     const [first, second, ...others] = claims.flat();
     if (first === undefined || second === undefined) throw new Error("Expected two claimed notices.");
-    await one.outbox.delivered(first.id);
+    await one.outbox.complete(first.id);
     await one.outbox.postpone(second.id, 3_600_000);
     move("2026-03-01T12:01:00.000Z");
     const again = await two.outbox.claim(20, 60_000);
     expect(again.map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
     expect(again.every(({ attempts }) => attempts === 2)).toBe(true);
     move("2026-03-01T13:00:00.000Z");
-    await Promise.all(again.map(({ id }) => two.outbox.delivered(id)));
+    await Promise.all(again.map(({ id }) => two.outbox.complete(id)));
     expect((await one.outbox.claim(20, 60_000)).map(({ id }) => id)).toEqual([second.id]);
   });
 

@@ -1,8 +1,9 @@
+import { all, type Databases, databases } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { summaryOf } from "../../domain/ledger/summary.ts";
 import { openStore } from "../../store/store.ts";
-import { all, type Databases, databases, person } from "../databases.ts";
 import { entry } from "../ledger/visits.ts";
+import { person } from "../person.ts";
 import { ledger } from "../waitlist/processes.ts";
 
 describe.each(databases)("the ledger on $name", ({ start }) => {

@@ -1,10 +1,11 @@
 import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { startScrubbing } from "@octroi/database/scrub";
+import { databases, sqlite } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { startScrubbing } from "../../server/operations/scrub.ts";
 import { openStore } from "../../store/store.ts";
-import { databases, person, sqlite } from "../databases.ts";
+import { person } from "../person.ts";
 import { compare, keepSigningUp } from "../reliability/signups.ts";
 import { until } from "../reliability/until.ts";
 import { startServer } from "../server-process.ts";

@@ -2,15 +2,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import type { DatabaseLocation } from "@octroi/database/database";
+import { type Databases, databases, sqlite } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type StoreLocation } from "../../store/store.ts";
-import { type Databases, databases, person, sqlite } from "../databases.ts";
+import { openStore } from "../../store/store.ts";
+import { person } from "../person.ts";
 import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp, waitlist } from "./processes.ts";
 
 describe.each(databases)("W12 the operator’s command line on $name", ({ start }) => {
   let server: Databases;
-  let location: StoreLocation;
+  let location: DatabaseLocation;
   beforeAll(async () => {
     server = await start();
     location = await server.fresh();
@@ -94,7 +96,7 @@ test("W12 as a process it prints on its own streams and ends with its own code",
 });
 
 /** The command line as a process of its own. */
-function started(location: StoreLocation, ...args: string[]) {
+function started(location: DatabaseLocation, ...args: string[]) {
   return spawn(process.execPath, [join(import.meta.dirname, "../../cli/main.ts"), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl(location) },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
+import { sqlite } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { sqlite } from "../databases.ts";
 import { startServer } from "../server-process.ts";
 import { signUp } from "./processes.ts";
 

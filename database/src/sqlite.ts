@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from "kysely";
 import { copyTo } from "./backup.ts";
-import type { Database, OpenOptions } from "./database.ts";
+import type { Connection, OpenOptions } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { isBusy, SqliteFile } from "./sqlite-file.ts";
 
@@ -65,7 +65,7 @@ class FileDialect extends SqliteDialect {
 export async function openSqlite<Schema>(
   path: string,
   { migrations, create }: OpenOptions<Schema>,
-): Promise<Database<Schema>> {
+): Promise<Connection<Schema>> {
   const file = new SqliteFile(path);
   if (create) file.create();
   const db = new Kysely<Schema>({ dialect: new FileDialect(file) });

@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Allowance } from "./memory-counter.ts";
 import type { Migrations } from "./migrate.ts";
-import type { SharedCounts } from "./rate-limit.ts";
+import type { RateLimit, SharedCounts } from "./rate-limit.ts";
+
+export type DatabaseLocation = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
 
 /** Runs a piece of work in a transaction, and resolves once it is on disk: all of it, or none of it. */
 export type Transact<Schema> = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
 
 /** An open database, whichever it is: the same queries run on both. */
-export interface Database<Schema> {
+export interface Connection<Schema> {
   db: Kysely<Schema>;
   /** Where several processes keep one count of who asks how often; undefined where there is one process. */
   counts: SharedCounts | undefined;
@@ -23,6 +26,15 @@ export interface Database<Schema> {
   /** Whether a query can pass over the rows that another process holds. */
   skipsLocked: boolean;
   close(): Promise<void>;
+}
+
+/** What an application's store is made of. */
+export interface Database<Schema> extends Omit<Connection<Schema>, "counts">, AsyncDisposable {
+  transact: Transact<Schema>;
+  /** Counted across every process that shares a PostgreSQL; with SQLite, in this one. */
+  rateLimit(name: string, allowance: Allowance): RateLimit;
+  /** Whether a write goes through, now. */
+  ready(): Promise<boolean>;
 }
 
 export interface OpenOptions<Schema> {

@@ -1,0 +1,67 @@
+const daily = 24 * 60 * 60 * 1_000;
+const retryAfterMs = 10 * 60 * 1_000;
+
+/** What expires. */
+export interface Expiring {
+  count(): Promise<number>;
+  /** How many are from before then. */
+  countExpired(before: Date): Promise<number>;
+  /** Deletes them, and says how many they were. */
+  purge(before: Date): Promise<number>;
+}
+
+export type Purge =
+  | { outcome: "purged"; purged: number }
+  | { outcome: "unlikely"; expired: number; total: number }
+  | { outcome: "unavailable"; error: unknown };
+
+/**
+ * Deletes, at start and every day, what expired before `limitAt(now)`. A share that is unlikely is left for the
+ * operator: a clock that is years ahead must not empty a table. Where storage is unavailable it tries again soon.
+ * Returns what stops it.
+ */
+export function startRetention(
+  list: Expiring,
+  limitAt: (now: Date) => Date,
+  onPurge: (purge: Purge) => void,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = run();
+
+  async function run(): Promise<void> {
+    const purge = await purgeOnce(list, limitAt(new Date()));
+    onPurge(purge);
+    if (stopped) return;
+    timer = setTimeout(
+      () => {
+        running = run();
+      },
+      purge.outcome === "unavailable" ? retryAfterMs : daily,
+    ).unref();
+  }
+
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+async function purgeOnce(list: Expiring, limit: Date): Promise<Purge> {
+  try {
+    const [expired, total] = await Promise.all([list.countExpired(limit), list.count()]);
+    if (isUnlikelyPurge(expired, total)) return { outcome: "unlikely", expired, total };
+    return { outcome: "purged", purged: await list.purge(limit) };
+  } catch (error) {
+    return { outcome: "unavailable", error };
+  }
+}
+
+/**
+ * Whether so many could hardly have expired at once, which is what a clock that is years ahead makes of a
+ * list: more than a tenth of it; of a short one, more than three or half.
+ */
+export function isUnlikelyPurge(expired: number, total: number): boolean {
+  return expired > Math.max(total / 10, Math.min(3, total / 2));
+}
