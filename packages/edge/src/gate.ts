@@ -1,20 +1,22 @@
 import { isPrivateAddress } from "@octroi/crawlers/verify";
-import { identifierFor, type Policy } from "@octroi/policy";
 import { lastEntry, withoutPort } from "./address.ts";
 import { type GateResponse, toResponse } from "./answers/gate-response.ts";
+import { followPolicy } from "./console/follow.ts";
+import type { PublishedPolicy } from "./console/published-policy.ts";
 import { decideStrictly } from "./decide-strictly.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
-import type { Inspection, VisitContext } from "./inspection.ts";
+import { emptyInspection, type Inspection, type VisitContext } from "./inspection.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
-import { type PageHeaders, pageHeaders, withHeaders } from "./page-headers.ts";
+import { type PageHeaders, withHeaders } from "./page-headers.ts";
+import { policyInForce } from "./policy-in-force.ts";
 import { hostOf, type VisitRequest } from "./request.ts";
 import { asksForSelfReport, selfReport, selfReportPath } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import { targetPaths } from "./target-paths.ts";
-import { claimReader, isSigned, visitorOf } from "./visitor.ts";
+import { isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
@@ -31,11 +33,6 @@ export interface Gate {
   flush(): Promise<void>;
 }
 
-const emptyInspection: Inspection = { headers: {}, done() {} };
-
-/** Decides nothing: stands in where no policy could be read. */
-const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, rules: [] };
-
 /**
  * A gate in front of a site. Make one and keep it: it holds the counters and the reports that wait.
  *
@@ -45,23 +42,30 @@ const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, ru
  */
 export function createGate(options: GateOptions = {}): Gate {
   const setup = setUp(options);
-  const policy = setup.policy ?? noPolicy;
-  const { identityOf, addressHeader } = setup;
-  const claimOf = claimReader(identifierFor(policy));
-  const enforces = setup.mode === "enforce";
-  const addsHeaders = enforces && options.pageHeaders !== false;
-  const headersOn = addsHeaders ? pageHeaders(policy) : () => emptyInspection.headers;
+  const bundled = policyInForce(setup);
+  let inForce = bundled;
+  const follower = setup.key
+    ? followPolicy(setup.key, options.adapter, replacePolicy, setup.failed)
+    : undefined;
+
+  function replacePolicy(published: PublishedPolicy | undefined): void {
+    inForce = published ? policyInForce(setup, published) : bundled;
+  }
 
   /** What can be told at once: nearly every visit is a person's. */
   function inspectSync(request: VisitRequest): Inspection | undefined {
+    const { claimOf, headersOn, enforces } = inForce;
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
     if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
-    return addsHeaders ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
+    return enforces ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
   }
 
   async function inspectAsync(request: VisitRequest, context: VisitContext): Promise<Inspection> {
+    // Taken once: another may come into force while this visit is decided.
+    const current = inForce;
+    const { policy, enforces, claimOf, identityOf, headersOn } = current;
     if (options.selfReport !== false && asksForSelfReport(request)) {
-      const report = await selfReport(request, setup.mode, setup.policy);
+      const report = await selfReport(request, current);
       return {
         ...emptyInspection,
         answer: withAnswerHeaders(report),
@@ -69,13 +73,15 @@ export function createGate(options: GateOptions = {}): Gate {
       };
     }
     const address = addressOf(request, context);
-    const signature = isSigned(request) ? await setup.checkSignature(request, context.waitUntil) : undefined;
+    const signature = isSigned(request)
+      ? await setup.checkSignature(request, policy.site.origin, context.waitUntil)
+      : undefined;
     const visitor = visitorOf(claimOf(request), address, signature, identityOf);
     const headers = headersOn(request);
     if (visitor === undefined) return { ...emptyInspection, headers };
     const paths = targetPaths(request.url);
     const { decision, path } = decideStrictly(policy, visitor, paths);
-    const outcome = await outcomeOf(setup, policy, request, paths, visitor, decision);
+    const outcome = await outcomeOf(setup, current, request, paths, visitor, decision);
     const { refusal } = outcome;
     const time = setup.now();
     return {
@@ -122,6 +128,7 @@ export function createGate(options: GateOptions = {}): Gate {
 
   /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
   function addressOf(request: VisitRequest, { address }: VisitContext): string | undefined {
+    const { addressHeader } = setup;
     if (addressHeader === null) return undefined;
     try {
       const given = typeof address === "function" ? address : () => address;
@@ -136,11 +143,26 @@ export function createGate(options: GateOptions = {}): Gate {
 
   function inspect(request: VisitRequest, context: VisitContext = {}): Inspection | Promise<Inspection> {
     if (setup.mode === "off") return emptyInspection;
+    const isDue = follower?.isDue();
     try {
-      return inspectSync(request) ?? inspectAsync(request, context).catch(letPass);
+      const inspection = inspectSync(request);
+      if (inspection) return isDue ? thenAsk(inspection, context) : inspection;
+      const pending = inspectAsync(request, context).catch(letPass);
+      return isDue ? pending.then((seen) => thenAsk(seen, context)) : pending;
     } catch (error) {
       return letPass(error);
     }
+  }
+
+  /** Asks the console for its policy once the response is on its way. */
+  function thenAsk(inspection: Inspection, { waitUntil }: VisitContext): Inspection {
+    return {
+      ...inspection,
+      done(status) {
+        inspection.done(status);
+        follower?.ask(waitUntil);
+      },
+    };
   }
 
   function letPass(error: unknown): Inspection {

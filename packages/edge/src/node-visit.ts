@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gate } from "./gate.ts";
-import type { Inspection } from "./inspection.ts";
+import { emptyInspection, type Inspection } from "./inspection.ts";
 import type { PageHeaders } from "./page-headers.ts";
 import type { VisitRequest } from "./request.ts";
 
@@ -28,7 +28,7 @@ function respond(
 ): void {
   // While the gate was looking, a time limit may have passed and been told.
   const isAnswered = response.headersSent;
-  if (visitor !== undefined || (answer !== undefined && !isAnswered)) {
+  if (done !== emptyInspection.done && (visitor !== undefined || !isAnswered)) {
     response.once("finish", () => done(response.statusCode));
   }
   if (isAnswered) return;

@@ -16,12 +16,15 @@ export interface AnsweredRequest {
 export interface GateOptions {
   /**
    * The site's key, as the console shows it: `https://<site>:<secret>@<console>/<public key>`. With it visits are
-   * reported to the console, where `report` does not say otherwise. A secret: keep it out of the repository.
+   * reported to the console, where `report` does not say otherwise, and the policy that is published there takes the
+   * place of `policy`. A secret: keep it out of the repository.
    */
   readonly key?: string | undefined;
+  /** What the gate is built into, such as `astro`: told to the console. */
+  readonly adapter?: string | undefined;
   /** The policy, as JSON text or as the value it stands for. Without one that can be read, the gate observes. */
   readonly policy?: unknown;
-  /** `observe`, where nothing is said. */
+  /** Where nothing is said: what the console publishes for the site, else `observe`. */
   readonly mode?: Mode | undefined;
   /** The public keys that verify the signatures of licenses. Without them no license opens anything. */
   readonly licenseKeys?: LicenseKeySet | undefined;

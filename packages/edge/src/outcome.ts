@@ -5,6 +5,7 @@ import type { GateResponse } from "./answers/gate-response.ts";
 import { overLimit } from "./answers/limit.ts";
 import type { CheckedLicense } from "./licenses/check.ts";
 import type { License } from "./licenses/license.ts";
+import type { PolicyInForce } from "./policy-in-force.ts";
 import type { VisitRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
 import type { TargetPath } from "./target-paths.ts";
@@ -22,29 +23,39 @@ const passes: Outcome = {};
 /** Counts the visit, or looks at its license, and says what to answer. */
 export async function outcomeOf(
   setup: Setup,
-  policy: Policy,
+  inForce: PolicyInForce,
   request: VisitRequest,
   paths: readonly TargetPath[],
   visitor: Visitor,
   decision: Decision,
 ): Promise<Outcome> {
+  const { policy } = inForce;
   switch (decision.action) {
     case "allow":
       return passes;
     case "block":
       return { refusal: blocked(request, policy, visitor) };
     case "limit": {
-      const key = `${decision.rule}:${visitor.crawler.token}:${visitor.identity}`;
+      const key = limitKey(policy, visitor, decision.rule);
       const { within, retryAfter } = await setup.limits.count(key, decision.limit, setup.now());
       if (within) return passes;
       return { refusal: overLimit(request, policy, visitor, decision.limit, retryAfter) };
     }
     case "charge": {
-      const checked = await licenseOf(setup, policy, request, paths);
+      const checked = await licenseOf(setup, inForce, request, paths);
       if (checked?.valid) return { license: checked.license };
       return { refusal: charged(request, policy, visitor, decision.price, checked?.fault) };
     }
   }
+}
+
+/**
+ * What a visit is counted under: its rule, by the paths that it is for, the crawler and its identity. One crawler of one
+ * identity meets a single rule for the same paths, whatever the rule's place, so counters outlast a new policy.
+ */
+function limitKey({ rules }: Policy, { crawler, identity }: Visitor, rule: number | null): string {
+  const { paths = [] } = rules[rule ?? -1] ?? {};
+  return `${paths.join(" ")}:${crawler.token}:${identity}`;
 }
 
 const scheme = /^License +(.*)/i;
@@ -52,7 +63,7 @@ const scheme = /^License +(.*)/i;
 /** The license that a request carries. It has to open every path that its target may be read as. */
 async function licenseOf(
   setup: Setup,
-  { site }: Policy,
+  { policy: { site }, checkLicense }: PolicyInForce,
   { headers }: VisitRequest,
   paths: readonly TargetPath[],
 ) {
@@ -60,7 +71,7 @@ async function licenseOf(
   if (token === undefined) return undefined;
   let checked: CheckedLicense | undefined;
   for (const { pathname, search } of paths) {
-    checked = await setup.checkLicense(token, {
+    checked = await checkLicense(token, {
       issuer: site.origin,
       audience: site.origin,
       path: pathname + search,

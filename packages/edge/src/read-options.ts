@@ -18,7 +18,7 @@ export function readSiteKey(value: unknown, failed: Failed): SiteKey | undefined
   if (key === undefined) {
     failed(
       new Error(
-        "key: expected the address that the console shows, https://<site>:<secret>@<console>/<public key>, as an option or in OCTROI_KEY. Nothing is reported to the console.",
+        "key: expected the address that the console shows, https://<site>:<secret>@<console>/<public key>, as an option or in OCTROI_KEY. Nothing is reported to the console, and its policy is not followed.",
       ),
     );
   }
@@ -36,7 +36,12 @@ export function readMode(value: string, name: string, failed: Failed): Mode {
   return "observe";
 }
 
-export function readPolicy(value: unknown, name: string, failed: Failed): Policy | undefined {
+export function readPolicy(
+  value: unknown,
+  name: string,
+  failed: Failed,
+  consequence = "Nothing is enforced.",
+): Policy | undefined {
   const parsed = parsePolicy(value);
   if (parsed.ok) {
     for (const { path, message } of parsed.warnings) failed(new Error(`${name}: ${path} ${message}`));
@@ -45,7 +50,7 @@ export function readPolicy(value: unknown, name: string, failed: Failed): Policy
   const [first] = parsed.errors;
   const problem = syntaxError(value) ?? `${first?.path} ${first?.message}`.trim();
   const others = parsed.errors.length > 1 ? ` (${parsed.errors.length - 1} more)` : "";
-  failed(new Error(`${name}: ${problem}${others} Nothing is enforced.`));
+  failed(new Error(`${name}: ${problem}${others} ${consequence}`));
   return undefined;
 }
 
@@ -111,12 +116,8 @@ export function readAnswerHeaders(
   }
 }
 
-export function readAddressLists(
-  lists: readonly AddressList[],
-  policy: Policy | undefined,
-  failed: Failed,
-): IdentityOf {
-  const own = policy && ownAddresses(policy);
+export function readAddressLists(lists: readonly AddressList[], policy: Policy, failed: Failed): IdentityOf {
+  const own = ownAddresses(policy);
   try {
     return identityAmong(lists, own);
   } catch (error) {
@@ -133,6 +134,6 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isKeySet(value: unknown): value is LicenseKeySet {
+export function isKeySet(value: unknown): value is LicenseKeySet {
   return isObject(value) && "keys" in value && Array.isArray(value.keys);
 }

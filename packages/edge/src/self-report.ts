@@ -1,6 +1,7 @@
 import { sha256 } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import type { GateResponse } from "./answers/gate-response.ts";
+import { noPolicy, type PolicyInForce } from "./policy-in-force.ts";
 import type { VisitRequest } from "./request.ts";
 import { targetPaths } from "./target-paths.ts";
 import { version } from "./version.ts";
@@ -14,13 +15,18 @@ export function asksForSelfReport(request: VisitRequest): boolean {
   return targetPaths(url).every(({ pathname }) => pathname === selfReportPath);
 }
 
-/** Which gate stands here, in which mode, under which policy: enough to see that a deployment is the one meant. */
+/** Which gate stands here, in which mode, under which policy and published version: enough to see that a deployment is the one meant. */
 export async function selfReport(
   { method }: VisitRequest,
-  mode: string,
-  policy: Policy | undefined,
+  { enforces, policy, version: policyVersion }: PolicyInForce,
 ): Promise<GateResponse> {
-  const report = { software: "@octroi/edge", version, mode, policy: policy ? await hashOf(policy) : null };
+  const report = {
+    software: "@octroi/edge",
+    version,
+    mode: enforces ? "enforce" : "observe",
+    policy: policy === noPolicy ? null : await hashOf(policy),
+    policyVersion,
+  };
   return {
     status: 200,
     headers: {

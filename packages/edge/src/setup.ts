@@ -1,10 +1,11 @@
-import { type IdentityOf, shortAddressLists } from "@octroi/crawlers/verify";
+import { type AddressList, shortAddressLists } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import type { GateResponse } from "./answers/gate-response.ts";
+import type { SiteKey } from "./console/site-key.ts";
 import { delivery } from "./events/deliver.ts";
 import { createReporter, type Reporter } from "./events/reporter.ts";
 import { failureReport } from "./failures.ts";
-import { licenseChecker } from "./licenses/check.ts";
+import type { LicenseKeySet } from "./licenses/keys.ts";
 import type { Limits } from "./limits/limits.ts";
 import { memoryLimits } from "./limits/memory.ts";
 import { withDeadline } from "./limits/with-deadline.ts";
@@ -13,7 +14,6 @@ import type { GateOptions } from "./options.ts";
 import {
   type Failed,
   readAddressHeader,
-  readAddressLists,
   readAgentKeys,
   readAnswerHeaders,
   readHosts,
@@ -26,16 +26,19 @@ import { type CheckSignature, signatureChecker } from "./signatures.ts";
 
 /** The options, read once: what is wrong with them has been reported, and nothing later can throw because of them. */
 export interface Setup {
-  readonly mode: Mode;
-  /** Undefined where there is none that could be read. */
+  readonly key: SiteKey | undefined;
+  /** Undefined where the deployment says nothing of it. */
+  readonly mode: Mode | undefined;
+  /** The bundled one. Undefined where there is none that could be read. */
   readonly policy: Policy | undefined;
   readonly checkSignature: CheckSignature;
-  readonly checkLicense: ReturnType<typeof licenseChecker>;
-  readonly identityOf: IdentityOf;
+  readonly licenseKeys: LicenseKeySet;
+  readonly addressLists: readonly AddressList[];
   /** In lower case; null where one was named that is no header. */
   readonly addressHeader: string | null | undefined;
   /** By their names in lower case. */
   readonly answerHeaders: GateResponse["headers"];
+  readonly pageHeaders: boolean;
   readonly limits: Limits;
   readonly reporter: Reporter | undefined;
   readonly failed: Failed;
@@ -44,25 +47,26 @@ export interface Setup {
 
 export function setUp(options: GateOptions): Setup {
   const failed = failureReport(options.failed);
-  const policy = options.policy === undefined ? undefined : readPolicy(options.policy, "policy", failed);
   const { agentKeys, hosts, licenseKeys, addressHeader, now = Date.now } = options;
   const key = options.key === undefined ? undefined : readSiteKey(options.key, failed);
+  const mode = options.mode === undefined ? undefined : readMode(options.mode, "mode", failed);
+  if (options.policy === undefined && key === undefined && mode !== "off") {
+    failed(new Error("There is no policy: expected the option policy, OCTROI_POLICY or octroi.policy.json."));
+  }
   return {
-    mode: modeFor(options, policy, failed),
-    policy,
+    key,
+    mode,
+    policy: options.policy === undefined ? undefined : readPolicy(options.policy, "policy", failed),
     checkSignature: signatureChecker(
       agentKeys && readAgentKeys(agentKeys, "agentKeys", failed),
-      policy?.site.origin ?? "https://localhost",
       hosts ? readHosts(hosts, failed) : [],
       now,
     ),
-    checkLicense: licenseChecker(
-      licenseKeys ? readKeySet(licenseKeys, "licenseKeys", failed) : { keys: [] },
-      failed,
-    ),
-    identityOf: readAddressLists(options.addressLists ?? shortAddressLists, policy, failed),
+    licenseKeys: licenseKeys ? readKeySet(licenseKeys, "licenseKeys", failed) : { keys: [] },
+    addressLists: options.addressLists ?? shortAddressLists,
     addressHeader: addressHeader === undefined ? undefined : readAddressHeader(addressHeader, failed),
     answerHeaders: readAnswerHeaders(options.answerHeaders ?? {}, failed),
+    pageHeaders: options.pageHeaders !== false,
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
     reporter: reporterFor(options.report ?? key?.visits, options.reportEvery, failed),
     failed,
@@ -81,14 +85,4 @@ function reporterFor(
     return undefined;
   }
   return createReporter(delivery(report), failed, reportEvery === undefined ? {} : { every: reportEvery });
-}
-
-/** Without a policy there is nothing to enforce. */
-function modeFor(options: GateOptions, policy: Policy | undefined, failed: Failed): Mode {
-  const mode = readMode(options.mode ?? "observe", "mode", failed);
-  if (mode === "off" || policy !== undefined) return mode;
-  if (options.policy === undefined) {
-    failed(new Error("There is no policy: expected the option policy, OCTROI_POLICY or octroi.policy.json."));
-  }
-  return "observe";
 }

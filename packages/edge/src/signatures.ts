@@ -13,8 +13,10 @@ import { sentPath } from "./target-paths.ts";
 /** Public keys by the agent that signs with them, such as `https://chatgpt.com`. */
 export type AgentKeys = Readonly<Record<string, LicenseKeySet>>;
 
+/** `origin` is the policy's. */
 export type CheckSignature = (
   request: VisitRequest,
+  origin: string,
   waitUntil: WaitUntil | undefined,
 ) => Promise<SignatureVerdict>;
 
@@ -24,12 +26,9 @@ export type CheckSignature = (
  */
 export function signatureChecker(
   agentKeys: AgentKeys | undefined,
-  origin: string,
   hosts: readonly string[],
   now: () => number,
 ): CheckSignature {
-  const { protocol, host } = new URL(origin);
-  const own = [host.replace(/^www\./, ""), ...hosts];
   const given = new Map(
     Object.entries(agentKeys ?? {}).map(([agent, set]) => [keySetAddress(agent) ?? "", set]),
   );
@@ -46,13 +45,13 @@ export function signatureChecker(
     for (const address of given.keys()) keys.keysAt(address);
     return keys.refresh();
   };
-  return async (request, waitUntil) => {
+  return async (request, origin, waitUntil) => {
     if (given.size > 0) {
       ready ??= readGiven();
       await ready;
     }
     const { method, headers } = request;
-    const [url = "", ...otherUrls] = addressesOf(request);
+    const [url = "", ...otherUrls] = addressesOf(request, origin);
     const options = { keys, now: now() / 1000, otherUrls, nonces };
     const verdict = await verifySignature({ method, headers, url }, options);
     if (keys.isDue()) {
@@ -67,7 +66,9 @@ export function signatureChecker(
    * Of another site's, a visitor could repeat what was signed for that site. A server that a proxy asks over plain
    * http does not know its scheme; the policy does.
    */
-  function addressesOf(request: VisitRequest): Iterable<string> {
+  function addressesOf(request: VisitRequest, origin: string): Iterable<string> {
+    const { protocol, host } = new URL(origin);
+    const own = [host.replace(/^www\./, ""), ...hosts];
     const asked = hostOf(request).toLowerCase();
     const isOurs = /^[\w.:-]+$/.test(asked) && own.some((each) => `.${asked}`.endsWith(`.${each}`));
     return new Set(

@@ -2,39 +2,70 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { toBase64url } from "@octroi/crawlers/verify";
 import type { VisitEvent } from "../src/events/event.ts";
-import { createLicenseKeys } from "../src/licenses.ts";
+import { createLicenseKeys, type LicenseKey } from "../src/licenses.ts";
 
-/** A console on this machine, with one site: takes its visits. */
+/** A console on this machine, with one site: takes its visits and publishes its policy. */
 export interface Console {
+  readonly site: string;
   /** The site's key. */
   readonly key: string;
   /** The part of the key that must never be written anywhere. */
   readonly secret: string;
   /** What was reported with the right key. */
   readonly visits: VisitEvent[];
+  /** The headers of each question for the policy, and the status of its answer. */
+  readonly questions: { readonly headers: IncomingMessage["headers"]; readonly status: number }[];
+  /** Signs a policy and answers with it from now on. Members that are left out are those of a first publication. */
+  publish(published: Published): Promise<void>;
+  /** Answers with this text, or this status, in place of a signed policy. */
+  answerWith(answer: string | number): void;
   stop(): void;
+}
+
+interface Published {
+  readonly site?: string;
+  readonly version?: unknown;
+  readonly mode?: unknown;
+  readonly policy: unknown;
+  readonly licenseKeys?: unknown;
+  readonly withdrawnLicenses?: unknown;
+  readonly at?: unknown;
 }
 
 export async function startConsole(): Promise<Console> {
   const site = "b4ksw2mzq7tn9xya";
   const secret = crypto.randomUUID();
-  const { publicKeys } = await createLicenseKeys();
+  const { privateKey } = await createLicenseKeys();
   const authorization = `Basic ${btoa(`${site}:${secret}`)}`;
   const visits: VisitEvent[] = [];
+  const questions: Console["questions"] = [];
+  let published: string | number = 204;
+
+  function answerPolicy({ headers }: IncomingMessage, response: ServerResponse): void {
+    const etag = `"${published}"`;
+    const isSigned = typeof published === "string";
+    if (isSigned) response.setHeader("etag", etag);
+    if (typeof published === "number") response.statusCode = published;
+    else if (headers["if-none-match"] === etag) response.statusCode = 304;
+    questions.push({ headers, status: response.statusCode });
+    response.end(response.statusCode === 200 ? published : undefined);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
-    if (request.headers.authorization !== authorization) response.statusCode = 401;
-    else if (request.url !== "/v1/visits") response.statusCode = 404;
-    else
+    if (request.headers.authorization !== authorization) response.writeHead(401).end();
+    else if (request.url === "/v1/policy") answerPolicy(request, response);
+    else {
       visits.push(
         ...body
           .trimEnd()
           .split("\n")
           .map((line) => JSON.parse(line)),
       );
-    response.end();
+      response.end();
+    }
   }
 
   const server = createServer(answer).listen(0, "127.0.0.1");
@@ -42,12 +73,31 @@ export async function startConsole(): Promise<Console> {
   // A TCP server's address is never a string.
   const { port } = server.address() as AddressInfo;
   return {
-    key: `http://${site}:${secret}@127.0.0.1:${port}/${publicKeys.keys[0]?.x}`,
+    site,
+    key: `http://${site}:${secret}@127.0.0.1:${port}/${privateKey.x}`,
     secret,
     visits,
+    questions,
+    async publish(members) {
+      const first = { site, version: 1, mode: "enforce", at: "2026-11-18T06:00:00.000Z" };
+      published = await sign({ ...first, ...members }, privateKey);
+    },
+    answerWith(other) {
+      published = other;
+    },
     stop() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** A compact JWS, signed with Ed25519. */
+export async function sign(payload: object, { d = "", x = "" }: LicenseKey): Promise<string> {
+  const part = (value: object) => toBase64url(new TextEncoder().encode(JSON.stringify(value)));
+  const signed = `${part({ alg: "EdDSA" })}.${part(payload)}`;
+  const jwk = { kty: "OKP", crv: "Ed25519", d, x };
+  const key = await crypto.subtle.importKey("jwk", jwk, { name: "Ed25519" }, false, ["sign"]);
+  const signature = await crypto.subtle.sign("Ed25519", key, new TextEncoder().encode(signed));
+  return `${signed}.${toBase64url(new Uint8Array(signature))}`;
 }

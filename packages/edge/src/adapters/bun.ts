@@ -15,7 +15,7 @@ export function octroi<Server extends BunServer, Page extends Response | undefin
   /** Undefined where it has made the connection a WebSocket. */
   site: (request: Request, server: Server) => Page | Promise<Page>,
 ) {
-  const gate = lazyGate(options);
+  const gate = lazyGate(options, { adapter: "bun" });
   const handler = (request: Request, server: Server): Promise<Response | Page> =>
     gate().protect(request, { address: () => server.requestIP(request)?.address }, () =>
       site(request, server),

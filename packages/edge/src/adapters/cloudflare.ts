@@ -15,8 +15,10 @@ export function octroi<Env extends object, Context extends { waitUntil: WaitUnti
   let gate: Gate | undefined;
   return (request: Request, env: Env, context: Context): Promise<Response> => {
     const chosen = typeof options === "function" ? () => options(env) : options;
-    gate ??= lazyGate(chosen, { addressHeader: "cf-connecting-ip" })(Object.fromEntries(Object.entries(env)));
+    gate ??= lazyGate(chosen, defaults)(Object.fromEntries(Object.entries(env)));
     const waitUntil = context.waitUntil.bind(context);
     return gate.protect(request, { waitUntil }, () => site(request, env, context));
   };
 }
+
+const defaults = { adapter: "cloudflare", addressHeader: "cf-connecting-ip" };

@@ -15,7 +15,7 @@ export function octroi<Info extends ServeInfo>(
   options: AdapterOptions,
   site: (request: Request, info: Info) => Response | Promise<Response>,
 ) {
-  const gate = lazyGate(options);
+  const gate = lazyGate(options, { adapter: "deno" });
   const handler = (request: Request, info: Info): Promise<Response> =>
     gate().protect(request, { address: () => info.remoteAddr.hostname }, () => site(request, info));
   return Object.assign(handler, { flush: () => gate().flush() });

@@ -17,7 +17,7 @@ interface ExpressRequest extends IncomingMessage {
  * app.use(octroi({ policy }));
  */
 export function octroi(options: AdapterOptions = {}) {
-  const gate = lazyGate(options);
+  const gate = lazyGate(options, { adapter: "express" });
   const middleware = (request: ExpressRequest, response: ServerResponse, next: () => void): void => {
     const address = () => request.ip ?? request.socket.remoteAddress;
     answer(gate(), request, response, address, next, request.originalUrl);

@@ -14,7 +14,7 @@ export interface HonoOptions extends AdapterOptions {
  * app.use(octroi({ policy, address: (c) => getConnInfo(c).remote.address }));
  */
 export function octroi({ address, ...options }: HonoOptions = {}) {
-  const gate = lazyGate(options);
+  const gate = lazyGate(options, { adapter: "hono" });
   const middleware: MiddlewareHandler = async (c, next) => {
     const context = { address: () => address?.(c), waitUntil: waitUntilIn(() => c.executionCtx) };
     const response = await gate().protect(c.req.raw, context, async () => {

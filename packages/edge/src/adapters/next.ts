@@ -13,7 +13,7 @@ import type { WaitUntil } from "../events/reporter.ts";
  * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
 export function octroi(options: AdapterOptions = {}) {
-  const gate = lazyGate(options, { addressHeader: "x-forwarded-for" });
+  const gate = lazyGate(options, { adapter: "next", addressHeader: "x-forwarded-for" });
   return async (request: Request, event?: { waitUntil: WaitUntil }): Promise<Response> => {
     const waitUntil = event?.waitUntil.bind(event);
     const { answer, headers, done } = await gate().inspect(request, { waitUntil });

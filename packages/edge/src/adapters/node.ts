@@ -18,7 +18,7 @@ export function octroi(
   { address = ({ socket }) => socket.remoteAddress, ...options }: NodeOptions,
   site: RequestListener,
 ): RequestListener & { flush(): Promise<void> } {
-  const gate = lazyGate(options);
+  const gate = lazyGate(options, { adapter: "node" });
   const listener: RequestListener = (request, response) => {
     const pass = () => site(request, response);
     answer(gate(), request, response, () => address(request), pass);

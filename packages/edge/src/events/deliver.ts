@@ -1,4 +1,4 @@
-import { withoutCredentials } from "../credentials.ts";
+import { authorizedFetch } from "../authorized-fetch.ts";
 import type { VisitEvent } from "./event.ts";
 
 /** Where events go: a function, or the address of a collector that takes NDJSON by POST. */
@@ -12,8 +12,8 @@ export class CollectorError extends Error {
   /** How long it asks to be left alone, in milliseconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, { status, headers }: Response) {
-    super(message);
+  constructor(address: string, { status, headers }: Response) {
+    super(`Visits could not be reported: ${new URL(address).origin} answered ${status}.`);
     this.status = status;
     // As a date, which the header may be too, it is left aside.
     const seconds = Number(headers.get("retry-after") ?? Number.NaN);
@@ -29,18 +29,12 @@ export function delivery(to: ReportTo): Deliver {
 }
 
 async function post(address: string, batch: readonly VisitEvent[], signal: AbortSignal): Promise<void> {
-  const { url, headers } = withoutCredentials(address);
-  // The rest of an address may hold a token, and what fails is written to a log.
-  const { origin } = url;
-  const response = await fetch(url, {
+  const response = await authorizedFetch(address, {
     method: "POST",
-    headers: { ...headers, "content-type": "application/x-ndjson", "idempotency-key": batch[0]?.id ?? "" },
+    headers: { "content-type": "application/x-ndjson", "idempotency-key": batch[0]?.id ?? "" },
     body: batch.map((event) => `${JSON.stringify(event)}\n`).join(""),
     signal,
-  }).catch((error: Error) => {
-    throw new Error(`The collector at ${origin} cannot be reached: ${error.cause ?? error.message}`);
   });
   await response.body?.cancel();
-  if (!response.ok)
-    throw new CollectorError(`The collector at ${origin} answered ${response.status}.`, response);
+  if (!response.ok) throw new CollectorError(address, response);
 }

@@ -13,7 +13,8 @@ export type LicenseFault =
   | "wrong-audience"
   | "not-yet-valid"
   | "expired"
-  | "other-paths";
+  | "other-paths"
+  | "withdrawn";
 
 export type CheckedLicense =
   | { readonly valid: true; readonly license: License }
@@ -28,9 +29,11 @@ export interface LicenseUse {
   readonly now: number;
 }
 
+export type CheckLicense = (token: string, use: LicenseUse) => Promise<CheckedLicense>;
+
 /**
  * Checks tokens against a publisher's public keys, without asking anyone. Keys that sign no licenses are ignored;
- * `failed` hears of those that should and cannot.
+ * `failed` hears of those that should and cannot. Licenses whose numbers are `withdrawn` open nothing.
  *
  * @example
  * const check = licenseChecker(publicKeys);
@@ -40,7 +43,8 @@ export interface LicenseUse {
 export function licenseChecker(
   { keys }: LicenseKeySet,
   failed: (error: unknown) => void = () => {},
-): (token: string, use: LicenseUse) => Promise<CheckedLicense> {
+  withdrawn: readonly string[] = [],
+): CheckLicense {
   let imported: Promise<ReadonlyMap<string, SigningKey>> | undefined;
   return async (token, use) => {
     const read = readToken(token);
@@ -50,7 +54,7 @@ export function licenseChecker(
     if (!key?.algorithms.includes(read.algorithm)) return { valid: false, fault: "unknown-key" };
     const genuine = await key.verify(read.algorithm, read.signature, read.signed);
     if (!genuine) return { valid: false, fault: "wrong-signature" };
-    const fault = faultOf(read.license, use);
+    const fault = withdrawn.includes(read.license.jti) ? "withdrawn" : faultOf(read.license, use);
     return fault === undefined ? { valid: true, license: read.license } : { valid: false, fault };
   };
 }

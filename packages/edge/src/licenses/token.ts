@@ -1,4 +1,4 @@
-import { fromBase64url } from "@octroi/crawlers/verify";
+import { type Claims, readJws } from "../jws.ts";
 import { type License, maxTokenLength, signedWith } from "./license.ts";
 
 /** A token that is well formed. Nothing in it has been checked yet. */
@@ -15,38 +15,20 @@ export type TokenFault = "too-long" | "malformed" | "unknown-algorithm";
 /** The parts of a token, or what is wrong with its form. */
 export function readToken(token: string): ReadToken | { readonly fault: TokenFault } {
   if (token.length > maxTokenLength) return { fault: "too-long" };
-  const [head = "", body = "", tail, more] = token.split(".");
-  const header = jsonOf(head);
-  const signature = tail === undefined ? undefined : fromBase64url(tail);
-  if (header === undefined || signature === undefined || more !== undefined) return { fault: "malformed" };
-  const { alg, kid, crit } = header;
-  const algorithm = signedWith(alg);
+  const jws = readJws(token);
+  if (jws === undefined) return { fault: "malformed" };
+  const { header, payload, signed, signature } = jws;
+  const algorithm = signedWith(header["alg"]);
   if (algorithm === undefined) return { fault: "unknown-algorithm" };
-  const license = licenseOf(jsonOf(body));
-  // A token that lists extensions we must understand has some that we do not.
-  if (typeof kid !== "string" || crit !== undefined || license === undefined) return { fault: "malformed" };
-  return { algorithm, kid, license, signature, signed: new TextEncoder().encode(`${head}.${body}`) };
-}
-
-function jsonOf(part: string): Readonly<Record<string, unknown>> | undefined {
-  const bytes = fromBase64url(part);
-  if (bytes === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const license = licenseOf(payload);
+  const kid = header["kid"];
+  if (!isText(kid) || license === undefined) return { fault: "malformed" };
+  return { algorithm, kid, license, signature, signed };
 }
 
 const maxPaths = 100;
 
-function licenseOf(claims: Readonly<Record<string, unknown>> | undefined): License | undefined {
-  const { iss, aud, sub, paths, jti, iat, nbf, exp } = claims ?? {};
+function licenseOf({ iss, aud, sub, paths, jti, iat, nbf, exp }: Claims): License | undefined {
   if (!isText(iss) || !isText(aud) || !isText(sub) || !isText(jti)) return undefined;
   if (!isTime(iat) || !isTime(nbf) || !isTime(exp)) return undefined;
   if (!Array.isArray(paths) || paths.length > maxPaths || !paths.every(isText)) return undefined;

@@ -1,0 +1,57 @@
+import { signingKey } from "@octroi/crawlers/verify";
+import type { Policy } from "@octroi/policy";
+import { readJws } from "../jws.ts";
+import type { LicenseKey } from "../licenses/keys.ts";
+import type { Mode } from "../mode.ts";
+import { type Failed, isKeySet, readPolicy } from "../read-options.ts";
+import type { SiteKey } from "./site-key.ts";
+
+/** What the console publishes for a site, verified and read. */
+export interface PublishedPolicy {
+  /** Counted up by the console. */
+  readonly version: number;
+  /** When the console last changed what it says, in milliseconds since 1970. */
+  readonly at: number;
+  readonly mode: Mode;
+  readonly policy: Policy;
+  readonly licenseKeys: readonly LicenseKey[];
+  /** The numbers of licenses that no longer open anything. */
+  readonly withdrawnLicenses: readonly string[];
+}
+
+/** Reads a signed policy (a compact JWS). Throws where it is not signed with the site's key, or cannot be used whole. */
+export async function readPublishedPolicy(
+  token: string,
+  { site, publicKey }: SiteKey,
+  failed: Failed,
+): Promise<PublishedPolicy> {
+  const jws = readJws(token);
+  const key = await signingKey({ kty: "OKP", crv: "Ed25519", x: publicKey });
+  const isGenuine =
+    jws?.header["alg"] === "EdDSA" && (await key?.verify("ed25519", jws.signature, jws.signed));
+  if (!isGenuine)
+    throw new Error("The published policy is not signed for this key. The one before it stays.");
+  const { payload } = jws;
+  const { version, mode, licenseKeys = { keys: [] }, withdrawnLicenses = [] } = payload;
+  const at = Date.parse(String(payload["at"]));
+  if (payload["site"] !== site) throw malformed("site");
+  if (typeof version !== "number" || !Number.isSafeInteger(version)) throw malformed("version");
+  if (mode !== "observe" && mode !== "enforce") throw malformed("mode");
+  if (Number.isNaN(at)) throw malformed("at");
+  if (!isKeySet(licenseKeys)) throw malformed("licenseKeys");
+  if (!Array.isArray(withdrawnLicenses)) throw malformed("withdrawnLicenses");
+  const problems: unknown[] = [];
+  const policy = readPolicy(
+    payload["policy"],
+    "The published policy",
+    (problem) => problems.push(problem),
+    "The one before it stays.",
+  );
+  if (policy === undefined) throw problems[0];
+  for (const warning of problems) failed(warning);
+  return { version, at, mode, policy, licenseKeys: licenseKeys.keys, withdrawnLicenses };
+}
+
+function malformed(name: string): Error {
+  return new Error(`The published policy’s ${name} cannot be read. The one before it stays.`);
+}
