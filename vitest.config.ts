@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** These start no server and no database. */
+/** These need no build of an application and no database. */
 const pure = [
   "packages/**/*.test.ts",
   "ui/**/*.test.ts",
+  "web/**/*.test.ts",
   "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
   "console/domain/**/*.test.ts",
 ];

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { ConfigError } from "@octroi/web/settings";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 
 test("an empty environment is a working one", () => {
   const config = readConfig({});

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError } from "@octroi/web/settings";
+import { readConfig } from "../config.ts";
 import { openStore } from "../store/store.ts";
 import { helpFor, helpOn } from "./help.ts";
 import type { Action, Program, Terminal } from "./program.ts";

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { requestListener } from "@octroi/web/http/request-listener";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
+import { createLogger } from "@octroi/web/operations/logger";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import type { PageContext } from "../app/page/context.ts";
 import { readConfig } from "../config.ts";
 import { createSiteGate } from "./gate/gate.ts";
 import { readPolicy } from "./gate/site-policy.ts";
-import { requestListener } from "./http/request-listener.ts";
-import { type Resource, resourceOf } from "./http/resource.ts";
-import { createLogger } from "./operations/logger.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { booking } from "./pages/content-security-policy.ts";
 import { filesOf } from "./pages/files.ts";

@@ -1,14 +1,15 @@
 import "./production.ts";
 import { statSync } from "node:fs";
-import { ConfigError, readConfig } from "../config.ts";
+import { listen } from "@octroi/web/http/listen";
+import { requestListener } from "@octroi/web/http/request-listener";
+import { createLogger } from "@octroi/web/operations/logger";
+import { run, stopOnSignal } from "@octroi/web/run";
+import { readConfig } from "../config.ts";
 import { brand } from "../domain/brand/brand.ts";
 import { describePlaceholder, placeholdersIn } from "../domain/brand/placeholders.ts";
 import { createSiteGate } from "./gate/gate.ts";
 import { liveLedger } from "./gate/live-page.ts";
 import { readPolicy } from "./gate/site-policy.ts";
-import { listen } from "./http/listen.ts";
-import { requestListener } from "./http/request-listener.ts";
-import { createLogger } from "./operations/logger.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import { filesOf } from "./pages/files.ts";
 import { cachedPages } from "./pages/page-cache.ts";
@@ -17,7 +18,6 @@ import { pageRenderer } from "./pages/render-page.ts";
 import { builtApp } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
-import { StartError } from "./start-error.ts";
 
 /** Puts everything together, listens, and stops on a signal. */
 async function start(): Promise<void> {
@@ -81,15 +81,9 @@ async function start(): Promise<void> {
     await gate.flush();
     await services.close();
   }
-  process.once("SIGTERM", () => stop(config.shutdownDelayMs));
-  process.once("SIGINT", () => stop(0));
+  stopOnSignal(stop, config.shutdownDelayMs);
   // Last: whoever waits for this line may stop the server the moment it appears.
   console.log(`Octroi: ${server.address}`);
 }
 
-await start().catch((error: unknown) => {
-  // What the operator can mend is one sentence; anything else is ours, and its stack says where.
-  const isForOperator = error instanceof ConfigError || error instanceof StartError;
-  console.error(isForOperator ? `Octroi did not start. ${error.message}` : error);
-  process.exit(1);
-});
+await run(start);

@@ -1,6 +1,9 @@
 import type { DatabaseLocation } from "@octroi/database/database";
 import type { Allowance } from "@octroi/database/memory-counter";
 import { startScrubbing } from "@octroi/database/scrub";
+import { proxyList } from "@octroi/web/http/client-address";
+import { type Log, reasonOf } from "@octroi/web/operations/log";
+import { StartError } from "@octroi/web/start-error";
 import type { GateMode } from "../domain/ledger/report.ts";
 import { readerAgent } from "../domain/robots/request.ts";
 import { checkerAgent } from "../domain/site-check/reading.ts";
@@ -10,15 +13,12 @@ import type { ApiServices } from "./api/index.ts";
 import { countVisits, type VisitCounter } from "./gate/count-visits.ts";
 import { type LedgerStream, ledgerStream } from "./gate/ledger-stream.ts";
 import { type LedgerView, ledgerView } from "./gate/ledger-view.ts";
-import { proxyList } from "./http/client-address.ts";
-import { type Log, reasonOf } from "./operations/log.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
 import { startLedgerRetention, startWaitlistRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
 import { cachedRobots, robotsCacheLimits, robotsFetcher } from "./reading/fetch-robots.ts";
 import { cachedVisits, siteReader, visitCacheLimits } from "./reading/read-site.ts";
-import { StartError } from "./start-error.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sendRaw } from "@octroi/web/testing/raw-http";
 import { expect, test } from "vitest";
-import { sendRaw } from "../tests/raw-http.ts";
 import { builtPages, site } from "../tests/whole-site.ts";
 import { createMetrics } from "./operations/metrics.ts";
 

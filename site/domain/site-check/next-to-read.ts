@@ -1,6 +1,6 @@
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { announcedLicenses } from "@octroi/policy/check";
-import { hostIn } from "../robots/request.ts";
+import { hostIn } from "@octroi/web/reading/public-host";
 import type { ReadFile } from "./events.ts";
 import { checkerToken, placePaths, visitLimits } from "./reading.ts";
 import { siteFilesOf } from "./site-files.ts";

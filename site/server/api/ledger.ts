@@ -1,7 +1,7 @@
+import { clientKey, type IsTrusted } from "@octroi/web/http/client-address";
+import { Refusal } from "@octroi/web/http/refusal";
 import { Hono } from "hono";
 import type { LedgerStream } from "../gate/ledger-stream.ts";
-import { clientKey, type IsTrusted } from "../http/client-address.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { ApiEnv } from "./refusal-response.ts";
 
 /** The ledger while one looks, by server-sent events. */

@@ -1,8 +1,8 @@
 import { isLanguage, type Localized } from "@octroi/ui/language/language";
+import { bodyOf } from "@octroi/web/http/body";
+import { Refusal } from "@octroi/web/http/refusal";
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
-import { bodyOf } from "../http/body.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { ApiEnv } from "./refusal-response.ts";
 
 type Parsed<Schema extends v.GenericSchema> = {

@@ -1,6 +1,6 @@
 import { type Language, type Localized, languageOf } from "@octroi/ui/language/language";
+import { maxBodyBytes, Refusal, type RefusalKind } from "@octroi/web/http/refusal";
 import type { Context } from "hono";
-import { maxBodyBytes, Refusal, type RefusalKind } from "../http/refusal.ts";
 
 /** One sentence for each kind of refusal, for the person behind the caller. */
 const sentences: Record<RefusalKind, Localized<string>> = {

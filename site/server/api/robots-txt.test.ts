@@ -1,7 +1,7 @@
 import { rateLimitIn } from "@octroi/database/rate-limit";
+import { localWeb } from "@octroi/web/testing/local-web";
 import { expect, test } from "vitest";
 import { apiWith } from "../../tests/api.ts";
-import { localWeb } from "../../tests/local-web.ts";
 import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";
 import type { ApiServices } from "./index.ts";
 

@@ -1,12 +1,12 @@
 import type { RateLimit } from "@octroi/database/rate-limit";
 import type { Localized } from "@octroi/ui/language/language";
+import { clientKey, type IsTrusted } from "@octroi/web/http/client-address";
+import { rateLimited } from "@octroi/web/http/rate-limited";
+import { Refusal } from "@octroi/web/http/refusal";
 import { Hono } from "hono";
 import { robotsRequest } from "../../domain/robots/request.ts";
-import { clientKey, type IsTrusted } from "../http/client-address.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { FetchRobots, NotVisitedReason } from "../reading/fetch-robots.ts";
 import { parseBody } from "./parse-body.ts";
-import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 
 /** A site's robots.txt, and what the site's answer means. Without a fetcher, the caller is asked for the file. */

@@ -1,6 +1,6 @@
 import type { Language, Localized } from "@octroi/ui/language/language";
+import { unavailable } from "@octroi/web/http/refusal";
 import { honeypot, type Signup, signupLimits, type Waitlist } from "../../domain/waitlist/waitlist.ts";
-import { unavailable } from "../http/refusal.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
 /** Puts a person on the list. The same to a new person, to one already there, and to a robot. */

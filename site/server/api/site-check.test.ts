@@ -1,8 +1,8 @@
 import { rateLimitIn } from "@octroi/database/rate-limit";
+import { localWeb, says } from "@octroi/web/testing/local-web";
 import { expect, test } from "vitest";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
 import { apiWith } from "../../tests/api.ts";
-import { localWeb, says } from "../../tests/local-web.ts";
 import { eventsIn, foundIn, verdictOn } from "../../tests/site-check/checked.ts";
 import { faultyServer, faultySites } from "../../tests/site-check/faulty-sites.ts";
 import { heldAnswers } from "../../tests/site-check/held-answers.ts";

@@ -1,13 +1,13 @@
 import type { RateLimit } from "@octroi/database/rate-limit";
+import { clientKey, type IsTrusted } from "@octroi/web/http/client-address";
+import { rateLimited } from "@octroi/web/http/rate-limited";
+import { Refusal } from "@octroi/web/http/refusal";
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { robotsRequest } from "../../domain/robots/request.ts";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
-import { clientKey, type IsTrusted } from "../http/client-address.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { Visit } from "../reading/read-site.ts";
 import { parseBody } from "./parse-body.ts";
-import { rateLimited } from "./rate-limited.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 import { domainSentences, refusedHosts, turnedOff } from "./robots-txt.ts";
 

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { VisitEvent } from "@octroi/edge";
+import { type Log, reasonOf, throttleLog } from "@octroi/web/operations/log";
+import { loggedPath } from "@octroi/web/operations/request-log";
 import type { Ledger, LedgerKey } from "../../domain/ledger/ledger.ts";
 import { pageGroupOf } from "../../domain/ledger/page-group.ts";
 import { statusClassOf } from "../../domain/ledger/status-class.ts";
 import { createTally } from "../../domain/ledger/tally.ts";
-import { type Log, reasonOf, throttleLog } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { loggedPath } from "../operations/request-log.ts";
 
 /** A process that is killed loses what it counted since it last wrote. */
 const writeEveryMs = 2_000;

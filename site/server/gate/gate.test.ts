@@ -1,13 +1,13 @@
 import { sampleAddress } from "@octroi/crawlers/verify";
 import type { VisitEvent } from "@octroi/edge";
 import { createLicenseKeys, issueLicense, type LicenseKeySet } from "@octroi/edge/licenses";
+import { proxyList } from "@octroi/web/http/client-address";
+import { createNodeApp, type NodeEnv, requestListener } from "@octroi/web/http/request-listener";
+import { securityHeaders, securityHeadersFor } from "@octroi/web/http/security-headers";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { served } from "../../tests/whole-site.ts";
-import { proxyList } from "../http/client-address.ts";
-import { createNodeApp, type NodeEnv, requestListener } from "../http/request-listener.ts";
-import { securityHeaders, securityHeadersFor } from "../http/security-headers.ts";
 import { createSiteGate, withGate } from "./gate.ts";
 import { readPolicy } from "./site-policy.ts";
 

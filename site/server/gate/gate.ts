@@ -1,10 +1,10 @@
 import { publishedAddresses } from "@octroi/crawlers/verify";
 import { createGate, type Gate, type GateOptions, type Mode, type VisitEvent } from "@octroi/edge";
 import type { Policy } from "@octroi/policy";
+import { type IsTrusted, visitorAddress } from "@octroi/web/http/client-address";
+import type { NodeEnv } from "@octroi/web/http/request-listener";
+import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { MiddlewareHandler } from "hono";
-import { type IsTrusted, visitorAddress } from "../http/client-address.ts";
-import type { NodeEnv } from "../http/request-listener.ts";
-import { type Log, reasonOf } from "../operations/log.ts";
 
 interface GateSettings {
   policy: Policy;

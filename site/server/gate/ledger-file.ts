@@ -1,7 +1,7 @@
+import { resourceResponse } from "@octroi/web/http/content-negotiation";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import type { Handler } from "hono";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import { resourceResponse } from "../http/content-negotiation.ts";
-import { type Resource, resourceOf } from "../http/resource.ts";
 import type { LedgerView } from "./ledger-view.ts";
 
 /** The ledger for programs. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Policy, parsePolicy } from "@octroi/policy";
-import { StartError } from "../start-error.ts";
+import { StartError } from "@octroi/web/start-error";
 
 /** The site's policy as the file has it, at the address that the site is served from. */
 export function readPolicy(file: string, siteUrl: URL): Policy {

@@ -1,10 +1,8 @@
 import fc from "fast-check";
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { pages } from "../../domain/pages/pages.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import { createMetrics } from "./metrics.ts";
-import { metricsPage } from "./metrics-page.ts";
 
 const quiet = { ready: true, connections: 3, outboxDepth: 2 };
 
@@ -72,19 +70,4 @@ test("whatever is asked for, the routes are few", () => {
   expect(routeOf("/fr/crawlers/gptbot")).toBe("/crawlers/*");
   expect(routeOf("/nowhere/at/all")).toBe("*");
   expect(routeOf("/api/site-check")).toBe("/api/site-check");
-});
-
-test.each([
-  [undefined, 401],
-  ["", 401],
-  ["Bearer wrong", 401],
-  ["Bearer 0123456789abcdef0", 401],
-  ["0123456789abcdef", 401],
-  ["Bearer 0123456789abcdef", 200],
-])("/metrics asked with %j answers %i", async (authorization, status) => {
-  const page = metricsPage({ token: "0123456789abcdef", text: async () => "octroi_ready 1\n" });
-  const headers = new Headers(authorization === undefined ? [] : [["authorization", authorization]]);
-  const response = await new Hono().get("/metrics", page).request("/metrics", { headers });
-  expect(response.status).toBe(status);
-  expect((await response.text()).includes("octroi")).toBe(status === 200);
 });

@@ -1,6 +1,6 @@
 import { type Pace, startWorker } from "@octroi/database/worker";
+import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Outbox } from "../../store/outbox.ts";
-import { type Log, reasonOf } from "./log.ts";
 import { deliver, type Webhook } from "./webhook.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Expiring, type Purge, startRetention } from "@octroi/database/retention";
+import { type Log, reasonOf } from "@octroi/web/operations/log";
 import { ledgerLimit } from "../../domain/ledger/ledger.ts";
 import { retentionLimit } from "../../domain/waitlist/waitlist.ts";
-import { type Log, reasonOf } from "./log.ts";
 
 /** Keeps what the privacy policy promises: forgets whoever was last in contact too long ago. */
 export function startWaitlistRetention(waitlist: Expiring, log: Log): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { getMimeType } from "hono/utils/mime";
-import { type Resource, resourceOf } from "../http/resource.ts";
 
 /** The built files by their address. They are few and known, so nothing a visitor sends ever names a file. */
 export function assetsIn(folder: string): Map<string, Resource> {

@@ -1,10 +1,10 @@
 import { type Crawler, crawlers } from "@octroi/crawlers";
 import type { Localized } from "@octroi/ui/language/language";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
 import { crawlerWords } from "../../app/content/crawler-words.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "../http/resource.ts";
 
 /** Goes up when a field is removed, renamed or changes its meaning; a new field does not change it. */
 export const schemaVersion = 1;

@@ -1,8 +1,8 @@
 import { languages } from "@octroi/ui/language/language";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPaths } from "../../domain/directory/directory.ts";
 import { addressOf, alternatesOf, listedPages, type Path } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "../http/resource.ts";
 
 const caching = "public, max-age=3600";
 

@@ -1,6 +1,6 @@
 import type { Policy } from "@octroi/policy";
+import type { Resource } from "@octroi/web/http/resource";
 import type { FileRoute } from "../../domain/pages/routes.ts";
-import type { Resource } from "../http/resource.ts";
 import { assetsIn } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";

@@ -1,6 +1,6 @@
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "../http/resource.ts";
 import type { PageHeads } from "./renderer.ts";
 
 /** The site for language models, as https://llmstxt.org proposes: each page's own title and description. */

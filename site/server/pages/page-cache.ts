@@ -1,9 +1,9 @@
 import type { Language } from "@octroi/ui/language/language";
+import { createJobQueue } from "@octroi/web/http/job-queue";
+import type { Resource } from "@octroi/web/http/resource";
 import type { PageContext } from "../../app/page/context.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { type Path, splitPath } from "../../domain/pages/pages.ts";
-import { createJobQueue } from "../http/job-queue.ts";
-import type { Resource } from "../http/resource.ts";
 import { requestedPage } from "./addresses.ts";
 import type { RenderPage } from "./render-page.ts";
 

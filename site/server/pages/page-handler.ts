@@ -1,12 +1,12 @@
+import { resourceResponse } from "@octroi/web/http/content-negotiation";
+import { QueueFull } from "@octroi/web/http/job-queue";
+import type { Resource } from "@octroi/web/http/resource";
 import type { Context } from "hono";
 import { asksSort } from "../../domain/directory/sort.ts";
 import { asksEstimate } from "../../domain/estimate/address.ts";
 import { pages as pagePaths, splitPath } from "../../domain/pages/pages.ts";
 import { asksSelection } from "../../domain/robots/bot-selection.ts";
 import { joinedQuery } from "../../domain/waitlist/address.ts";
-import { resourceResponse } from "../http/content-negotiation.ts";
-import { QueueFull } from "../http/job-queue.ts";
-import type { Resource } from "../http/resource.ts";
 import type { Files } from "./files.ts";
 import type { Pages } from "./page-cache.ts";
 import { pageLanguage } from "./page-language.ts";

@@ -1,7 +1,7 @@
 import type { Policy } from "@octroi/policy";
 import { headersFor, outputs, type PrintedFile } from "@octroi/policy/outputs";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { pages } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "../http/resource.ts";
 
 /** What the policy says with a page: how it may be used, and under which license. */
 export interface Statements {

@@ -1,7 +1,7 @@
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
 import type { PageContext } from "../../app/page/context.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
-import { type Resource, resourceOf } from "../http/resource.ts";
 import { documentOf } from "./document.ts";
 import type { Statements } from "./policy-statements.ts";
 import type { Render } from "./renderer.ts";

@@ -1,3 +1,7 @@
+import { bodyOf } from "@octroi/web/http/body";
+import { resourceResponse } from "@octroi/web/http/content-negotiation";
+import { QueueFull } from "@octroi/web/http/job-queue";
+import { Refusal } from "@octroi/web/http/refusal";
 import { Hono, type MiddlewareHandler } from "hono";
 import { addressOf, pages as pagePaths, splitPath } from "../../domain/pages/pages.ts";
 import { joinedQuery } from "../../domain/waitlist/address.ts";
@@ -5,10 +9,6 @@ import { signup } from "../../domain/waitlist/waitlist.ts";
 import { isForm, validated } from "../api/parse-body.ts";
 import { type ApiEnv, refusalParts } from "../api/refusal-response.ts";
 import { type SignUp, signupSentences } from "../api/sign-up.ts";
-import { bodyOf } from "../http/body.ts";
-import { resourceResponse } from "../http/content-negotiation.ts";
-import { QueueFull } from "../http/job-queue.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { Pages } from "./page-cache.ts";
 import { pageLanguage } from "./page-language.ts";
 

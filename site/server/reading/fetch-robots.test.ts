@@ -1,10 +1,10 @@
 import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { internet } from "@octroi/web/reading/network";
+import { endlessServer, hostileServers } from "@octroi/web/testing/hostile-servers";
+import { leadsTo, localWeb, says } from "@octroi/web/testing/local-web";
 import { expect, test } from "vitest";
-import { endlessServer, hostileServers } from "../../tests/hostile-servers.ts";
-import { leadsTo, localWeb, says } from "../../tests/local-web.ts";
 import { fetchLimits, robotsFetcher } from "./fetch-robots.ts";
-import { internet } from "./network.ts";
 
 const file = "User-agent: GPTBot\nDisallow: /\n";
 /** The clock’s own, where a test is about one that passes. */

@@ -1,3 +1,7 @@
+import { type CacheLimits, cachedByHost } from "@octroi/web/reading/answer-cache";
+import { type Followed, follower, isUnanswered } from "@octroi/web/reading/follow";
+import { type HttpAnswer, typeOf } from "@octroi/web/reading/get";
+import { internet } from "@octroi/web/reading/network";
 import {
   accessAfter,
   accessFor,
@@ -5,10 +9,6 @@ import {
   type FetchProblem,
 } from "../../domain/robots/fetched.ts";
 import { readerLimits } from "../../domain/robots/request.ts";
-import { type CacheLimits, cachedByHost } from "./answer-cache.ts";
-import { type Followed, follower, isUnanswered } from "./follow.ts";
-import { type HttpAnswer, typeOf } from "./get.ts";
-import { internet } from "./network.ts";
 
 /** Why we would not go there. */
 export type NotVisitedReason = "no-public-server" | "leads-elsewhere" | "no-text-file";

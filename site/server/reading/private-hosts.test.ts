@@ -1,5 +1,5 @@
+import { leadsTo, localWeb, says } from "@octroi/web/testing/local-web";
 import { expect, test } from "vitest";
-import { leadsTo, localWeb, says } from "../../tests/local-web.ts";
 import { robotsFetcher } from "./fetch-robots.ts";
 
 const file = "User-agent: GPTBot\nDisallow: /\n";

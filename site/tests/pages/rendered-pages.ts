@@ -1,8 +1,8 @@
 import { languageOf } from "@octroi/ui/language/language";
+import type { Resource } from "@octroi/web/http/resource";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { splitPath } from "../../domain/pages/pages.ts";
-import type { Resource } from "../../server/http/resource.ts";
 import { cachedPages } from "../../server/pages/page-cache.ts";
 import { pageRenderer } from "../../server/pages/render-page.ts";
 import { builtApp } from "../../server/pages/renderer.ts";

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import type { DatabaseLocation } from "@octroi/database/database";
-import { sendRaw, statusesIn } from "../raw-http.ts";
+import { sendRaw, statusesIn } from "@octroi/web/testing/raw-http";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
 import { faultList, type Outcome } from "./outcome.ts";

@@ -1,3 +1,5 @@
+import { endlessServer, hostileServers } from "@octroi/web/testing/hostile-servers";
+import { localWeb, says } from "@octroi/web/testing/local-web";
 import {
   cachedRobots,
   fetchLimits,
@@ -5,8 +7,6 @@ import {
   robotsFetcher,
 } from "../../server/reading/fetch-robots.ts";
 import { apiWith } from "../api.ts";
-import { endlessServer, hostileServers } from "../hostile-servers.ts";
-import { localWeb, says } from "../local-web.ts";
 import { faultList, type Outcome } from "./outcome.ts";
 
 interface Hostility {

@@ -1,6 +1,6 @@
 import { sqlite } from "@octroi/database/testing/databases";
+import { sendRaw, statusesIn } from "@octroi/web/testing/raw-http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sendRaw, statusesIn } from "../raw-http.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;

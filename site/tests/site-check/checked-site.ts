@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { localWeb } from "../local-web.ts";
+import { localWeb } from "@octroi/web/testing/local-web";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { faultyServer } from "./faulty-sites.ts";
 

@@ -1,5 +1,5 @@
+import { localNetwork } from "@octroi/web/testing/local-web";
 import { siteReader } from "../../server/reading/read-site.ts";
-import { localNetwork } from "../local-web.ts";
 import { verdictOn } from "./checked.ts";
 
 /**

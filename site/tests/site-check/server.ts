@@ -1,6 +1,6 @@
+import { internet } from "@octroi/web/reading/network";
+import { localNetwork } from "@octroi/web/testing/local-web";
 import * as v from "valibot";
-import { internet } from "../../server/reading/network.ts";
-import { localNetwork } from "../local-web.ts";
 
 const web = v.object({ ports: v.object({ "http:": v.number(), "https:": v.number() }), ca: v.string() });
 

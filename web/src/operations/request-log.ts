@@ -1,9 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { Metrics } from "./metrics.ts";
+import type { ServerMetrics } from "./metrics.ts";
 
-/** One line in the log and one count for each request: never who asked, and never a query string. */
-export function requestLog(log: Pick<Logger, "info">, metrics: Pick<Metrics, "answered">): MiddlewareHandler {
+/**
+ * One line in the log and one count for each request: never who asked, and never a query string. `nameOf` says what
+ * the log calls a path, where paths hold what nobody may read there.
+ */
+export function requestLog(
+  log: Pick<Logger, "info">,
+  metrics: Pick<ServerMetrics, "answered">,
+  nameOf: (path: string) => string = loggedPath,
+): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();
@@ -11,7 +18,7 @@ export function requestLog(log: Pick<Logger, "info">, metrics: Pick<Metrics, "an
     const { method, path } = c.req;
     const { status } = c.res;
     metrics.answered({ method, path, status, ms });
-    log.info({ method, path: loggedPath(path), status, ms }, "request");
+    log.info({ method, path: nameOf(path), status, ms }, "request");
   };
 }
 

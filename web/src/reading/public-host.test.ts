@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostIn } from "./request.ts";
+import { hostIn } from "./public-host.ts";
 
 test.each([
   ["example.com", "example.com"],

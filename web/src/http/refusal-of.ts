@@ -1,9 +1,9 @@
-import { Refusal } from "../http/refusal.ts";
 import { framesOf, type Log, reasonOf, throttleLog } from "../operations/log.ts";
-import type { Metrics } from "../operations/metrics.ts";
+import type { ServerMetrics } from "../operations/metrics.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Makes a refusal of whatever a handler threw, counts it, and logs what is our fault or the storage's. */
-export function createRefusalOf(count: Pick<Metrics, "refused">, log: Log): (error: Error) => Refusal {
+export function createRefusalOf(count: Pick<ServerMetrics, "refused">, log: Log): (error: Error) => Refusal {
   const storageUnavailable = throttleLog((more, reason) =>
     log.warn({ reason, ...(more > 0 && { more }) }, "storage unavailable"),
   );

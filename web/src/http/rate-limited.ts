@@ -1,7 +1,11 @@
-import type { RateLimit } from "@octroi/database/rate-limit";
 import { createMiddleware } from "hono/factory";
-import { clientAddress, type IsTrusted } from "../http/client-address.ts";
-import { Refusal, unavailable } from "../http/refusal.ts";
+import { type Client, clientAddress, type IsTrusted } from "./client-address.ts";
+import { Refusal, unavailable } from "./refusal.ts";
+
+/** Counts one more request of a client's. Rejects when the count cannot be kept. */
+type RateLimit = (
+  client: Client,
+) => Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
 
 /** Lets a client through as often as every one of the limits allows. */
 export function rateLimited(limits: readonly RateLimit[], isTrusted: IsTrusted) {

@@ -1,6 +1,6 @@
-import { hostIn } from "../../domain/robots/request.ts";
 import { get, type HttpAnswer } from "./get.ts";
 import type { Network } from "./network.ts";
+import { hostIn } from "./public-host.ts";
 import { isUnknownHost } from "./resolve.ts";
 
 /** Why there is nothing to show of an address. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createSecureServer } from "node:https";
-import type { Network } from "../server/reading/network.ts";
+import type { Network } from "../src/reading/network.ts";
 import { selfSigned } from "./certificate.ts";
 
 /** The one address that counts as public in a test's web. */

@@ -1,7 +1,6 @@
-import type { Client } from "@octroi/database/rate-limit";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { clientAddress, proxyList } from "./client-address.ts";
+import { type Client, clientAddress, proxyList } from "./client-address.ts";
 
 async function addressOf(peer: string | undefined, forwarded: string | undefined, trusted: string[]) {
   const list = proxyList(trusted);

@@ -3,8 +3,8 @@ import { maxBodyBytes, Refusal } from "./refusal.ts";
 const readWithinMs = 10_000;
 
 /** The whole body as text, unless it is too large, too slow, or no text at all. */
-export async function bodyOf(request: Request): Promise<string> {
-  const bytes = await inTime(read(request));
+export async function bodyOf(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+  const bytes = await bodyBytes(request, maxBytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -12,24 +12,29 @@ export async function bodyOf(request: Request): Promise<string> {
   }
 }
 
-async function read(request: Request): Promise<ArrayBuffer | Uint8Array> {
+/** The whole body, unless it is too large or too slow. */
+export function bodyBytes(request: Request, maxBytes = maxBodyBytes): Promise<ArrayBuffer | Uint8Array> {
+  return inTime(read(request, maxBytes));
+}
+
+async function read(request: Request, maxBytes: number): Promise<ArrayBuffer | Uint8Array> {
   const declared = request.headers.get("content-length");
-  if (Number(declared ?? 0) > maxBodyBytes) throw new Refusal("tooLarge");
+  if (Number(declared ?? 0) > maxBytes) throw new Refusal("tooLarge");
   try {
     // Node holds a request to the length it declares. Without one, we count.
-    return declared === null ? await readLimited(request) : await request.arrayBuffer();
+    return declared === null ? await readLimited(request, maxBytes) : await request.arrayBuffer();
   } catch (cause) {
     // Either it is too large, or the caller hung up and nobody reads the answer.
     throw cause instanceof Refusal ? cause : new Refusal("malformed", { cause });
   }
 }
 
-async function readLimited(request: Request): Promise<Uint8Array> {
+async function readLimited(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new Refusal("tooLarge");
+    if (size > maxBytes) throw new Refusal("tooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

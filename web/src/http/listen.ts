@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { addressOf } from "../settings.ts";
 
 export interface Listening {
   address: string;
@@ -79,7 +80,7 @@ export async function listen(site: RequestListener, options: ListenOptions): Pro
   // A TCP server's address is never a string.
   const { port: actualPort } = server.address() as AddressInfo;
   return {
-    address: `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`,
+    address: addressOf(host, actualPort),
     connections: () =>
       new Promise((resolve, reject) => {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
