@@ -37,6 +37,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   "site/cli": ["database", "web", "site/domain", "site/store", "packages/crawlers", "packages/logs"],
   "console/domain": ["ui/src/language", "packages/crawlers", "packages/policy", "packages/edge"],
+  "console/store": ["database", "ui/src/language", "console/domain", "packages/crawlers"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
@@ -46,7 +47,8 @@ const maySeeEnvironment =
 const printsServers = "packages/edge/src/cli/init/servers.ts";
 
 /** What builds, tests and measures the layers may import any of them. */
-const outsideLayers = /^(scripts|examples|site\/(tests|bench|social))\/|^(site|console)\/[^/]+$|^[^/]+$/;
+const outsideLayers =
+  /^(scripts|examples|site\/(tests|bench|social)|console\/tests)\/|^(site|console)\/[^/]+$|^[^/]+$/;
 
 interface Module {
   file: string;

@@ -1,0 +1,54 @@
+import { languages } from "@octroi/ui/language/language";
+import * as v from "valibot";
+import { roles } from "../workspaces/workspace.ts";
+
+const language = v.picklist(languages);
+
+/** What the queue of mails holds: whom, what about, and never a secret, which is derived when the mail is written. */
+export const mail = v.variant("about", [
+  v.object({
+    about: v.literal("code"),
+    to: v.string(),
+    language,
+    challengeId: v.string(),
+    /** There is no use in a code that came too late. */
+    expiresAt: v.string(),
+  }),
+  v.object({
+    about: v.literal("invitation"),
+    to: v.string(),
+    language,
+    invitationId: v.string(),
+    workspace: v.string(),
+    inviter: v.string(),
+    role: v.picklist(roles),
+    expiresAt: v.string(),
+  }),
+]);
+
+export type Mail = v.InferOutput<typeof mail>;
+export type MailAbout<About extends Mail["about"]> = Extract<Mail, { about: About }>;
+
+export const mailKind = "mail";
+
+export interface MailJob {
+  kind: typeof mailKind;
+  key: string;
+  payload: Mail;
+}
+
+type CodeMail = Omit<MailAbout<"code">, "about" | "to"> & { email: string };
+
+export function codeMail({ email, ...rest }: CodeMail): MailJob {
+  return { kind: mailKind, key: `code ${rest.challengeId}`, payload: { about: "code", to: email, ...rest } };
+}
+
+type InvitationMail = Omit<MailAbout<"invitation">, "about" | "to"> & { email: string };
+
+export function invitationMail({ email, ...rest }: InvitationMail): MailJob {
+  return {
+    kind: mailKind,
+    key: `invitation ${rest.invitationId}`,
+    payload: { about: "invitation", to: email, ...rest },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from "@octroi/ui/language/language";
+import type { Person } from "../accounts/person.ts";
+import type { Change } from "./trail.ts";
+import type { Invitation, Member, Membership, Plan, Role, Workspace } from "./workspace.ts";
+
+/** Who does it: a person, or the operator by the command line. */
+export type Actor = string | undefined;
+
+export interface NewInvitation {
+  email: string;
+  role: Role;
+  /** In which the mail is written. */
+  language: Language;
+}
+
+/** Every promise rejects when the storage is unavailable. */
+export interface Workspaces {
+  /** Where the person is now: where they were last, else the first of theirs, else a new one of their own. */
+  currentOf(person: Person): Promise<Membership>;
+  of(personId: string): Promise<Membership[]>;
+  find(id: string): Promise<Workspace | undefined>;
+  roleOf(personId: string, workspaceId: string): Promise<Role | undefined>;
+  /** Makes one of the person's workspaces their current one. */
+  enter(personId: string, workspaceId: string): Promise<void>;
+  rename(id: string, name: string, by: Actor): Promise<void>;
+  setPlan(id: string, plan: Plan, by: Actor): Promise<void>;
+
+  members(id: string): Promise<Member[]>;
+  changeRole(
+    id: string,
+    personId: string,
+    role: Role,
+    by: Actor,
+  ): Promise<"changed" | "last-owner" | "unknown">;
+  /** Also of oneself. */
+  removeMember(id: string, personId: string, by: Actor): Promise<"removed" | "last-owner" | "unknown">;
+
+  /** Resolves once it is kept and its mail is owed. Whoever was invited before is invited anew. */
+  invite(id: string, invitation: NewInvitation, by: Actor): Promise<Invitation | "member">;
+  invitations(id: string): Promise<Invitation[]>;
+  /** One that is still open. */
+  findInvitation(id: string): Promise<Invitation | undefined>;
+  withdraw(id: string, invitationId: string, by: Actor): Promise<void>;
+  /** By the person with that address, once. */
+  accept(invitationId: string, person: Person): Promise<"joined" | "over" | "other-address">;
+
+  /** Latest first. */
+  changes(id: string, limit: number): Promise<Change[]>;
+}

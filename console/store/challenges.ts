@@ -1,0 +1,90 @@
+import type { Database } from "@octroi/database/database";
+import type { Jobs } from "@octroi/database/jobs";
+import type { Selectable } from "kysely";
+import { type Challenge, challengeLimits, type Purpose } from "../domain/accounts/challenge.ts";
+import type { Challenges } from "../domain/accounts/people.ts";
+import { codeMail } from "../domain/mail/mail.ts";
+import { randomToken } from "../domain/secrets/tokens.ts";
+import type { Schema } from "./schema.ts";
+
+export function challengesIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  jobs: Pick<Jobs<Schema>, "add">,
+  now: () => Date,
+): Challenges {
+  const isOpen = () => now().toISOString();
+  return {
+    create: ({ purpose, email, personId, language }) =>
+      transact(async (trx) => {
+        const id = randomToken();
+        const expiresAt = new Date(now().getTime() + challengeLimits.minutes * 60_000).toISOString();
+        await trx
+          .insertInto("challenge")
+          .values({
+            id,
+            purpose,
+            email: email ?? null,
+            person_id: personId ?? null,
+            expires_at: expiresAt,
+          })
+          .execute();
+        if (email !== undefined) {
+          await jobs.add(trx, codeMail({ challengeId: id, email, language, expiresAt }));
+        }
+        return { id, purpose, email, personId };
+      }),
+
+    async find(id) {
+      const row = await db
+        .selectFrom("challenge")
+        .selectAll()
+        .where("id", "=", id)
+        .where("tries", "<", challengeLimits.tries)
+        .where("expires_at", ">", isOpen())
+        .executeTakeFirst();
+      return row && challengeOf(row);
+    },
+
+    attempt: (id, isRight) =>
+      transact(async (trx) => {
+        const row = await trx
+          .updateTable("challenge")
+          .set((eb) => ({ tries: eb("tries", "+", 1) }))
+          .where("id", "=", id)
+          .where("tries", "<", challengeLimits.tries)
+          .where("expires_at", ">", isOpen())
+          .returningAll()
+          .executeTakeFirst();
+        if (row === undefined) return "over";
+        if (!isRight(challengeOf(row))) return row.tries < challengeLimits.tries ? "wrong" : "over";
+        const taken = await trx
+          .deleteFrom("challenge")
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst();
+        return taken === undefined ? "over" : challengeOf(taken);
+      }),
+
+    async take(id) {
+      const row = await transact((trx) =>
+        trx
+          .deleteFrom("challenge")
+          .where("id", "=", id)
+          .where("expires_at", ">", isOpen())
+          .returningAll()
+          .executeTakeFirst(),
+      );
+      return row && challengeOf(row);
+    },
+  };
+}
+
+function challengeOf(row: Selectable<Schema["challenge"]>): Challenge {
+  return {
+    id: row.id,
+    // Written by `create` alone.
+    purpose: row.purpose as Purpose,
+    email: row.email ?? undefined,
+    personId: row.person_id ?? undefined,
+  };
+}

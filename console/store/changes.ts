@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { ChangeKind } from "../domain/workspaces/trail.ts";
+import type { Actor } from "../domain/workspaces/workspaces.ts";
+import type { Schema } from "./schema.ts";
+
+interface NewChange {
+  workspaceId: string;
+  by: Actor;
+  kind: ChangeKind;
+  subject?: string | undefined;
+  value?: string | undefined;
+  at: Date;
+}
+
+/** In the transaction of the change itself, so that none is made without its entry. */
+export async function addChange(trx: Transaction<Schema>, change: NewChange): Promise<void> {
+  const { workspaceId, by, kind, subject, value, at } = change;
+  await trx
+    .insertInto("change")
+    .values({
+      id: randomUUID(),
+      workspace_id: workspaceId,
+      at: at.toISOString(),
+      by_person_id: by ?? null,
+      kind,
+      subject: subject ?? null,
+      value: value ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { Migrations } from "@octroi/database/migrate";
+import { accountMigrations } from "./migrations/accounts.ts";
+import { sharedMigrations } from "./migrations/shared.ts";
+import { siteMigrations } from "./migrations/sites.ts";
+import { workspaceMigrations } from "./migrations/workspaces.ts";
+import type { Schema } from "./schema.ts";
+
+/** One file for each area; the order here is the order in which they run. */
+export const migrations: Migrations<Schema> = {
+  ...sharedMigrations,
+  ...accountMigrations,
+  ...workspaceMigrations,
+  ...siteMigrations,
+};

@@ -1,0 +1,10 @@
+import type { Migrations } from "@octroi/database/migrate";
+import { createJobTable, createSharedTables } from "@octroi/database/tables";
+import type { Schema } from "../schema.ts";
+
+export const sharedMigrations: Migrations<Schema> = {
+  "0001-shared": async (trx) => {
+    await createSharedTables(trx);
+    await createJobTable(trx);
+  },
+};

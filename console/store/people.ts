@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@octroi/database/database";
+import { isLanguage } from "@octroi/ui/language/language";
+import type { Selectable } from "kysely";
+import type { People } from "../domain/accounts/people.ts";
+import type { Person } from "../domain/accounts/person.ts";
+import { soleOwnerIn } from "./owners.ts";
+import type { Schema } from "./schema.ts";
+
+const pageSize = 500;
+
+export function peopleIn(
+  { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
+  now: () => Date,
+): People {
+  return {
+    async find(id) {
+      const row = await db.selectFrom("person").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && personOf(row);
+    },
+
+    async findByEmail(email) {
+      const row = await db.selectFrom("person").selectAll().where("email", "=", email).executeTakeFirst();
+      return row && personOf(row);
+    },
+
+    ensure: (email, language) =>
+      transact(async (trx) => {
+        await trx
+          .insertInto("person")
+          .values({ id: randomUUID(), email, language, created_at: now().toISOString() })
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .execute();
+        const row = await trx
+          .selectFrom("person")
+          .selectAll()
+          .where("email", "=", email)
+          .executeTakeFirstOrThrow();
+        return personOf(row);
+      }),
+
+    async welcome(id, { name, language, terms }) {
+      await transact((trx) =>
+        trx.updateTable("person").set({ name, language, terms }).where("id", "=", id).execute(),
+      );
+    },
+
+    async change(id, { name, language }) {
+      await transact((trx) =>
+        trx.updateTable("person").set({ name, language }).where("id", "=", id).execute(),
+      );
+    },
+
+    changeEmail: (id, email) =>
+      transact(async (trx) => {
+        const other = await trx
+          .selectFrom("person")
+          .select("id")
+          .where("email", "=", email)
+          .executeTakeFirst();
+        if (other !== undefined && other.id !== id) return "taken";
+        await trx.updateTable("person").set({ email }).where("id", "=", id).execute();
+        return "changed";
+      }),
+
+    async erase(id) {
+      const outcome = await transact(async (trx) => {
+        const person = await trx.selectFrom("person").select("email").where("id", "=", id).executeTakeFirst();
+        if (person === undefined) return "unknown";
+        const memberships = await trx
+          .selectFrom("membership")
+          .select([
+            "workspace_id",
+            (eb) =>
+              eb
+                .selectFrom("membership as all")
+                .select(eb.fn.countAll<number | string>().as("people"))
+                .whereRef("all.workspace_id", "=", "membership.workspace_id")
+                .as("people"),
+          ])
+          .where("person_id", "=", id)
+          .execute();
+        const alone = memberships.filter(({ people }) => Number(people) === 1).map((row) => row.workspace_id);
+        for (const { workspace_id } of memberships) {
+          if (!alone.includes(workspace_id) && (await soleOwnerIn(trx, workspace_id)) === id)
+            return "last-owner";
+        }
+        if (alone.length > 0) {
+          const removed_at = now().toISOString();
+          await trx
+            .insertInto("removed_site")
+            .columns(["id", "removed_at"])
+            .expression((eb) =>
+              eb
+                .selectFrom("site")
+                .select((site) => ["id", site.val(removed_at).as("removed_at")])
+                .where("workspace_id", "in", alone),
+            )
+            .execute();
+          await trx.deleteFrom("workspace").where("id", "in", alone).execute();
+        }
+        await trx.updateTable("change").set({ subject: null }).where("subject", "=", person.email).execute();
+        await trx.deleteFrom("challenge").where("email", "=", person.email).execute();
+        await trx.deleteFrom("invitation").where("email", "=", person.email).execute();
+        await trx.deleteFrom("person").where("id", "=", id).execute();
+        return "erased";
+      });
+      if (outcome === "erased") await scrubDeleted();
+      return outcome;
+    },
+
+    async *list() {
+      let after: Selectable<Schema["person"]> | undefined;
+      do {
+        const last = after;
+        const page = await db
+          .selectFrom("person")
+          .selectAll()
+          .$if(last !== undefined, (query) =>
+            query.where((eb) =>
+              eb(eb.refTuple("created_at", "id"), ">", eb.tuple(last?.created_at ?? "", last?.id ?? "")),
+            ),
+          )
+          .orderBy("created_at")
+          .orderBy("id")
+          .limit(pageSize)
+          .execute();
+        for (const row of page) yield personOf(row);
+        after = page.length === pageSize ? page.at(-1) : undefined;
+      } while (after !== undefined);
+    },
+
+    async count() {
+      const { total } = await db
+        .selectFrom("person")
+        .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  };
+}
+
+export function personOf(row: Selectable<Schema["person"]>): Person {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name ?? undefined,
+    language: isLanguage(row.language) ? row.language : "en",
+    terms: row.terms ?? undefined,
+    workspaceId: row.workspace_id ?? undefined,
+    createdAt: row.created_at,
+  };
+}

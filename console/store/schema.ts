@@ -1,0 +1,93 @@
+import type { JobTable } from "@octroi/database/jobs";
+import type { ColumnType, Generated } from "kysely";
+
+/** The tables as SQL sees them, on either database. Times are ISO 8601 text in UTC: they sort as they read. */
+export interface Schema {
+  person: {
+    id: string;
+    email: string;
+    name: string | null;
+    language: string;
+    terms: string | null;
+    workspace_id: string | null;
+    created_at: string;
+  };
+  challenge: {
+    id: string;
+    purpose: string;
+    email: string | null;
+    person_id: string | null;
+    tries: Generated<number>;
+    expires_at: string;
+  };
+  session: {
+    id: string;
+    person_id: string;
+    token_digest: string;
+    /** Of the token before it, which is still good for a moment. */
+    previous_digest: string | null;
+    rotated_at: string;
+    browser: string;
+    created_at: string;
+    last_seen_at: string;
+    proven_at: string;
+  };
+  passkey: {
+    id: string;
+    person_id: string;
+    public_key: string;
+    /** PostgreSQL hands large numbers over as text. */
+    counter: ColumnType<number | string, number, number>;
+    transports: string;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  workspace: { id: string; name: string; plan: string; created_at: string };
+  membership: { workspace_id: string; person_id: string; role: string; created_at: string };
+  invitation: {
+    id: string;
+    workspace_id: string;
+    email: string;
+    role: string;
+    created_at: string;
+    expires_at: string;
+  };
+  /** Who changed what, for the people of the workspace. */
+  change: {
+    id: string;
+    workspace_id: string;
+    at: string;
+    by_person_id: string | null;
+    kind: string;
+    /** What it was about. An address is taken out with the person whose it is. */
+    subject: string | null;
+    value: string | null;
+  };
+  site: {
+    id: string;
+    workspace_id: string;
+    domain: string;
+    /** Without `www`: what makes two domains one site. */
+    bare_domain: string;
+    name: string | null;
+    connector: string;
+    destination_ip: string | null;
+    destination_port: number | null;
+    status: string;
+    created_at: string;
+    connected_at: string | null;
+  };
+  /** So that the connector of a site that was removed learns that it may stop. */
+  removed_site: { id: string; removed_at: string };
+  site_key: {
+    id: string;
+    site_id: string;
+    secret_digest: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  job: JobTable;
+  /** One row that is rewritten to know that a write goes through. */
+  heartbeat: { id: number; beat_at: string; padding: string };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@octroi/database/database";
+import type { Selectable } from "kysely";
+import type { Sessions } from "../domain/accounts/people.ts";
+import { type Session, sessionLimits } from "../domain/accounts/session.ts";
+import { digestOf, randomToken } from "../domain/secrets/tokens.ts";
+import { personOf } from "./people.ts";
+import type { Schema } from "./schema.ts";
+
+export function sessionsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): Sessions {
+  const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+
+  /** Gives the browser another token. Of several requests that come at once, one hands it over. */
+  async function rotate(id: string, digest: string): Promise<string | undefined> {
+    const token = randomToken();
+    const { numUpdatedRows } = await transact((trx) =>
+      trx
+        .updateTable("session")
+        .set({ token_digest: digestOf(token), previous_digest: digest, rotated_at: now().toISOString() })
+        .where("id", "=", id)
+        .where("token_digest", "=", digest)
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows === 1n ? token : undefined;
+  }
+
+  async function touch(id: string): Promise<void> {
+    await transact((trx) =>
+      trx.updateTable("session").set({ last_seen_at: now().toISOString() }).where("id", "=", id).execute(),
+    );
+  }
+
+  return {
+    async start(personId, browser) {
+      const token = randomToken();
+      const moment = now().toISOString();
+      const row = {
+        id: randomUUID(),
+        person_id: personId,
+        token_digest: digestOf(token),
+        previous_digest: null,
+        rotated_at: moment,
+        browser,
+        created_at: moment,
+        last_seen_at: moment,
+        proven_at: moment,
+      };
+      await transact((trx) => trx.insertInto("session").values(row).execute());
+      return { session: sessionOf(row), token };
+    },
+
+    async find(token) {
+      const digest = digestOf(token);
+      const row = await db
+        .selectFrom("session")
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb("token_digest", "=", digest),
+            eb.and([
+              eb("previous_digest", "=", digest),
+              eb("rotated_at", ">", before(sessionLimits.graceMs)),
+            ]),
+          ]),
+        )
+        .where("last_seen_at", ">", before(sessionLimits.idleMs))
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const person = await db
+        .selectFrom("person")
+        .selectAll()
+        .where("id", "=", row.person_id)
+        .executeTakeFirst();
+      if (person === undefined) return undefined;
+      if (row.last_seen_at < before(sessionLimits.touchMs)) await touch(row.id);
+      const isOld = row.token_digest === digest && row.rotated_at < before(sessionLimits.rotateMs);
+      return {
+        session: sessionOf(row),
+        person: personOf(person),
+        nextToken: isOld ? await rotate(row.id, digest) : undefined,
+      };
+    },
+
+    async prove(id) {
+      await transact((trx) =>
+        trx.updateTable("session").set({ proven_at: now().toISOString() }).where("id", "=", id).execute(),
+      );
+    },
+
+    async list(personId) {
+      const rows = await db
+        .selectFrom("session")
+        .selectAll()
+        .where("person_id", "=", personId)
+        .where("last_seen_at", ">", before(sessionLimits.idleMs))
+        .orderBy("last_seen_at", "desc")
+        .execute();
+      return rows.map(sessionOf);
+    },
+
+    async end(personId, id) {
+      await transact((trx) =>
+        trx.deleteFrom("session").where("person_id", "=", personId).where("id", "=", id).execute(),
+      );
+    },
+
+    async endAll(personId, exceptId) {
+      await transact((trx) =>
+        trx
+          .deleteFrom("session")
+          .where("person_id", "=", personId)
+          .$if(exceptId !== undefined, (query) => query.where("id", "<>", exceptId ?? ""))
+          .execute(),
+      );
+    },
+  };
+}
+
+function sessionOf(row: Selectable<Schema["session"]>): Session {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    browser: row.browser,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    provenAt: row.proven_at,
+  };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@octroi/database/database";
+import type { Transaction } from "kysely";
+import { digestOf, randomToken } from "../domain/secrets/tokens.ts";
+import type { SiteKeys } from "../domain/sites/sites.ts";
+import type { Actor } from "../domain/workspaces/workspaces.ts";
+import { addChange } from "./changes.ts";
+import type { Schema } from "./schema.ts";
+
+/** How often “last used” is written. */
+const touchMs = 60 * 60_000;
+
+export function siteKeysIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): SiteKeys {
+  return {
+    replace: (siteId, by) =>
+      transact(async (trx) => {
+        const at = now();
+        const { domain } = await note(trx, siteId, { by, kind: "key-created", at });
+        if (domain === undefined)
+          throw new Error(`Expected site ${siteId} to have a key made for it, found no such site`);
+        // The newest stays; with the one that is added, two are valid.
+        await trx
+          .deleteFrom("site_key")
+          .where("site_id", "=", siteId)
+          .where("id", "not in", (eb) =>
+            eb
+              .selectFrom("site_key")
+              .select("id")
+              .where("site_id", "=", siteId)
+              .orderBy("created_at", "desc")
+              .orderBy("id")
+              .limit(1),
+          )
+          .execute();
+        return addKey(trx, siteId, at);
+      }),
+
+    async list(siteId) {
+      const rows = await db
+        .selectFrom("site_key")
+        .select(["id", "created_at", "last_used_at"])
+        .where("site_id", "=", siteId)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at ?? undefined,
+      }));
+    },
+
+    async end(siteId, keyId, by) {
+      await transact(async (trx) => {
+        const row = await trx
+          .deleteFrom("site_key")
+          .where("site_id", "=", siteId)
+          .where("id", "=", keyId)
+          .returning("id")
+          .executeTakeFirst();
+        if (row !== undefined) await note(trx, siteId, { by, kind: "key-ended", at: now() });
+      });
+    },
+
+    async verify(siteId, secret) {
+      const key = await db
+        .selectFrom("site_key")
+        .select(["id", "last_used_at"])
+        .where("site_id", "=", siteId)
+        .where("secret_digest", "=", digestOf(secret))
+        .executeTakeFirst();
+      if (key !== undefined) {
+        const moment = now();
+        const wroteBefore = new Date(moment.getTime() - touchMs).toISOString();
+        if (key.last_used_at === null || key.last_used_at < wroteBefore) {
+          await transact((trx) =>
+            trx
+              .updateTable("site_key")
+              .set({ last_used_at: moment.toISOString() })
+              .where("id", "=", key.id)
+              .execute(),
+          );
+        }
+        return "valid";
+      }
+      const removed = await db
+        .selectFrom("removed_site")
+        .select("id")
+        .where("id", "=", siteId)
+        .executeTakeFirst();
+      return removed === undefined ? "wrong" : "gone";
+    },
+  };
+}
+
+/** A new secret of a site, of which the digest is kept. */
+export async function addKey(trx: Transaction<Schema>, siteId: string, at: Date): Promise<string> {
+  const secret = randomToken();
+  await trx
+    .insertInto("site_key")
+    .values({
+      id: randomUUID(),
+      site_id: siteId,
+      secret_digest: digestOf(secret),
+      created_at: at.toISOString(),
+    })
+    .execute();
+  return secret;
+}
+
+async function note(
+  trx: Transaction<Schema>,
+  siteId: string,
+  change: { by: Actor; kind: "key-created" | "key-ended"; at: Date },
+): Promise<{ domain: string | undefined }> {
+  // Also a lock, so that two replacements at once leave two keys and not three.
+  const site = await trx
+    .updateTable("site")
+    .set((eb) => ({ domain: eb.ref("domain") }))
+    .where("id", "=", siteId)
+    .returning(["workspace_id", "domain"])
+    .executeTakeFirst();
+  if (site === undefined) return { domain: undefined };
+  await addChange(trx, { workspaceId: site.workspace_id, subject: site.domain, ...change });
+  return { domain: site.domain };
+}

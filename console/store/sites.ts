@@ -1,0 +1,180 @@
+import type { Database } from "@octroi/database/database";
+import type { Selectable, Transaction } from "kysely";
+import { randomSiteId } from "../domain/secrets/tokens.ts";
+import { bareDomain } from "../domain/sites/domain-name.ts";
+import { isConnector, type Site, type Status, statuses } from "../domain/sites/site.ts";
+import type { Sites } from "../domain/sites/sites.ts";
+import { addChange } from "./changes.ts";
+import type { Schema } from "./schema.ts";
+import { addKey } from "./site-keys.ts";
+
+const pageSize = 500;
+
+export function sitesIn(
+  { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
+  now: () => Date,
+): Sites {
+  return {
+    add: ({ workspaceId, domain, connector, destination }, by) =>
+      transact(async (trx) => {
+        const at = now();
+        const row = {
+          id: randomSiteId(),
+          workspace_id: workspaceId,
+          domain,
+          bare_domain: bareDomain(domain),
+          name: null,
+          connector,
+          destination_ip: destination?.ip ?? null,
+          destination_port: destination?.port ?? null,
+          status: "pending",
+          created_at: at.toISOString(),
+          connected_at: null,
+        };
+        const connected = await trx
+          .selectFrom("site")
+          .select("id")
+          .where("bare_domain", "=", row.bare_domain)
+          .where("status", "<>", "pending")
+          .where("workspace_id", "<>", workspaceId)
+          .executeTakeFirst();
+        if (connected !== undefined) return "taken";
+        const added = await trx
+          .insertInto("site")
+          .values(row)
+          .onConflict((conflict) => conflict.columns(["workspace_id", "bare_domain"]).doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (added === undefined) return "repeated";
+        await addChange(trx, { workspaceId, by, kind: "site-added", subject: domain, value: connector, at });
+        return { site: siteOf(row), secret: await addKey(trx, row.id, at) };
+      }),
+
+    async find(id) {
+      const row = await db.selectFrom("site").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && siteOf(row);
+    },
+
+    async list(workspaceId) {
+      const rows = await db
+        .selectFrom("site")
+        .selectAll()
+        .where("workspace_id", "=", workspaceId)
+        .orderBy("bare_domain")
+        .execute();
+      return rows.map(siteOf);
+    },
+
+    async change(id, { name, destination }, by) {
+      await transact(async (trx) => {
+        const row = await trx
+          .updateTable("site")
+          .set({
+            name: name ?? null,
+            destination_ip: destination?.ip ?? null,
+            destination_port: destination?.port ?? null,
+          })
+          .where("id", "=", id)
+          .returning(["workspace_id", "domain"])
+          .executeTakeFirst();
+        if (row === undefined) return;
+        const { workspace_id: workspaceId, domain } = row;
+        await addChange(trx, {
+          workspaceId,
+          by,
+          kind: "site-changed",
+          subject: domain,
+          value: name,
+          at: now(),
+        });
+      });
+    },
+
+    async remove(id, by) {
+      await transact(async (trx) => {
+        const at = now();
+        const row = await trx
+          .deleteFrom("site")
+          .where("id", "=", id)
+          .returning(["workspace_id", "domain"])
+          .executeTakeFirst();
+        if (row === undefined) return;
+        await trx.insertInto("removed_site").values({ id, removed_at: at.toISOString() }).execute();
+        const { workspace_id: workspaceId, domain } = row;
+        await addChange(trx, { workspaceId, by, kind: "site-removed", subject: domain, at });
+      });
+    },
+
+    connect: (id) =>
+      transact(async (trx) => {
+        const at = now();
+        const sites = await sitesWithDomainOf(trx, id, skipsLocked);
+        const site = sites.find((candidate) => candidate.id === id);
+        if (site === undefined) return "taken";
+        if (site.status !== "pending") return "connected";
+        if (sites.some(({ status }) => status !== "pending")) return "taken";
+        await trx
+          .updateTable("site")
+          .set({ status: "connected", connected_at: at.toISOString() })
+          .where("id", "=", id)
+          .execute();
+        const { workspace_id: workspaceId, domain } = site;
+        await addChange(trx, { workspaceId, by: undefined, kind: "site-connected", subject: domain, at });
+        return "connected";
+      }),
+
+    async *all() {
+      let after = "";
+      for (;;) {
+        const page = await db
+          .selectFrom("site")
+          .selectAll()
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(pageSize)
+          .execute();
+        for (const row of page) yield siteOf(row);
+        if (page.length < pageSize) return;
+        after = page.at(-1)?.id ?? "";
+      }
+    },
+
+    async count() {
+      const { total } = await db
+        .selectFrom("site")
+        .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  };
+}
+
+/** Every site with the same domain, locked, so that one of two whose first visits come at once is the first. */
+async function sitesWithDomainOf(trx: Transaction<Schema>, id: string, lock: boolean) {
+  return trx
+    .selectFrom("site")
+    .select(["id", "workspace_id", "domain", "status"])
+    .where("bare_domain", "=", (eb) => eb.selectFrom("site").select("bare_domain").where("id", "=", id))
+    .orderBy("id")
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+function siteOf(row: Selectable<Schema["site"]>): Site {
+  const { destination_ip: ip, destination_port: port } = row;
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    domain: row.domain,
+    name: row.name ?? undefined,
+    connector: isConnector(row.connector) ? row.connector : "middleware",
+    destination: ip !== null && port !== null ? { ip, port } : undefined,
+    status: isStatus(row.status) ? row.status : "pending",
+    createdAt: row.created_at,
+    connectedAt: row.connected_at ?? undefined,
+  };
+}
+
+function isStatus(value: string): value is Status {
+  return statuses.some((status) => status === value);
+}

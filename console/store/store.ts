@@ -1,0 +1,63 @@
+import type { Database, DatabaseLocation } from "@octroi/database/database";
+import { type Jobs, jobsIn } from "@octroi/database/jobs";
+import { openDatabase } from "@octroi/database/open";
+import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
+import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
+import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import { challengesIn } from "./challenges.ts";
+import { invitationsIn } from "./invitations.ts";
+import { migrations } from "./migrations.ts";
+import { passkeysIn } from "./passkeys.ts";
+import { peopleIn } from "./people.ts";
+import type { Schema } from "./schema.ts";
+import { sessionsIn } from "./sessions.ts";
+import { siteKeysIn } from "./site-keys.ts";
+import { sitesIn } from "./sites.ts";
+import { workspacesIn } from "./workspaces.ts";
+
+export interface Store
+  extends AsyncDisposable,
+    Pick<Database<Schema>, "rateLimit" | "scrubDeleted" | "ready" | "close"> {
+  people: People;
+  challenges: Challenges;
+  sessions: Sessions;
+  passkeys: Passkeys;
+  workspaces: Workspaces;
+  sites: Sites;
+  siteKeys: SiteKeys;
+  jobs: Jobs<Schema>;
+  /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
+  copyTo: ((file: string) => Promise<number>) | undefined;
+}
+
+export interface StoreOptions {
+  /** Whether a missing SQLite file is made, or is an error. */
+  create?: boolean;
+  /** Told of every write that the database refused, beside whoever asked for it. */
+  onRefusedWrite?: ((error: unknown) => void) | undefined;
+  now?: () => Date;
+}
+
+/** Opens the console's database and brings its schema up to date. */
+export async function openStore(location: DatabaseLocation, options: StoreOptions = {}): Promise<Store> {
+  const { create = true, onRefusedWrite, now = () => new Date() } = options;
+  const database = await openDatabase<Schema>(location, { migrations, create, onRefusedWrite });
+  const { copyTo, close } = database;
+  const jobs = jobsIn(database, now);
+  return {
+    people: peopleIn(database, now),
+    challenges: challengesIn(database, jobs, now),
+    sessions: sessionsIn(database, now),
+    passkeys: passkeysIn(database, now),
+    workspaces: { ...workspacesIn(database, now), ...invitationsIn(database, jobs, now) },
+    sites: sitesIn(database, now),
+    siteKeys: siteKeysIn(database, now),
+    jobs,
+    rateLimit: database.rateLimit,
+    copyTo: copyTo && ((file) => copyTo(file, "person")),
+    scrubDeleted: database.scrubDeleted,
+    ready: database.ready,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

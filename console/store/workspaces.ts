@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@octroi/database/database";
+import type { Kysely, Transaction } from "kysely";
+import type { Person } from "../domain/accounts/person.ts";
+import type { ChangeKind } from "../domain/workspaces/trail.ts";
+import {
+  isPlan,
+  isRole,
+  type Membership,
+  type Role,
+  type Workspace,
+} from "../domain/workspaces/workspace.ts";
+import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import { addChange } from "./changes.ts";
+import { soleOwnerIn } from "./owners.ts";
+import type { Schema } from "./schema.ts";
+
+type WorkspacesAlone = Omit<Workspaces, "invite" | "invitations" | "findInvitation" | "withdraw" | "accept">;
+
+export function workspacesIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): WorkspacesAlone {
+  return {
+    async currentOf(person) {
+      const all = await membershipsOf(db, person.id);
+      const current = all.find(({ id }) => id === person.workspaceId) ?? all[0];
+      return current ?? transact((trx) => createFor(trx, person, now()));
+    },
+
+    of: (personId) => membershipsOf(db, personId),
+
+    async find(id) {
+      const row = await db.selectFrom("workspace").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && workspaceOf(row);
+    },
+
+    async roleOf(personId, workspaceId) {
+      const row = await db
+        .selectFrom("membership")
+        .select("role")
+        .where("workspace_id", "=", workspaceId)
+        .where("person_id", "=", personId)
+        .executeTakeFirst();
+      return row && roleIn(row);
+    },
+
+    async enter(personId, workspaceId) {
+      await transact((trx) =>
+        trx
+          .updateTable("person")
+          .set({ workspace_id: workspaceId })
+          .where("id", "=", personId)
+          .where("id", "in", (eb) =>
+            eb.selectFrom("membership").select("person_id").where("workspace_id", "=", workspaceId),
+          )
+          .execute(),
+      );
+    },
+
+    async rename(id, name, by) {
+      await transact(async (trx) => {
+        await trx.updateTable("workspace").set({ name }).where("id", "=", id).execute();
+        await addChange(trx, { workspaceId: id, by, kind: "workspace-renamed", value: name, at: now() });
+      });
+    },
+
+    async setPlan(id, plan, by) {
+      await transact(async (trx) => {
+        await trx.updateTable("workspace").set({ plan }).where("id", "=", id).execute();
+        await addChange(trx, { workspaceId: id, by, kind: "plan-changed", value: plan, at: now() });
+      });
+    },
+
+    async members(id) {
+      const rows = await db
+        .selectFrom("membership")
+        .innerJoin("person", "person.id", "membership.person_id")
+        .select(["person.id", "person.email", "person.name", "membership.role", "membership.created_at"])
+        .where("membership.workspace_id", "=", id)
+        .orderBy("membership.created_at")
+        .orderBy("person.id")
+        .execute();
+      return rows.map((row) => ({
+        personId: row.id,
+        email: row.email,
+        name: row.name ?? undefined,
+        role: roleIn(row),
+        since: row.created_at,
+      }));
+    },
+
+    changeRole: (id, personId, role, by) =>
+      transact(async (trx) => {
+        const soleOwner = await soleOwnerIn(trx, id);
+        const member = await memberIn(trx, id, personId);
+        if (member === undefined) return "unknown";
+        if (soleOwner === personId && role !== "owner") return "last-owner";
+        await trx
+          .updateTable("membership")
+          .set({ role })
+          .where("workspace_id", "=", id)
+          .where("person_id", "=", personId)
+          .execute();
+        await addChange(trx, {
+          workspaceId: id,
+          by,
+          kind: "role-changed",
+          subject: member.email,
+          value: role,
+          at: now(),
+        });
+        return "changed";
+      }),
+
+    removeMember: (id, personId, by) =>
+      transact(async (trx) => {
+        const soleOwner = await soleOwnerIn(trx, id);
+        const member = await memberIn(trx, id, personId);
+        if (member === undefined) return "unknown";
+        if (soleOwner === personId) return "last-owner";
+        await trx
+          .deleteFrom("membership")
+          .where("workspace_id", "=", id)
+          .where("person_id", "=", personId)
+          .execute();
+        const kind: ChangeKind = by === personId ? "person-left" : "person-removed";
+        await addChange(trx, { workspaceId: id, by, kind, subject: member.email, at: now() });
+        return "removed";
+      }),
+
+    async changes(id, limit) {
+      const rows = await db
+        .selectFrom("change")
+        .leftJoin("person", "person.id", "change.by_person_id")
+        .select(["at", "kind", "subject", "value", "person.name", "person.email"])
+        .where("change.workspace_id", "=", id)
+        .orderBy("at", "desc")
+        .orderBy("change.id")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        at: row.at,
+        by: row.name ?? row.email ?? undefined,
+        // Written by `addChange` alone.
+        kind: row.kind as ChangeKind,
+        subject: row.subject ?? undefined,
+        value: row.value ?? undefined,
+      }));
+    },
+  };
+}
+
+async function membershipsOf(db: Kysely<Schema>, personId: string): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom("membership")
+    .innerJoin("workspace", "workspace.id", "membership.workspace_id")
+    .selectAll("workspace")
+    .select("membership.role")
+    .where("person_id", "=", personId)
+    .orderBy("membership.created_at")
+    .orderBy("workspace.id")
+    .execute();
+  return rows.map((row) => ({ ...workspaceOf(row), role: roleIn(row) }));
+}
+
+/** The first of two requests that come at once makes it; the other one finds it. */
+async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Promise<Membership> {
+  await trx
+    .updateTable("person")
+    .set((eb) => ({ email: eb.ref("email") }))
+    .where("id", "=", person.id)
+    .execute();
+  const existing = (await membershipsOf(trx, person.id))[0];
+  if (existing !== undefined) return existing;
+  const created_at = at.toISOString();
+  const workspace = { id: randomUUID(), name: person.name ?? person.email, plan: "free", created_at };
+  await trx.insertInto("workspace").values(workspace).execute();
+  await trx
+    .insertInto("membership")
+    .values({ workspace_id: workspace.id, person_id: person.id, role: "owner", created_at })
+    .execute();
+  await addChange(trx, { workspaceId: workspace.id, by: person.id, kind: "workspace-created", at });
+  return { ...workspaceOf(workspace), role: "owner" };
+}
+
+async function memberIn(trx: Transaction<Schema>, workspaceId: string, personId: string) {
+  return trx
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person_id")
+    .select("person.email")
+    .where("membership.workspace_id", "=", workspaceId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+}
+
+function workspaceOf(row: { id: string; name: string; plan: string; created_at: string }): Workspace {
+  return {
+    id: row.id,
+    name: row.name,
+    plan: isPlan(row.plan) ? row.plan : "free",
+    createdAt: row.created_at,
+  };
+}
+
+/** A role that a later version wrote is the least of those that this one knows. */
+export function roleIn({ role }: { role: string }): Role {
+  return isRole(role) ? role : "reader";
+}

@@ -1,0 +1,157 @@
+import { type Databases, databases, execute } from "@octroi/database/testing/databases";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { NewSite } from "../../domain/sites/sites.ts";
+import { openStore, type Store } from "../../store/store.ts";
+import { stoppedClock } from "../clock.ts";
+
+describe.each(databases)("on $name", ({ start }) => {
+  let server: Databases;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  async function open() {
+    const clock = stoppedClock();
+    const location = await server.fresh();
+    const store = await openStore(location, { now: clock.now });
+    const workspaceOf = async (email: string) =>
+      (await store.workspaces.currentOf(await store.people.ensure(email, "en"))).id;
+    const [ours, theirs] = [await workspaceOf("ada@example.com"), await workspaceOf("eve@example.com")];
+    return { store, clock, location, ours, theirs, [Symbol.asyncDispose]: store.close };
+  }
+
+  async function added({ sites }: Store, site: Pick<NewSite, "workspaceId"> & Partial<NewSite>) {
+    const outcome = await sites.add({ domain: "example.com", connector: "middleware", ...site }, undefined);
+    if (typeof outcome === "string") throw new Error(`Expected a site, found ${outcome}`);
+    return outcome;
+  }
+
+  test("a site is pending, and has a key of which the database knows the digest alone", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    const { site, secret } = await added(store, { workspaceId: ours });
+    expect(site).toEqual({
+      id: expect.stringMatching(/^[a-z2-7]{16}$/),
+      workspaceId: ours,
+      domain: "example.com",
+      name: undefined,
+      connector: "middleware",
+      destination: undefined,
+      status: "pending",
+      createdAt: opened.clock.now().toISOString(),
+      connectedAt: undefined,
+    });
+    expect(await store.sites.find(site.id)).toEqual(site);
+    expect(await store.siteKeys.verify(site.id, secret)).toBe("valid");
+    expect(await store.siteKeys.verify(site.id, `${secret}x`)).toBe("wrong");
+    expect(await store.siteKeys.verify("unknown", secret)).toBe("wrong");
+    expect(JSON.stringify(await execute(opened.location, "select * from site_key"))).not.toContain(secret);
+  });
+
+  test("a domain is once in a workspace, with or without www", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    await added(store, { workspaceId: ours });
+    const again: NewSite = { workspaceId: ours, domain: "www.example.com", connector: "dns" };
+    expect(await store.sites.add(again, undefined)).toBe("repeated");
+    expect(await store.sites.list(ours)).toHaveLength(1);
+  });
+
+  test("two workspaces wait for one domain until one of them is connected", async () => {
+    await using opened = await open();
+    const { store, ours, theirs } = opened;
+    const first = await added(store, { workspaceId: ours });
+    const second = await added(store, { workspaceId: theirs, domain: "www.example.com" });
+    const outcomes = await Promise.all([
+      store.sites.connect(first.site.id),
+      store.sites.connect(second.site.id),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["connected", "taken"]);
+    const winner = outcomes[0] === "connected" ? first : second;
+    expect(await store.sites.connect(winner.site.id)).toBe("connected");
+    expect(await store.sites.find(winner.site.id)).toMatchObject({
+      status: "connected",
+      connectedAt: opened.clock.now().toISOString(),
+    });
+    const third = await store.people.ensure("zoe@example.com", "en");
+    const workspaceId = (await store.workspaces.currentOf(third)).id;
+    const late: NewSite = { workspaceId, domain: "example.com", connector: "middleware" };
+    expect(await store.sites.add(late, undefined)).toBe("taken");
+    await store.sites.remove(winner.site.id, undefined);
+    expect(await store.sites.add(late, undefined)).toMatchObject({ site: { domain: "example.com" } });
+  });
+
+  test("a key is replaced without a gap: two are valid, never three", async () => {
+    await using opened = await open();
+    const { store, clock, ours } = opened;
+    const { siteKeys } = store;
+    const { site, secret: first } = await added(store, { workspaceId: ours });
+    clock.forward({ minutes: 1 });
+    const second = await siteKeys.replace(site.id, undefined);
+    expect(await siteKeys.verify(site.id, first)).toBe("valid");
+    expect(await siteKeys.verify(site.id, second)).toBe("valid");
+    clock.forward({ minutes: 1 });
+    const third = await siteKeys.replace(site.id, undefined);
+    expect(await siteKeys.verify(site.id, first)).toBe("wrong");
+    expect(await siteKeys.verify(site.id, second)).toBe("valid");
+    const keys = await siteKeys.list(site.id);
+    expect(keys).toHaveLength(2);
+    await siteKeys.end(site.id, keys[1]?.id ?? "", undefined);
+    expect(await siteKeys.verify(site.id, second)).toBe("wrong");
+    expect(await siteKeys.verify(site.id, third)).toBe("valid");
+    expect(await siteKeys.list(site.id)).toMatchObject([{ lastUsedAt: clock.now().toISOString() }]);
+  });
+
+  test("replacements that come at once leave two keys", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    const { site } = await added(store, { workspaceId: ours });
+    await Promise.all(Array.from({ length: 5 }, () => store.siteKeys.replace(site.id, undefined)));
+    expect(await store.siteKeys.list(site.id)).toHaveLength(2);
+  });
+
+  test("a key ends with the site of its own alone", async () => {
+    await using opened = await open();
+    const { store, ours, theirs } = opened;
+    const mine = await added(store, { workspaceId: ours });
+    const other = await added(store, { workspaceId: theirs, domain: "example.org" });
+    const [key] = await store.siteKeys.list(mine.site.id);
+    await store.siteKeys.end(other.site.id, key?.id ?? "", undefined);
+    expect(await store.siteKeys.verify(mine.site.id, mine.secret)).toBe("valid");
+    expect(await store.siteKeys.verify(other.site.id, mine.secret)).toBe("wrong");
+  });
+
+  test("the connector of a removed site learns that it is gone", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    const { site, secret } = await added(store, { workspaceId: ours });
+    await store.sites.remove(site.id, undefined);
+    expect(await store.sites.find(site.id)).toBeUndefined();
+    expect(await store.siteKeys.verify(site.id, secret)).toBe("gone");
+    await store.sites.remove(site.id, undefined);
+  });
+
+  test("a site has a name and, with the DNS connector, a destination", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    const destination = { ip: "8.8.8.8", port: 443 };
+    const { site } = await added(store, { workspaceId: ours, connector: "dns", destination });
+    expect(site.destination).toEqual(destination);
+    await store.sites.change(
+      site.id,
+      { name: "Le Monde d’Ada", destination: { ip: "8.8.4.4", port: 80 } },
+      undefined,
+    );
+    expect(await store.sites.find(site.id)).toMatchObject({
+      name: "Le Monde d’Ada",
+      destination: { ip: "8.8.4.4", port: 80 },
+    });
+    expect(await store.sites.count()).toBe(1);
+    expect((await store.workspaces.changes(ours, 10)).map(({ kind }) => kind).toSorted()).toEqual([
+      "site-added",
+      "site-changed",
+      "workspace-created",
+    ]);
+  });
+});
