@@ -37,6 +37,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   "site/cli": ["database", "web", "site/domain", "site/store", "packages/crawlers", "packages/logs"],
   "console/domain": ["ui/src/language", "packages/crawlers", "packages/policy", "packages/edge"],
+  "console/server": [
+    "check",
+    "database",
+    "web",
+    "ui/src/language",
+    "console/domain",
+    "console/store",
+    "console/app",
+    "packages/crawlers",
+    "packages/policy",
+    "packages/edge",
+  ],
   "console/store": ["database", "ui/src/language", "console/domain", "packages/crawlers"],
 };
 const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;

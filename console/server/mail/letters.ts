@@ -1,0 +1,93 @@
+import type { Language } from "@octroi/ui/language/language";
+import { pathTo } from "../../domain/access/paths.ts";
+import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
+import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
+import type { Secrets } from "../../domain/secrets/secrets.ts";
+import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
+import type { Letter } from "./letter.ts";
+
+export interface LetterContext {
+  /** What the service is called. */
+  brand: string;
+  consoleUrl: URL;
+  secrets: Pick<Secrets, "codeOf" | "invitationToken">;
+}
+
+/** What a mail says. Codes and links are derived here, when it is written. */
+export function letterOf(mail: Mail, context: LetterContext): Letter {
+  return mail.about === "code" ? codeLetter(mail, context) : invitationLetter(mail, context);
+}
+
+function codeLetter({ language, challengeId }: MailAbout<"code">, { brand, secrets }: LetterContext): Letter {
+  const code = readableCode(secrets.codeOf(challengeId));
+  const { minutes } = challengeLimits;
+  const words = {
+    fr: {
+      subject: `${code} est votre code ${brand}`,
+      body: [
+        { paragraph: `Voici le code à saisir sur la page ${brand} qui vous l’a demandé :` },
+        { code },
+        { paragraph: `Il est valable ${minutes} minutes et ne sert qu’une fois.` },
+        {
+          note: "Vous n’avez rien demandé ? Ignorez ce message : sans le code, personne n’entre. Ne le communiquez à personne, pas même à nous.",
+        },
+      ],
+    },
+    en: {
+      subject: `${code} is your ${brand} code`,
+      body: [
+        { paragraph: `Here is the code to enter on the ${brand} page that asked for it:` },
+        { code },
+        { paragraph: `It works once, for ${minutes} minutes.` },
+        {
+          note: "Did you not ask for it? Ignore this message: without the code, nobody gets in. Do not share it with anyone, not even with us.",
+        },
+      ],
+    },
+  };
+  return { language, ...words[language] };
+}
+
+const mayDo: Record<Role, Record<Language, string>> = {
+  reader: { fr: "consulter les sites et leurs chiffres", en: "see the sites and their figures" },
+  editor: { fr: "consulter et modifier les sites", en: "see and change the sites" },
+  owner: { fr: "tout faire, y compris gérer les membres", en: "do everything, managing people included" },
+};
+
+function invitationLetter(mail: MailAbout<"invitation">, context: LetterContext): Letter {
+  const { language, workspace, inviter, role, invitationId } = mail;
+  const { brand, consoleUrl, secrets } = context;
+  const token = secrets.invitationToken(invitationId);
+  const link = new URL(pathTo("invitation", { invitation: invitationId, token }), consoleUrl).href;
+  const words = {
+    fr: {
+      subject: `Invitation à rejoindre « ${workspace} » sur ${brand}`,
+      body: [
+        {
+          paragraph: `${inviter === "" ? `L’équipe ${brand}` : inviter} vous invite à rejoindre l’espace « ${workspace} ». Vous pourrez ${mayDo[role].fr}.`,
+        },
+        { link, label: "Voir l’invitation" },
+        {
+          paragraph: `L’invitation vaut pour cette adresse e-mail, pendant ${invitationDays} jours, une seule fois.`,
+        },
+        {
+          note: `${brand} montre aux éditeurs quels robots d’IA lisent leur site. Si vous n’attendiez pas cette invitation, ignorez-la : rien ne se passera.`,
+        },
+      ],
+    },
+    en: {
+      subject: `Invitation to join “${workspace}” on ${brand}`,
+      body: [
+        {
+          paragraph: `${inviter === "" ? `The ${brand} team` : inviter} invites you to join the workspace “${workspace}”. You will be able to ${mayDo[role].en}.`,
+        },
+        { link, label: "See the invitation" },
+        { paragraph: `The invitation is for this e-mail address, for ${invitationDays} days, once.` },
+        {
+          note: `${brand} shows publishers which AI crawlers read their site. If you did not expect this invitation, ignore it: nothing will happen.`,
+        },
+      ],
+    },
+  };
+  return { language, ...words[language] };
+}

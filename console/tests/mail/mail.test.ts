@@ -1,0 +1,235 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Databases, databases } from "@octroi/database/testing/databases";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { secretsFrom } from "../../domain/secrets/secrets.ts";
+import { fileTransport } from "../../server/mail/file-transport.ts";
+import { startMailSender } from "../../server/mail/sender.ts";
+import { type DkimKey, smtpTransport, type Transport } from "../../server/mail/transport.ts";
+import { openStore, type Store } from "../../store/store.ts";
+
+const secrets = secretsFrom(Buffer.alloc(32, 7));
+const pace = { idleMs: 10, firstRetryMs: 10, maxRetryMs: 50 };
+const quiet = { warn() {} };
+
+function send(store: Store, transport: Transport) {
+  return startMailSender({
+    jobs: store.jobs,
+    transport,
+    from: "Octroi <hello@octroi.example>",
+    brand: "Octroi",
+    consoleUrl: new URL("https://app.octroi.example"),
+    secrets,
+    log: quiet,
+    pace,
+  });
+}
+
+/** A mail server that keeps what it is sent; `onRcptTo` may refuse. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const mails: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    ...options,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, text: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    mails,
+    url: new URL(`smtp://127.0.0.1:${port}`),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** What the encoding of a mail's body hides from a plain look. */
+function decoded(mail: string): string {
+  return mail
+    .replace(/=\r\n/g, "")
+    .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+}
+
+describe.each(databases)("on $name", ({ start }) => {
+  let databaseServer: Databases;
+  beforeAll(async () => {
+    databaseServer = await start();
+  });
+  afterAll(() => databaseServer[Symbol.asyncDispose]());
+
+  const ask = (store: Store, email: string, language: "fr" | "en" = "en") =>
+    store.challenges.create({ purpose: "sign-in", email, language });
+
+  test("a code goes to its address, as text and HTML, once", async () => {
+    await using server = await mailServer();
+    await using store = await openStore(await databaseServer.fresh());
+    const stop = send(store, smtpTransport(server.url, undefined));
+    const challenge = await ask(store, "ada@example.com", "fr");
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    const code = secrets.codeOf(challenge.id);
+    const readable = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect(server.mails).toMatchObject([{ to: ["ada@example.com"] }]);
+    const text = decoded(server.mails[0]?.text ?? "");
+    expect(text).toContain("From: Octroi <hello@octroi.example>");
+    expect(text).toContain("Content-Type: text/plain; charset=utf-8");
+    expect(text).toContain("Content-Type: text/html; charset=utf-8");
+    expect(text.split(readable).length - 1).toBeGreaterThanOrEqual(2);
+    expect(text).toContain('<html lang="fr">');
+    expect(text).not.toMatch(/<img|https?:/);
+  });
+
+  test("a mail server that is away loses nothing", async () => {
+    await using store = await openStore(await databaseServer.fresh());
+    let isAway = true;
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = (_, __, done) =>
+      done(isAway ? Object.assign(new Error("Busy"), { responseCode: 421 }) : null);
+    await using server = await mailServer({ onMailFrom });
+    const stop = send(store, smtpTransport(server.url, undefined));
+    await ask(store, "ada@example.com");
+    await expect.poll(async () => (await store.jobs.pending()) === 1 && server.mails.length === 0).toBe(true);
+    isAway = false;
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test("a crash after sending repeats the mail, with the same id and the same code", async () => {
+    await using server = await mailServer();
+    await using store = await openStore(await databaseServer.fresh());
+    await ask(store, "ada@example.com");
+    const forgetful: Store = {
+      ...store,
+      jobs: {
+        ...store.jobs,
+        claim: (kinds, limit) => store.jobs.claim(kinds, limit, 0),
+        complete: async () => {},
+      },
+    };
+    const crashing = send(forgetful, smtpTransport(server.url, undefined));
+    await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(1);
+    await crashing();
+    expect(await store.jobs.pending()).toBe(1);
+    const sent = server.mails.length;
+    const stop = send(store, smtpTransport(server.url, undefined));
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    expect(server.mails.length).toBeGreaterThan(sent);
+    const ids = server.mails.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]);
+    const codes = server.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+    expect(new Set(ids).size).toBe(1);
+    expect(new Set(codes).size).toBe(1);
+  });
+
+  test("an address that is refused for good is not tried for ever", async () => {
+    const onRcptTo: SMTPServerOptions["onRcptTo"] = (_, __, done) =>
+      done(Object.assign(new Error("No such user"), { responseCode: 550 }));
+    await using server = await mailServer({ onRcptTo });
+    await using store = await openStore(await databaseServer.fresh());
+    const stop = send(store, smtpTransport(server.url, undefined));
+    await ask(store, "nobody@example.com");
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+  });
+
+  test("an invitation leads to the console, with a token that the database does not know", async () => {
+    await using server = await mailServer();
+    await using store = await openStore(await databaseServer.fresh());
+    const ada = await store.people.ensure("ada@example.com", "en");
+    await store.people.welcome(ada.id, { name: "Ada <b>", language: "en", terms: "1" });
+    const { id } = await store.workspaces.currentOf(ada);
+    const invitation = await store.workspaces.invite(
+      id,
+      { email: "eve@example.com", role: "editor", language: "en" },
+      ada.id,
+    );
+    if (invitation === "member") throw new Error("Expected an invitation, found a member");
+    const stop = send(store, smtpTransport(server.url, undefined));
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    const text = decoded(server.mails[0]?.text ?? "");
+    const token = secrets.invitationToken(invitation.id);
+    expect(text).toContain(`https://app.octroi.example/invitation/${invitation.id}/${token}`);
+    expect(text).toContain("Ada &lt;b&gt; invites you");
+  });
+});
+
+test("a signature covers what unsubscribes with one click", async () => {
+  await using server = await mailServer();
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2_048,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  const dkim: DkimKey = { domain: "octroi.example", selector: "mail", privateKey };
+  const transport = smtpTransport(server.url, dkim);
+  const letter = { language: "en", subject: "A test", body: [] } as const;
+  const from = "hello@octroi.example";
+  const headers = {
+    "List-Unsubscribe": "<https://app.octroi.example/unsubscribe/1>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  const id = "<1@octroi.example>";
+  await transport.send({ id, from, to: "ada@example.com", letter, text: "Hello", html: "", headers });
+  transport.close();
+  const signature = /^DKIM-Signature: .*\r\n(?:\s.*\r\n)*/m.exec(server.mails[0]?.text ?? "")?.[0] ?? "";
+  expect(signature).toContain("d=octroi.example");
+  const names = /h=([^;]*);/.exec(signature.replace(/\s/g, ""))?.[1]?.split(":") ?? [];
+  for (const name of ["from", "subject", "list-unsubscribe", "list-unsubscribe-post"]) {
+    expect(names).toContain(name);
+  }
+});
+
+test("a server beyond this machine is asked for TLS, and gets no code without", async () => {
+  await using server = await mailServer();
+  // By a name that is not the loopback's own, though it leads there.
+  const transport = smtpTransport(new URL(server.url.href.replace("127.0.0.1", "0.0.0.0")), undefined);
+  const letter = { language: "en", subject: "A test", body: [] } as const;
+  const message = {
+    id: "<1@o.example>",
+    from: "a@o.example",
+    to: "ada@example.com",
+    letter,
+    text: "",
+    html: "",
+  };
+  await expect(transport.send(message)).rejects.toThrow(/STARTTLS/);
+  transport.close();
+  expect(server.mails).toEqual([]);
+});
+
+test("without a mail server, mails are files for this user alone, and codes are printed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-mail-"));
+  const lines: string[] = [];
+  const transport = fileTransport(join(folder, "mail"), (line) => lines.push(line));
+  const letter = { language: "en", subject: "123 456 is your code", body: [{ code: "123 456" }] } as const;
+  const message = {
+    id: "<1@o.example>",
+    from: "a@o.example",
+    to: "ada@example.com",
+    letter,
+    text: "123 456",
+    html: "",
+  };
+  await transport.send(message);
+  await transport.send(message);
+  const [file = "", ...others] = await readdir(join(folder, "mail"));
+  expect(others).toEqual([]);
+  expect(await readFile(join(folder, "mail", file), "utf8")).toContain("Subject: 123 456 is your code");
+  expect((await stat(join(folder, "mail", file))).mode & 0o777).toBe(0o600);
+  expect(lines[0]).toContain("Mail to ada@example.com: 123 456");
+  await rm(folder, { recursive: true });
+});
