@@ -51,7 +51,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   "console/store": ["database", "ui/src/language", "console/domain", "packages/crawlers"],
 };
-const mayReadConfig = /^site\/(server\/(main|dev)|cli\/.*)\.ts$/;
+const mayReadConfig = /^(site|console)\/(server\/(main|dev)|cli\/.*)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
 const maySeeEnvironment =
   /^(site\/(server\/production|app\/routes)|packages\/(edge\/src\/(environment|cli\/main)|policy\/laws\/policies))\.ts$/;
@@ -140,7 +140,9 @@ test("what lies loose in the application is what the framework looks for there",
 });
 
 test("only the entry points read the configuration", () => {
-  const readers = modules.filter(({ imports }) => imports.includes("site/config.ts")).map(({ file }) => file);
+  const readers = modules
+    .filter(({ imports }) => imports.some((path) => /^(site|console)\/config\.ts$/.test(path)))
+    .map(({ file }) => file);
   expect(readers.filter((file) => !mayReadConfig.test(file))).toEqual([]);
 });
 

@@ -264,7 +264,7 @@ describe("A3 every refusal is one JSON sentence in the caller’s language", () 
       ],
     });
     expect(await refusal(await post(ada, {}, app))).toMatchObject({ status: 500 });
-    expect(logged).toContain("api failed");
+    expect(logged).toContain("request failed");
     expect(logged).not.toContain("@example.com");
   });
 });

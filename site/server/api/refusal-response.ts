@@ -1,11 +1,15 @@
 import { type Language, type Localized, languageOf } from "@octroi/ui/language/language";
-import { maxBodyBytes, Refusal, type RefusalKind } from "@octroi/web/http/refusal";
+import { Refusal, type RefusalKind } from "@octroi/web/http/refusal";
+import { refusalHeaders } from "@octroi/web/http/refusal-headers";
 import type { Context } from "hono";
 
 /** One sentence for each kind of refusal, for the person behind the caller. */
 const sentences: Record<RefusalKind, Localized<string>> = {
   malformed: { fr: "La requête n’est pas du JSON valide.", en: "The request is not valid JSON." },
   invalid: { fr: "La requête n’est pas valide.", en: "The request is not valid." },
+  unauthorized: { fr: "Cette adresse demande une clé.", en: "This address asks for a key." },
+  forbidden: { fr: "Cette adresse ne vous est pas ouverte.", en: "This address is not open to you." },
+  gone: { fr: "Il n’y a plus rien à cette adresse.", en: "There is nothing at this address any more." },
   crossSite: { fr: "Cette requête vient d’un autre site.", en: "This request comes from another site." },
   unknown: { fr: "Il n’y a rien à cette adresse.", en: "There is nothing at this address." },
   method: { fr: "Cette méthode n’est pas acceptée ici.", en: "This method is not accepted here." },
@@ -60,20 +64,14 @@ export function refusalResponse(c: Context<ApiEnv>, refusal: Refusal): Response 
 }
 
 /** What a response to a refused request says, be it JSON or a page. */
-export function refusalParts(c: Context<ApiEnv>, { kind, status, details }: Refusal) {
+export function refusalParts(c: Context<ApiEnv>, refusal: Refusal) {
+  const { kind, status, details } = refusal;
   const language = callerLanguage(c);
-  // The rest of a body that is long, or late, is not worth reading: the connection ends with the answer.
-  const ends = status === 408 || isLong(c.req.raw.headers);
   return {
     status,
     sentence: details.sentence?.[language] ?? sentences[kind][language],
-    headers: { ...details.headers, ...(ends && { connection: "close" }) },
+    headers: refusalHeaders(refusal, c.req.raw),
   };
-}
-
-/** Over the limit as declared, or without a declared end. */
-function isLong(headers: Headers): boolean {
-  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > maxBodyBytes;
 }
 
 export function onlyPost(): never {

@@ -5,10 +5,13 @@ export const maxBodyBytes = 16 * 1024;
 export const refusalStatuses = {
   malformed: 400,
   invalid: 400,
+  unauthorized: 401,
   crossSite: 403,
+  forbidden: 403,
   unknown: 404,
   method: 405,
   tooSlow: 408,
+  gone: 410,
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,

@@ -1,0 +1,104 @@
+import { dirname, resolve } from "node:path";
+import {
+  addressOf,
+  type DatabaseUrl,
+  database,
+  host,
+  logLevel,
+  metricsToken,
+  onOff,
+  optionalAddress,
+  port,
+  readerOf,
+  shutdownDelay,
+  trustProxy,
+} from "@octroi/web/settings";
+import * as v from "valibot";
+
+/** The server and the command line start in different folders, and must mean the same file. */
+const root = resolve(import.meta.dirname, "..");
+
+/** Every variable the console reads, what it accepts, and what it is without one. */
+const variables = {
+  CONSOLE_PORT: port(3001),
+  HOST: host,
+  CONSOLE_URL: optionalAddress("the public address of the console, such as https://console.octroi.example"),
+  SITE_URL: optionalAddress("the public address of the site, such as https://octroi.example"),
+  CONSOLE_DATABASE_URL: database("data/console.sqlite", root),
+  CONSOLE_SECRET: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w-]{43,}$/),
+        v.transform((text) => Buffer.from(text, "base64url")),
+      ),
+    ),
+    expects:
+      "at least 32 random bytes in base64url, such as `openssl rand -base64 32 | tr '+/' '-_' | tr -d =`",
+  },
+  SMTP_URL: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]/), v.url())),
+    expects: "smtp://user:password@host:587, or smtps://…",
+  },
+  MAIL_FROM: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@]+@[^\s<>@]+$/))),
+    expects: "an e-mail address",
+  },
+  ROBOTS_FETCH: onOff("on"),
+  RATE_LIMIT: onOff("on"),
+  TRUST_PROXY: trustProxy,
+  METRICS_TOKEN: metricsToken,
+  SHUTDOWN_DELAY: shutdownDelay,
+  LOG_LEVEL: logLevel,
+} as const;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the console. */
+  url: URL;
+  /** Where the public site is, which pages link to. */
+  siteUrl: URL;
+  database: DatabaseUrl;
+  /** What everything secret is derived from. Without one, a file in the data folder holds it. */
+  secret: Uint8Array | undefined;
+  /** Where the secret and the mails are, where no variable says something else. */
+  dataFolder: string;
+  mail: {
+    /** Without one, mails are files in the data folder. */
+    smtpUrl: string | undefined;
+    from: string;
+  };
+  /** Whether a new site's files may be read, to propose how to connect it. */
+  robotsFetch: boolean;
+  rateLimit: boolean;
+  trustProxy: readonly string[];
+  /** What `/metrics` asks for. Without one there is no such page. */
+  metricsToken: string | undefined;
+  /** How long to go on serving, not ready any more, after being told to stop. */
+  shutdownDelayMs: number;
+  logLevel: string;
+}
+
+/** The one reader of the environment. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = readerOf(variables, environment);
+  const url = new URL(read("CONSOLE_URL") ?? addressOf(read("HOST"), read("CONSOLE_PORT")));
+  const database = read("CONSOLE_DATABASE_URL");
+  return {
+    port: read("CONSOLE_PORT"),
+    host: read("HOST"),
+    url,
+    siteUrl: new URL(read("SITE_URL") ?? addressOf(read("HOST"), 3000)),
+    database,
+    secret: read("CONSOLE_SECRET"),
+    dataFolder: database.kind === "sqlite" ? dirname(database.file) : resolve(root, "data"),
+    mail: { smtpUrl: read("SMTP_URL"), from: read("MAIL_FROM") ?? `octroi@${url.hostname}` },
+    robotsFetch: read("ROBOTS_FETCH") === "on",
+    rateLimit: read("RATE_LIMIT") === "on",
+    trustProxy: read("TRUST_PROXY"),
+    metricsToken: read("METRICS_TOKEN"),
+    shutdownDelayMs: read("SHUTDOWN_DELAY") * 1_000,
+    logLevel: read("LOG_LEVEL"),
+  };
+}

@@ -1,0 +1,10 @@
+import type { NodeEnv } from "@octroi/web/http/request-listener";
+import type { RouteMatch } from "../domain/access/paths.ts";
+
+/** What handlers know of a request beside the `Request`. */
+export interface ConsoleEnv extends NodeEnv {
+  Variables: {
+    /** What was asked for. Set before any handler, and before it is checked who may. */
+    route: RouteMatch;
+  };
+}
