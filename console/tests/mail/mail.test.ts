@@ -187,7 +187,7 @@ test("a signature covers what unsubscribes with one click", async () => {
   transport.close();
   const signature = /^DKIM-Signature: .*\r\n(?:\s.*\r\n)*/m.exec(server.mails[0]?.text ?? "")?.[0] ?? "";
   expect(signature).toContain("d=octroi.example");
-  const names = /h=([^;]*);/.exec(signature.replace(/\s/g, ""))?.[1]?.split(":") ?? [];
+  const names = /;h=([^;]*);/.exec(signature.replace(/\s/g, ""))?.[1]?.split(":") ?? [];
   for (const name of ["from", "subject", "list-unsubscribe", "list-unsubscribe-post"]) {
     expect(names).toContain(name);
   }
