@@ -2,6 +2,7 @@ import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
 import { siteMigrations } from "./migrations/sites.ts";
+import { visitMigrations } from "./migrations/visits.ts";
 import { workspaceMigrations } from "./migrations/workspaces.ts";
 import type { Schema } from "./schema.ts";
 
@@ -11,4 +12,5 @@ export const migrations: Migrations<Schema> = {
   ...accountMigrations,
   ...workspaceMigrations,
   ...siteMigrations,
+  ...visitMigrations,
 };

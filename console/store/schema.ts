@@ -1,8 +1,9 @@
 import type { JobTable } from "@octroi/database/jobs";
 import type { ColumnType, Generated } from "kysely";
+import type { VisitTables } from "./visits/tables.ts";
 
 /** The tables as SQL sees them, on either database. Times are ISO 8601 text in UTC: they sort as they read. */
-export interface Schema {
+export interface Schema extends VisitTables {
   person: {
     id: string;
     email: string;

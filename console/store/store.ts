@@ -3,6 +3,7 @@ import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
 import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
+import type { Visits } from "../domain/visits/visits.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { challengesIn } from "./challenges.ts";
 import { invitationsIn } from "./invitations.ts";
@@ -13,6 +14,7 @@ import type { Schema } from "./schema.ts";
 import { sessionsIn } from "./sessions.ts";
 import { siteKeysIn } from "./site-keys.ts";
 import { sitesIn } from "./sites.ts";
+import { visitsIn } from "./visits/visits.ts";
 import { workspacesIn } from "./workspaces.ts";
 
 export interface Store
@@ -25,6 +27,7 @@ export interface Store
   workspaces: Workspaces;
   sites: Sites;
   siteKeys: SiteKeys;
+  visits: Visits;
   jobs: Jobs<Schema>;
   /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
   copyTo: ((file: string) => Promise<number>) | undefined;
@@ -52,6 +55,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     workspaces: { ...workspacesIn(database, now), ...invitationsIn(database, jobs, now) },
     sites: sitesIn(database, now),
     siteKeys: siteKeysIn(database, now),
+    visits: visitsIn(database, now),
     jobs,
     rateLimit: database.rateLimit,
     copyTo: copyTo && ((file) => copyTo(file, "person")),

@@ -1,14 +1,11 @@
+import type { Plan } from "../workspaces/workspace.ts";
 import { dayOf } from "./day.ts";
 
 /** How many months of figures a plan keeps; undefined: all. */
-export const historyMonths = { free: 3, pro: undefined } as const satisfies Record<
-  string,
-  number | undefined
->;
-export type HistoryPlan = keyof typeof historyMonths;
+export const historyMonths: Readonly<Record<Plan, number | undefined>> = { free: 3, pro: undefined };
 
 /** The first day that a plan keeps; undefined where it keeps all of them. */
-export function firstDayKept(plan: HistoryPlan, now: Date): number | undefined {
+export function firstDayKept(plan: Plan, now: Date): number | undefined {
   const months = historyMonths[plan];
   return months === undefined ? undefined : dayOf(monthsBefore(now, months).getTime());
 }

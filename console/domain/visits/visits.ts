@@ -1,4 +1,3 @@
-import type { HistoryPlan } from "./history.ts";
 import type { PageRow } from "./pages.ts";
 import type { ParsedVisits } from "./parse-visits.ts";
 import type { TimeRange } from "./period.ts";
@@ -25,9 +24,8 @@ export interface Batch extends ParsedVisits {
 }
 
 export type Reception =
-  | { outcome: "counted"; intake: Intake /** Whether these are the site's first visits. */; isFirst: boolean }
-  | { outcome: "over-allowance"; retryAfterSeconds: number }
-  | { outcome: "site-gone" };
+  | { outcome: "counted"; intake: Intake }
+  | { outcome: "over-allowance"; retryAfterSeconds: number };
 
 /** One of the last visits. */
 export interface RecentVisit extends VisitKind {
@@ -75,14 +73,14 @@ export interface Visits {
   ): Promise<PageRow[]>;
   /** The last visits, the newest first; with a number, only those after it. */
   recent(site: string, limit: number, after?: number): Promise<RecentVisit[]>;
-  /** The number of the site's last visit; 0 before the first. */
-  lastNumber(sites: readonly string[]): Promise<Map<string, number>>;
+  /** The number of the last visit of each site that has one. */
+  lastNumbers(sites: readonly string[]): Promise<Map<string, number>>;
   intake(site: string, days: { from: number; to: number }): Promise<Intake>;
   /** Adds the days of an access log that nothing was counted on. */
   importDays(site: string, days: readonly ImportedDay[]): Promise<ImportResult>;
   removeImported(site: string): Promise<number>;
-  /** Deletes what has expired, site by site. */
-  purge(planOf: (site: string) => Promise<HistoryPlan>, now: Date): Promise<VisitPurge>;
+  /** Deletes what the plan of each site no longer keeps. */
+  purge(now: Date): Promise<VisitPurge>;
 }
 
 export type VisitPurge =

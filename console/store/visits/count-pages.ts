@@ -1,0 +1,143 @@
+import { sql, type Transaction } from "kysely";
+import { sectionOf } from "../../domain/visits/kept-path.ts";
+import { pageLimits } from "../../domain/visits/pages.ts";
+import type { PageTotal } from "../../domain/visits/totals.ts";
+import type { Schema } from "../schema.ts";
+import { numberOf } from "./crawlers.ts";
+
+interface SitePages {
+  site: string;
+  /** The number of the last page, and how many pages there are. */
+  lastPage: number;
+  pages: number;
+}
+
+interface PageDay {
+  day: number;
+  page: number;
+  crawler: number;
+  visits: number;
+}
+
+/**
+ * Adds to the pages of a site, whose row the transaction has locked. A path becomes a page while there is room; else
+ * it is counted with the rest of its section, and where there is no room for a section, with the rest of the site.
+ */
+export async function countPages(
+  trx: Transaction<Schema>,
+  { site, lastPage, pages }: SitePages,
+  totals: readonly PageTotal[],
+  crawlers: ReadonlyMap<string, number>,
+): Promise<{ lastPage: number; pages: number }> {
+  const paths = [...new Set(totals.map(({ path }) => path))];
+  const found = await trx
+    .selectFrom("page")
+    .select(["id", "section", "path"])
+    .where("site", "=", site)
+    // Without a path, a row is the rest of a section.
+    .where("path", "in", [...paths, ""])
+    .execute();
+  const pageOf = new Map(found.filter(({ path }) => path !== "").map(({ id, path }) => [path, id]));
+  const restOf = new Map(found.filter(({ path }) => path === "").map(({ id, section }) => [section, id]));
+  const added: { id: number; section: string; path: string }[] = [];
+  const add = (section: string, path: string) => {
+    const id = lastPage + added.length + 1;
+    added.push({ id, section, path });
+    return id;
+  };
+  const siteRest = restOf.get("") ?? add("", "");
+  restOf.set("", siteRest);
+  const restFor = (path: string) => restOf.get(sectionOf(path)) ?? siteRest;
+  let room = pageLimits.pages - pages;
+  for (const { path, found: isThere } of totals) {
+    if (!isThere) continue;
+    const section = sectionOf(path);
+    // The rest of the site is one of them.
+    if (!restOf.has(section) && restOf.size <= pageLimits.sections) restOf.set(section, add(section, ""));
+    if (pageOf.has(path) || room <= 0) continue;
+    pageOf.set(path, add(restOf.has(section) ? section : "", path));
+    room -= 1;
+  }
+  const rows = await withinRoom(
+    trx,
+    site,
+    totals.map(({ day, path, crawler, visits }) => ({
+      day,
+      page: pageOf.get(path) ?? restFor(path),
+      rest: restFor(path),
+      crawler: numberOf(crawler, crawlers),
+      visits,
+    })),
+  );
+  if (added.length > 0) {
+    await trx
+      .insertInto("page")
+      .values(added.map((page) => ({ site, ...page })))
+      .execute();
+  }
+  if (rows.length > 0) await addPageDays(trx, site, rows);
+  const newPages = added.filter(({ path }) => path !== "").length;
+  return { lastPage: lastPage + added.length, pages: pages + newPages };
+}
+
+export async function addPageDays(
+  trx: Transaction<Schema>,
+  site: string,
+  rows: readonly PageDay[],
+): Promise<void> {
+  await trx
+    .insertInto("page_day")
+    .values(rows.map((row) => ({ site, ...row })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["site", "day", "page", "crawler"])
+        .doUpdateSet({ visits: sql`page_day.visits + excluded.visits` }),
+    )
+    .execute();
+}
+
+/** What would be a row too many on its day is counted with the rest of its section. */
+async function withinRoom(
+  trx: Transaction<Schema>,
+  site: string,
+  rows: readonly (PageDay & { rest: number })[],
+): Promise<PageDay[]> {
+  const merged = new Map<string, PageDay>();
+  const add = (day: number, page: number, crawler: number, visits: number) => {
+    const name = `${day} ${page} ${crawler}`;
+    const row = merged.get(name) ?? { day, page, crawler, visits: 0 };
+    merged.set(name, { ...row, visits: row.visits + visits });
+  };
+  for (const day of new Set(rows.map((row) => row.day))) {
+    const ofDay = rows.filter((row) => row.day === day);
+    const existing = await existingRows(trx, site, day, ofDay);
+    for (const { page, rest, crawler, visits } of ofDay) {
+      const isKnown = existing.keys.has(`${page} ${crawler}`);
+      if (!isKnown && page !== rest && existing.room <= 0) add(day, rest, crawler, visits);
+      else add(day, page, crawler, visits);
+      if (isKnown) continue;
+      existing.room -= 1;
+      existing.keys.add(`${page} ${crawler}`);
+    }
+  }
+  return [...merged.values()].sort((a, b) => a.day - b.day || a.page - b.page || a.crawler - b.crawler);
+}
+
+async function existingRows(
+  trx: Transaction<Schema>,
+  site: string,
+  day: number,
+  rows: readonly PageDay[],
+): Promise<{ keys: Set<string>; room: number }> {
+  const ofDay = trx.selectFrom("page_day").where("site", "=", site).where("day", "=", day);
+  const { total } = await trx
+    .selectFrom(ofDay.select("page").limit(pageLimits.rowsPerDay).as("rows_of_day"))
+    .select((eb) => eb.fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const room = pageLimits.rowsPerDay - Number(total);
+  // With room for all of them, it does not matter which are there.
+  if (room >= rows.length) return { keys: new Set(), room };
+  const pages = [...new Set(rows.map(({ page }) => page))];
+  const found = await ofDay.select(["page", "crawler"]).where("page", "in", pages).execute();
+  return { keys: new Set(found.map(({ page, crawler }) => `${page} ${crawler}`)), room };
+}

@@ -1,0 +1,70 @@
+import type { Transact } from "@octroi/database/database";
+import type { Kysely } from "kysely";
+import type { ImportedDay, ImportResult, Visits } from "../../domain/visits/visits.ts";
+import type { Schema } from "../schema.ts";
+import { type CrawlerNumbers, numberOf } from "./crawlers.ts";
+
+/** Rows that one statement writes. */
+const maxRows = 1_000;
+
+export function importingIn(
+  db: Kysely<Schema>,
+  transact: Transact<Schema>,
+  crawlers: CrawlerNumbers,
+): Pick<Visits, "importDays" | "removeImported"> {
+  return {
+    async importDays(site, days) {
+      const numbers = await crawlers.numbersOf([...new Set(days.map(({ crawler }) => crawler))]);
+      return transact(async (trx) => {
+        const counted = await countedDays(trx, site);
+        const added = days.filter(({ day }) => !counted.has(day));
+        const rows = added.map(({ day, crawler, visits }) => ({
+          site,
+          day,
+          crawler: numberOf(crawler, numbers),
+          visits,
+        }));
+        for (let from = 0; from < rows.length; from += maxRows) {
+          await trx
+            .insertInto("imported_day")
+            .values(rows.slice(from, from + maxRows))
+            .execute();
+        }
+        return resultOf(days, added);
+      });
+    },
+    async removeImported(site) {
+      const { numDeletedRows } = await db
+        .deleteFrom("imported_day")
+        .where("site", "=", site)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+/** Days that the gate counted, from its first on, and days of earlier imports. */
+async function countedDays(db: Kysely<Schema>, site: string): Promise<{ has(day: number): boolean }> {
+  const { first } = await db
+    .selectFrom("visit_day")
+    .select((eb) => eb.fn.min("day").as("first"))
+    .where("site", "=", site)
+    .executeTakeFirstOrThrow();
+  const imported = await db
+    .selectFrom("imported_day")
+    .select("day")
+    .distinct()
+    .where("site", "=", site)
+    .execute();
+  const days = new Set(imported.map(({ day }) => day));
+  return { has: (day) => days.has(day) || (first !== null && day >= first) };
+}
+
+function resultOf(days: readonly ImportedDay[], added: readonly ImportedDay[]): ImportResult {
+  const countOf = (rows: readonly ImportedDay[]) => new Set(rows.map(({ day }) => day)).size;
+  return {
+    days: countOf(added),
+    visits: added.reduce((sum, { visits }) => sum + visits, 0),
+    daysBefore: countOf(days) - countOf(added),
+  };
+}

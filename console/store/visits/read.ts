@@ -1,0 +1,186 @@
+import { type Kysely, sql } from "kysely";
+import type { TimeRange } from "../../domain/visits/period.ts";
+import type { VisitKind } from "../../domain/visits/totals.ts";
+import type { Intake, Visits } from "../../domain/visits/visits.ts";
+import type { Schema } from "../schema.ts";
+import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
+import type { CrawlerNumbers } from "./crawlers.ts";
+
+type Reading = Pick<
+  Visits,
+  | "totals"
+  | "visitsBefore"
+  | "imported"
+  | "crawlers"
+  | "firstDay"
+  | "pages"
+  | "recent"
+  | "lastNumbers"
+  | "intake"
+>;
+
+const kindColumns = ["crawler", "identity", "decision", "status", "robots"] as const;
+
+export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading {
+  /** One statement, so that no visit is written between two sums of one report. */
+  async function kindsIn(site: string, { unit, from, to, step }: TimeRange) {
+    const at = sql.ref<number>(unit);
+    // Whole numbers are divided as such by both databases.
+    const start = sql<number>`(${at} - ${sql.lit(from)}) / ${sql.lit(step)} * ${sql.lit(step)} + ${sql.lit(from)}`;
+    const rows = await db
+      .selectFrom(unit === "hour" ? "visit_hour" : "visit_day")
+      .select([start.as("at"), ...kindColumns, sql<number | string>`sum(visits)`.as("visits")])
+      .where("site", "=", site)
+      .where(at, ">=", from)
+      .where(at, "<=", to)
+      .groupBy([start, ...kindColumns])
+      .execute();
+    const tokenOf = await crawlers.tokens();
+    return rows.map((row) => ({ at: Number(row.at), ...kindOf(row, tokenOf), visits: Number(row.visits) }));
+  }
+
+  async function importedIn(site: string, { unit, from, to, step }: TimeRange) {
+    if (unit === "hour") return [];
+    const start = sql<number>`(day - ${sql.lit(from)}) / ${sql.lit(step)} * ${sql.lit(step)} + ${sql.lit(from)}`;
+    const rows = await db
+      .selectFrom("imported_day")
+      .select([start.as("at"), "crawler", sql<number | string>`sum(visits)`.as("visits")])
+      .where("site", "=", site)
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .groupBy([start, "crawler"])
+      .execute();
+    const tokenOf = await crawlers.tokens();
+    return rows.map(({ at, crawler, visits }) => ({
+      at: Number(at),
+      crawler: tokenOf(crawler),
+      visits: Number(visits),
+    }));
+  }
+
+  async function firstDayOf(site: string): Promise<number | undefined> {
+    const first = async (table: "visit_day" | "imported_day") => {
+      const { day } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.min("day").as("day"))
+        .where("site", "=", site)
+        .executeTakeFirstOrThrow();
+      return day;
+    };
+    const days = [await first("visit_day"), await first("imported_day")].filter((day) => day !== null);
+    return days.length === 0 ? undefined : Math.min(...days);
+  }
+
+  return {
+    totals: kindsIn,
+    imported: importedIn,
+    firstDay: firstDayOf,
+
+    async visitsBefore(site, range) {
+      const first = await firstDayOf(site);
+      if (first === undefined || range.from < (range.unit === "hour" ? first * 24 : first)) return undefined;
+      // One figure for the whole of it: the step is as long as the range.
+      const whole = { ...range, step: range.to - range.from + 1 };
+      const rows = [...(await kindsIn(site, whole)), ...(await importedIn(site, whole))];
+      return rows.map(({ crawler, visits }) => ({ crawler, visits }));
+    },
+
+    async crawlers(site) {
+      const rows = await db.selectFrom("crawler_seen").selectAll().where("site", "=", site).execute();
+      const tokenOf = await crawlers.tokens();
+      return rows.map(({ crawler, first_day, last_time }) => ({
+        crawler: tokenOf(crawler),
+        firstDay: first_day,
+        lastTime: Number(last_time),
+      }));
+    },
+
+    async pages(site, { from, to }, tokens, limit) {
+      const known = await crawlers.known();
+      const numbers = tokens.map((token) => known.get(token)).filter((number) => number !== undefined);
+      if (numbers.length === 0) return [];
+      const visits = sql<number | string>`sum(page_day.visits)`;
+      const rows = await db
+        .selectFrom("page_day")
+        .innerJoin("page", (join) =>
+          join.onRef("page.site", "=", "page_day.site").onRef("page.id", "=", "page_day.page"),
+        )
+        .select(["page.section", "page.path", visits.as("visits")])
+        .where("page_day.site", "=", site)
+        .where("page_day.day", ">=", from)
+        .where("page_day.day", "<=", to)
+        .where("page_day.crawler", "in", numbers)
+        .groupBy(["page.id", "page.section", "page.path"])
+        .orderBy(visits, "desc")
+        .orderBy("page.path")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, visits: Number(row.visits) }));
+    },
+
+    async recent(site, limit, after = 0) {
+      const rows = await db
+        .selectFrom("recent_visit")
+        .selectAll()
+        .where("site", "=", site)
+        .where("number", ">", after)
+        .orderBy("number", "desc")
+        .limit(limit)
+        .execute();
+      const tokenOf = await crawlers.tokens();
+      return rows.map((row) => ({
+        number: Number(row.number),
+        time: Number(row.time),
+        ...kindOf(row, tokenOf),
+        statusCode: row.status_code,
+        path: row.path,
+      }));
+    },
+
+    async lastNumbers(sites) {
+      if (sites.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("visit_site")
+        .select(["site", "last_number"])
+        .where("site", "in", sites)
+        .execute();
+      return new Map(rows.map(({ site, last_number }) => [site, Number(last_number)]));
+    },
+
+    async intake(site, { from, to }) {
+      const sum = (column: keyof Intake) => sql<number | string | null>`sum(${sql.ref(column)})`.as(column);
+      const row = await db
+        .selectFrom("intake_day")
+        .select([sum("accepted"), sum("unknown"), sum("repeated"), sum("late"), sum("malformed")])
+        .where("site", "=", site)
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .executeTakeFirstOrThrow();
+      return {
+        accepted: Number(row.accepted),
+        unknown: Number(row.unknown),
+        repeated: Number(row.repeated),
+        late: Number(row.late),
+        malformed: Number(row.malformed),
+      };
+    },
+  };
+}
+
+interface KindRow {
+  crawler: number;
+  identity: number;
+  decision: number;
+  status: number;
+  robots: number;
+}
+
+function kindOf(row: KindRow, tokenOf: (id: number) => string): VisitKind {
+  return {
+    crawler: tokenOf(row.crawler),
+    identity: identityCodes.word(row.identity),
+    decision: decisionCodes.word(row.decision),
+    status: statusCodes.word(row.status),
+    robots: robotsCodes.word(row.robots),
+  };
+}

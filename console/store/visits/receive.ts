@@ -1,0 +1,240 @@
+import { sql, type Transaction } from "kysely";
+import { siteAllowance, spend } from "../../domain/visits/allowance.ts";
+import { dayOf } from "../../domain/visits/day.ts";
+import {
+  type BatchTotals,
+  kindOf,
+  type TimedTotal,
+  totalsOf,
+  type VisitKind,
+} from "../../domain/visits/totals.ts";
+import { unlisted, type Visit } from "../../domain/visits/visit.ts";
+import type { Batch, Intake, Reception } from "../../domain/visits/visits.ts";
+import type { Schema } from "../schema.ts";
+import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
+import { countPages } from "./count-pages.ts";
+import { numberOf } from "./crawlers.ts";
+
+type Trx = Transaction<Schema>;
+
+/** How many of the last visits of a site are kept. */
+export const maxRecentVisits = 1_000;
+
+/** How many ids of events a site may have, beyond which they must expire first. */
+const maxEventIds = 1_000_000;
+const eventIdsRetryAfterSeconds = 3_600;
+
+/** Counts a batch. The row of the site is locked first, so that the batches of one site come one by one. */
+export async function receiveIn(
+  trx: Trx,
+  batch: Batch,
+  crawlers: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Reception> {
+  const { site } = batch;
+  const today = dayOf(now.getTime());
+  const state = await lockSite(trx, site, now);
+  const { visits, intake } = await newVisits(trx, batch);
+  const allowance = { left: state.allowance, time: Number(state.allowance_at) };
+  const verdict = spend(allowance, visits.length, now.getTime());
+  if (!verdict.allowed) return { outcome: "over-allowance", retryAfterSeconds: verdict.retryAfterSeconds };
+  const eventIds = state.event_ids + (batch.id === undefined ? visits.length : 0);
+  if (eventIds > maxEventIds) {
+    return { outcome: "over-allowance", retryAfterSeconds: eventIdsRetryAfterSeconds };
+  }
+
+  await keepIds(trx, batch, visits, today);
+  await addIntake(trx, site, today, intake);
+  if (visits.length === 0) return { outcome: "counted", intake };
+
+  const totals = totalsOf(visits);
+  await addTotals(trx, site, totals, crawlers);
+  const sitePages = { site, lastPage: state.last_page, pages: state.pages };
+  const { lastPage, pages } = await countPages(trx, sitePages, totals.pages, crawlers);
+  const lastNumber = Number(state.last_number);
+  await keepRecent(trx, site, lastNumber, visits, crawlers);
+  await trx
+    .updateTable("visit_site")
+    .set({
+      last_number: lastNumber + visits.length,
+      last_page: lastPage,
+      pages,
+      event_ids: eventIds,
+      allowance: verdict.allowance.left,
+      allowance_at: verdict.allowance.time,
+    })
+    .where("site", "=", site)
+    .execute();
+  return { outcome: "counted", intake };
+}
+
+async function lockSite(trx: Trx, site: string, now: Date) {
+  return (
+    trx
+      .insertInto("visit_site")
+      .values({
+        site,
+        last_number: 0,
+        last_page: 0,
+        pages: 0,
+        event_ids: 0,
+        allowance: siteAllowance.burst,
+        allowance_at: now.getTime(),
+      })
+      // An update that changes nothing locks the row in PostgreSQL; in SQLite the transaction has the whole file.
+      .onConflict((conflict) => conflict.column("site").doUpdateSet({ last_page: sql`visit_site.last_page` }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** The visits of a batch that were not counted before, and what became of its lines. */
+async function newVisits(trx: Trx, batch: Batch): Promise<{ visits: Visit[]; intake: Intake }> {
+  const { site, id, late, malformed } = batch;
+  const byId = new Map(batch.visits.map((visit) => [visit.id, visit]));
+  if (id !== undefined) {
+    const repeated = batch.visits.length + late + malformed;
+    const known = await trx
+      .selectFrom("visit_batch")
+      .select("id")
+      .where("site", "=", site)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (known !== undefined) {
+      return { visits: [], intake: { accepted: 0, unknown: 0, repeated, late: 0, malformed: 0 } };
+    }
+  } else if (byId.size > 0) {
+    const known = await trx
+      .selectFrom("visit_event")
+      .select("id")
+      .where("site", "=", site)
+      .where("id", "in", [...byId.keys()])
+      .execute();
+    for (const event of known) byId.delete(event.id);
+  }
+  const visits = [...byId.values()];
+  const unknown = visits.filter(({ crawler }) => crawler === unlisted).length;
+  const accepted = visits.length - unknown;
+  const repeated = batch.visits.length - visits.length;
+  return { visits, intake: { accepted, unknown, repeated, late, malformed } };
+}
+
+async function keepIds(
+  trx: Trx,
+  { site, id }: Batch,
+  visits: readonly Visit[],
+  today: number,
+): Promise<void> {
+  if (id !== undefined) {
+    await trx
+      .insertInto("visit_batch")
+      .values({ site, id, day: today })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else if (visits.length > 0) {
+    const rows = visits.map((visit) => ({ site, id: visit.id, day: dayOf(visit.time) }));
+    await trx.insertInto("visit_event").values(rows).execute();
+  }
+}
+
+async function addIntake(trx: Trx, site: string, day: number, intake: Intake): Promise<void> {
+  await trx
+    .insertInto("intake_day")
+    .values({ site, day, ...intake })
+    .onConflict((conflict) =>
+      conflict.columns(["site", "day"]).doUpdateSet({
+        accepted: sql`intake_day.accepted + excluded.accepted`,
+        unknown: sql`intake_day.unknown + excluded.unknown`,
+        repeated: sql`intake_day.repeated + excluded.repeated`,
+        late: sql`intake_day.late + excluded.late`,
+        malformed: sql`intake_day.malformed + excluded.malformed`,
+      }),
+    )
+    .execute();
+}
+
+const kindColumns = ["crawler", "identity", "decision", "status", "robots"] as const;
+
+async function addTotals(
+  trx: Trx,
+  site: string,
+  { days, hours, crawlers: seen }: BatchTotals,
+  crawlers: ReadonlyMap<string, number>,
+): Promise<void> {
+  const row = ({ visits, ...kind }: TimedTotal) => ({ site, ...codesOf(kind, crawlers), visits });
+  await trx
+    .insertInto("visit_day")
+    .values(days.map((total) => ({ ...row(total), day: total.at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["site", "day", ...kindColumns])
+        .doUpdateSet({ visits: sql`visit_day.visits + excluded.visits` }),
+    )
+    .execute();
+  await trx
+    .insertInto("visit_hour")
+    .values(hours.map((total) => ({ ...row(total), hour: total.at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["site", "hour", ...kindColumns])
+        .doUpdateSet({ visits: sql`visit_hour.visits + excluded.visits` }),
+    )
+    .execute();
+  await trx
+    .insertInto("crawler_seen")
+    .values(
+      seen.map(({ crawler, firstDay, lastTime }) => ({
+        site,
+        crawler: numberOf(crawler, crawlers),
+        first_day: firstDay,
+        last_time: lastTime,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["site", "crawler"]).doUpdateSet({
+        first_day: sql`case when excluded.first_day < crawler_seen.first_day
+          then excluded.first_day else crawler_seen.first_day end`,
+        last_time: sql`case when excluded.last_time > crawler_seen.last_time
+          then excluded.last_time else crawler_seen.last_time end`,
+      }),
+    )
+    .execute();
+}
+
+async function keepRecent(
+  trx: Trx,
+  site: string,
+  lastNumber: number,
+  visits: readonly Visit[],
+  crawlers: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = visits
+    .toSorted((a, b) => a.time - b.time)
+    .map((visit, index) => ({
+      site,
+      number: lastNumber + index + 1,
+      time: visit.time,
+      ...codesOf(kindOf(visit), crawlers),
+      status_code: visit.status,
+      path: visit.path,
+    }));
+  await trx.insertInto("recent_visit").values(rows).execute();
+  await trx
+    .deleteFrom("recent_visit")
+    .where("site", "=", site)
+    .where("number", "<=", lastNumber + visits.length - maxRecentVisits)
+    .execute();
+}
+
+function codesOf(
+  { crawler, identity, decision, status, robots }: VisitKind,
+  crawlers: ReadonlyMap<string, number>,
+) {
+  return {
+    crawler: numberOf(crawler, crawlers),
+    identity: identityCodes.code(identity),
+    decision: decisionCodes.code(decision),
+    status: statusCodes.code(status),
+    robots: robotsCodes.code(robots),
+  };
+}

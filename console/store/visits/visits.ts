@@ -1,0 +1,24 @@
+import type { Database } from "@octroi/database/database";
+import type { Visits } from "../../domain/visits/visits.ts";
+import type { Schema } from "../schema.ts";
+import { crawlerNumbersIn } from "./crawlers.ts";
+import { importingIn } from "./import.ts";
+import { purgingIn } from "./purge.ts";
+import { readingIn } from "./read.ts";
+import { receiveIn } from "./receive.ts";
+
+export function visitsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date = () => new Date(),
+): Visits {
+  const crawlers = crawlerNumbersIn(db);
+  return {
+    async receive(batch) {
+      const numbers = await crawlers.numbersOf([...new Set(batch.visits.map(({ crawler }) => crawler))]);
+      return transact((trx) => receiveIn(trx, batch, numbers, now()));
+    },
+    ...readingIn(db, crawlers),
+    ...importingIn(db, transact, crawlers),
+    ...purgingIn(db, transact),
+  };
+}
