@@ -1,10 +1,11 @@
-import { copyCode } from "./browser/copy-code.ts";
+import { copyCode } from "@octroi/ui/browser/copy-code";
+import { stayWhenOffline } from "@octroi/ui/browser/offline";
+import { rest } from "@octroi/ui/browser/page";
+import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
 import { openDialogs, showDialogs } from "./browser/dialogs.ts";
 import { startHeader } from "./browser/header.ts";
 import { switchLanguages } from "./browser/language.ts";
-import { stayWhenOffline } from "./browser/offline.ts";
-import { rest } from "./browser/page.ts";
-import { hydrateIslands } from "./islands/hydrate-islands.ts";
+import { islands } from "./islands/table.ts";
 
 /** All that runs on every page. It is without React, which comes with the first island or dialog. */
 async function start() {
@@ -12,7 +13,7 @@ async function start() {
   stayWhenOffline();
   openDialogs();
   copyCode();
-  hydrateIslands();
+  hydrateIslands(islands);
 
   // Asking for cookies and storage keeps the page waiting: in a turn of its own.
   await rest();

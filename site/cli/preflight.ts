@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { brand } from "../domain/brand/brand.ts";
-import { describePlaceholder, placeholdersIn } from "../domain/brand/placeholders.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { describePlaceholder, placeholdersIn } from "@octroi/ui/brand/placeholders";
 
 /** Says what is still to fill in before the site goes public; the exit code is 1 while there is something. */
 const publicFolder = resolve(import.meta.dirname, "../public");
@@ -12,6 +12,6 @@ const missingPhotos = brand.team.flatMap(({ photo }, position) =>
 );
 const problems = [...placeholdersIn(brand).map(describePlaceholder), ...missingPhotos];
 
-for (const problem of problems) console.log(`site/domain/brand/brand.ts: ${problem}`);
+for (const problem of problems) console.log(`ui/src/brand/brand.ts: ${problem}`);
 console.log(problems.length === 0 ? "Nothing is left to fill in." : `${problems.length} left to fill in.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

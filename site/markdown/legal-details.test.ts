@@ -1,6 +1,6 @@
+import type { Publisher } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
-import type { Publisher } from "../domain/brand/brand.ts";
 import { legalDetails } from "./legal-details.ts";
 
 const filled: Publisher = {

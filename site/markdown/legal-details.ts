@@ -1,6 +1,6 @@
+import type { Host, Publisher } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import type { Host, Publisher } from "../domain/brand/brand.ts";
 
 type Fact = Exclude<keyof Publisher, "legalName"> | "host";
 

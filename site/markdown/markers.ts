@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import { brand } from "../domain/brand/brand.ts";
 import {
   history,
   legal,

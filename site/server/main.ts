@@ -1,12 +1,12 @@
 import "./production.ts";
 import { statSync } from "node:fs";
+import { brand } from "@octroi/ui/brand/brand";
+import { describePlaceholder, placeholdersIn } from "@octroi/ui/brand/placeholders";
 import { listen } from "@octroi/web/http/listen";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { createLogger } from "@octroi/web/operations/logger";
 import { run, stopOnSignal } from "@octroi/web/run";
 import { readConfig } from "../config.ts";
-import { brand } from "../domain/brand/brand.ts";
-import { describePlaceholder, placeholdersIn } from "../domain/brand/placeholders.ts";
 import { createSiteGate } from "./gate/gate.ts";
 import { liveLedger } from "./gate/live-page.ts";
 import { readPolicy } from "./gate/site-policy.ts";
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
   if (siteUrl.protocol === "https:") {
     for (const field of placeholdersIn(brand))
-      log.warn(`site/domain/brand/brand.ts: ${describePlaceholder(field)}`);
+      log.warn(`ui/src/brand/brand.ts: ${describePlaceholder(field)}`);
   }
   const gate = createSiteGate({
     policy,

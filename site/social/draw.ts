@@ -1,12 +1,12 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { brand } from "@octroi/ui/brand/brand";
 import { type Language, languages } from "@octroi/ui/language/language";
+import { type Decision, decisionWords } from "@octroi/ui/words/decision";
 import { chromium } from "@playwright/test";
 import { socialCards } from "../app/content/social-cards.ts";
-import { brand } from "../domain/brand/brand.ts";
 import { type SocialGroup, socialGroups } from "../domain/pages/social.ts";
-import { type Decision, decisionWords } from "../domain/policy/decision.ts";
 import { chromiumPath } from "../tests/browser/chromium.ts";
 import { quietFlags } from "../tests/browser/flags.ts";
 

@@ -4,6 +4,9 @@ import { describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 
+/** What of `ui` knows no page: words, figures and how a language writes them. */
+const plainUi = ["ui/src/language", "ui/src/brand", "ui/src/series", "ui/src/words"];
+
 /** Imports run one way. A layer may use itself and what stands left of it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/crawlers": [],
@@ -13,11 +16,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   database: [],
   web: [],
   "ui/src/language": [],
-  "site/domain": ["web", "ui/src/language", "packages/crawlers", "packages/policy", "packages/logs"],
-  "site/markdown": ["ui/src/language", "site/domain"],
-  "site/store": ["database", "ui/src/language", "site/domain", "packages/crawlers"],
+  "ui/src/brand": ["ui/src/language"],
+  "ui/src/series": ["packages/crawlers"],
+  "ui/src/words": ["ui/src/language", "ui/src/brand", "packages/crawlers", "packages/policy"],
+  ui: [...plainUi, "packages/crawlers"],
+  "site/domain": ["web", ...plainUi, "packages/crawlers", "packages/policy", "packages/logs"],
+  "site/markdown": [...plainUi, "site/domain"],
+  "site/store": ["database", ...plainUi, "site/domain", "packages/crawlers"],
   "site/app": [
-    "ui/src/language",
+    "ui",
+    ...plainUi,
     "site/domain",
     "packages/crawlers",
     "packages/policy",
@@ -26,7 +34,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   "site/server": [
     "web",
-    "ui/src/language",
+    "ui",
+    ...plainUi,
     "site/domain",
     "site/store",
     "site/app",
@@ -35,13 +44,22 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/policy",
     "packages/edge",
   ],
-  "site/cli": ["database", "web", "site/domain", "site/store", "packages/crawlers", "packages/logs"],
-  "console/domain": ["ui/src/language", "packages/crawlers", "packages/policy", "packages/edge"],
+  "site/cli": [
+    ...plainUi,
+    "database",
+    "web",
+    "site/domain",
+    "site/store",
+    "packages/crawlers",
+    "packages/logs",
+  ],
+  "console/domain": [...plainUi, "packages/crawlers", "packages/policy", "packages/edge"],
   "console/server": [
     "check",
     "database",
     "web",
-    "ui/src/language",
+    "ui",
+    ...plainUi,
     "console/domain",
     "console/store",
     "console/app",
@@ -49,7 +67,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/policy",
     "packages/edge",
   ],
-  "console/store": ["database", "ui/src/language", "console/domain", "packages/crawlers"],
+  "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],
 };
 const mayReadConfig = /^(site|console)\/(server\/(main|dev)|cli\/.*)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
@@ -104,7 +122,6 @@ const sharedFolders = [
   "content",
   "demo",
   "exchange",
-  "inline-scripts",
   "islands",
   "layout",
   "metadata",
@@ -113,7 +130,6 @@ const sharedFolders = [
   "robots-file",
   "styles",
   "ui",
-  "visits",
   "waitlist",
   "workers",
 ];
@@ -174,7 +190,7 @@ test("what runs in the browser writes without Intl, whose first use stalls a pho
   const users = [...reached].filter((file) =>
     /\bIntl\.|\.toLocale(String|DateString|TimeString)\(/.test(readFileSync(join(root, file), "utf8")),
   );
-  const strays = users.filter((file) => file.startsWith("site/") && !mayUseIntl.includes(file));
+  const strays = users.filter((file) => /^(site|ui)\//.test(file) && !mayUseIntl.includes(file));
   expect(strays).toEqual([]);
 });
 

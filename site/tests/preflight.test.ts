@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { brand } from "@octroi/ui/brand/brand";
+import { describePlaceholder, placeholdersIn } from "@octroi/ui/brand/placeholders";
 import { afterAll, expect, test } from "vitest";
-import { brand } from "../domain/brand/brand.ts";
-import { describePlaceholder, placeholdersIn } from "../domain/brand/placeholders.ts";
 import { startServer } from "./server-process.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "octroi-preflight-"));
@@ -19,7 +19,7 @@ test("N7 npm run preflight names each placeholder by its file and field, and fai
   }).catch((error) => error);
   expect(code).toBe(placeholders.length === 0 ? 0 : 1);
   for (const field of placeholders)
-    expect(stdout).toContain(`site/domain/brand/brand.ts: ${describePlaceholder(field)}\n`);
+    expect(stdout).toContain(`ui/src/brand/brand.ts: ${describePlaceholder(field)}\n`);
 });
 
 async function warningsAt(siteUrl: string): Promise<string[]> {
@@ -34,7 +34,7 @@ async function warningsAt(siteUrl: string): Promise<string[]> {
 }
 
 test("N7 a server with a public address logs one warning for each placeholder; one at home none", async () => {
-  const expected = placeholders.map((field) => `site/domain/brand/brand.ts: ${describePlaceholder(field)}`);
+  const expected = placeholders.map((field) => `ui/src/brand/brand.ts: ${describePlaceholder(field)}`);
   expect(await warningsAt("https://octroi.example")).toEqual(expected);
   expect(await warningsAt("http://localhost")).toEqual([]);
 });

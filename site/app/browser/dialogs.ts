@@ -1,10 +1,11 @@
+import { pageIn, valueIn } from "@octroi/ui/browser/page";
+import { targetIn } from "@octroi/ui/browser/target";
+import { isPlainClick } from "@octroi/ui/components/plain-click";
+import type { Show } from "@octroi/ui/islands/hydrate.tsx";
 import type { ComponentType } from "react";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import type { Show } from "../islands/hydrate.tsx";
 import { dialogDataId } from "../page/ids.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
-import { pageIn, valueIn } from "./page.ts";
-import { targetIn } from "./target.ts";
+import type { RootData } from "../page/root-data.ts";
 
 const opener = "a[data-opens]";
 
@@ -38,12 +39,13 @@ export function openDialogs() {
   for (const approach of ["pointerover", "focusin"]) {
     document.addEventListener(approach, (event) => {
       const link = targetIn<HTMLAnchorElement>(event, opener);
-      if (link) Promise.all([import("../islands/hydrate.tsx"), dialogs[nameOf(link)]()]).catch(() => {});
+      if (link)
+        Promise.all([import("@octroi/ui/islands/hydrate.tsx"), dialogs[nameOf(link)]()]).catch(() => {});
     });
   }
   const openNamed = () => {
     if (window.location.hash !== "#waitlist") return;
-    const page = addressOf(pages.waitlist, pageIn(document).prefix);
+    const page = addressOf(pages.waitlist, pageIn<RootData>(document).prefix);
     open("waitlist").catch(() => window.location.assign(page));
   };
   openNamed();
@@ -65,7 +67,10 @@ export function showDialogs() {
 }
 
 async function open(name: DialogName): Promise<void> {
-  const [{ mount }, component] = await Promise.all([import("../islands/hydrate.tsx"), dialogs[name]()]);
+  const [{ mount }, component] = await Promise.all([
+    import("@octroi/ui/islands/hydrate.tsx"),
+    dialogs[name](),
+  ]);
   // Each takes what `show` gives it.
   const dialog = opened.get(name) ?? { show: mount(component as ComponentType<object>), openings: 0 };
   dialog.openings += 1;

@@ -1,7 +1,8 @@
+import { pageIn } from "@octroi/ui/browser/page";
+import { targetIn } from "@octroi/ui/browser/target";
 import { layout } from "../../domain/figures/figures.ts";
 import { menuButtonId, menuId } from "../page/ids.ts";
-import { pageIn } from "./page.ts";
-import { targetIn } from "./target.ts";
+import type { RootData } from "../page/root-data.ts";
 
 /** Raises the header over what is scrolled under it, and states whether the phone's menu is open. */
 export function startHeader(): () => void {
@@ -16,7 +17,7 @@ export function startHeader(): () => void {
   const tell = () => {
     // First: the place on the page is known for as long as nothing has changed.
     raise();
-    const { nav } = pageIn(document).copy;
+    const { nav } = pageIn<RootData>(document).copy;
     button.setAttribute("aria-expanded", String(isOpen()));
     button.setAttribute("aria-label", isOpen() ? nav.closeMenu : nav.openMenu);
   };

@@ -1,11 +1,11 @@
+import { showOfflineNotice } from "@octroi/ui/browser/offline";
+import { pageIn } from "@octroi/ui/browser/page";
+import { targetIn } from "@octroi/ui/browser/target";
+import { isPlainClick } from "@octroi/ui/components/plain-click";
+import { isHydrated, showIslands } from "@octroi/ui/islands/hydrate-islands";
 import { isLanguage, type Language, languageInCookie, languageKey } from "@octroi/ui/language/language";
 import { addressOf, splitPath } from "../../domain/pages/pages.ts";
-import { isHydrated, showIslands } from "../islands/hydrate-islands.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
-import { showOfflineNotice } from "./offline.ts";
-import { pageIn } from "./page.ts";
 import { takeOver } from "./take-over.ts";
-import { targetIn } from "./target.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
 

@@ -1,4 +1,4 @@
-import { offlineId, pageDataId } from "../page/ids.ts";
+import { offlineId, pageDataId } from "@octroi/ui/page/ids";
 
 /** The parts that differ by language. Extensions and other scripts may have added the rest of the document. */
 const parts = [

@@ -1,11 +1,11 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
+import { type PageWords, pageWords } from "@octroi/ui/words/page";
 import { type SocialHeadlines, socialHeadlines } from "./social-cards.ts";
 import { type WaitlistCopy, waitlist } from "./waitlist.ts";
 
 /** The words around every page: header, footer, and the pages that say something is missing. */
-export interface ChromeCopy {
-  skipToContent: string;
+export interface ChromeCopy extends PageWords {
   logoLabel: string;
   nav: {
     label: string;
@@ -19,7 +19,6 @@ export interface ChromeCopy {
     closeMenu: string;
   };
   language: { choose: string };
-  newTab: string;
   footer: {
     tagline: string;
     description: string;
@@ -48,12 +47,6 @@ export interface ChromeCopy {
     home: string;
     documentation: string;
   };
-  /** `part` is said of a piece of a page that failed in the browser, of which no server knows. */
-  fault: { title: string; heading: string; text: string; part: string; retry: string };
-  modal: { close: string };
-  copy: { copy: string; copied: string; failed: string };
-  /** Said when a link is followed without a connection. */
-  offline: string;
   /** What the pictures say, for whoever does not see them. */
   socialHeadlines: SocialHeadlines;
   waitlist: WaitlistCopy;
@@ -61,7 +54,7 @@ export interface ChromeCopy {
 
 export const chrome: Localized<ChromeCopy> = {
   fr: {
-    skipToContent: "Aller au contenu",
+    ...pageWords.fr,
     logoLabel: `${brand.name}, accueil`,
     nav: {
       label: "Navigation principale",
@@ -75,7 +68,6 @@ export const chrome: Localized<ChromeCopy> = {
       closeMenu: "Fermer le menu",
     },
     language: { choose: "Choisir la langue" },
-    newTab: "nouvel onglet",
     footer: {
       tagline: brand.tagline.fr,
       description:
@@ -116,22 +108,11 @@ export const chrome: Localized<ChromeCopy> = {
       home: "Retour à l’accueil",
       documentation: "Lire la documentation",
     },
-    fault: {
-      title: `Incident — ${brand.name}`,
-      heading: "La page n’a pas pu s’afficher",
-      text: "L’incident est de notre côté et vient d’être consigné. Réessayez dans un instant.",
-      part: "Cette partie de la page n’a pas pu s’afficher. Le reste de la page n’est pas touché.",
-      retry: "Réessayer",
-    },
-    modal: { close: "Fermer" },
-    copy: { copy: "Copier", copied: "Copié", failed: "Copie impossible" },
-    offline:
-      "Vous êtes hors ligne. Cette page reste affichée ; suivez le lien quand la connexion sera revenue.",
     socialHeadlines: socialHeadlines("fr"),
     waitlist: waitlist.fr,
   },
   en: {
-    skipToContent: "Skip to content",
+    ...pageWords.en,
     logoLabel: `${brand.name}, home`,
     nav: {
       label: "Main navigation",
@@ -145,7 +126,6 @@ export const chrome: Localized<ChromeCopy> = {
       closeMenu: "Close menu",
     },
     language: { choose: "Choose a language" },
-    newTab: "new tab",
     footer: {
       tagline: brand.tagline.en,
       description:
@@ -186,16 +166,6 @@ export const chrome: Localized<ChromeCopy> = {
       home: "Back to the home page",
       documentation: "Read the documentation",
     },
-    fault: {
-      title: `Something failed — ${brand.name}`,
-      heading: "This page could not be shown",
-      text: "The fault is ours and has just been logged. Please try again in a moment.",
-      part: "This part of the page could not be shown. The rest of the page is unaffected.",
-      retry: "Try again",
-    },
-    modal: { close: "Close" },
-    copy: { copy: "Copy", copied: "Copied", failed: "Could not copy" },
-    offline: "You are offline. Stay on this page and follow the link once you are back online.",
     socialHeadlines: socialHeadlines("en"),
     waitlist: waitlist.en,
   },

@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
 import { type ConnectorId, connectors } from "../../domain/documentation/connectors.ts";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";

@@ -1,7 +1,7 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";

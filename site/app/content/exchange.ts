@@ -1,7 +1,7 @@
 import type { Identity } from "@octroi/policy";
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
-import type { Decision } from "../../domain/policy/decision.ts";
+import type { Decision } from "@octroi/ui/words/decision";
 import type { AskedPath, Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 

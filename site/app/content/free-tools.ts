@@ -1,8 +1,8 @@
 import { crawlers } from "@octroi/crawlers";
 import { formatNames } from "@octroi/logs";
+import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { connectorIds } from "../../domain/documentation/connectors.ts";
 import { runtimes } from "../../domain/documentation/runtimes.ts";

@@ -1,7 +1,7 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
 import { retention } from "../../domain/figures/figures.ts";
 import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";

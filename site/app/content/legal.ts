@@ -1,5 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import privacyEn from "./legal/privacy.en.md";
 import privacyFr from "./legal/privacy.fr.md";

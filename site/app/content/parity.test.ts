@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
-import { brand } from "../../domain/brand/brand.ts";
 import { documents, everyNodeIn, headingsOf, legal, type Prose, read, textOf } from "../../tests/prose.ts";
 
 describe.each(documents)("%s", (document) => {

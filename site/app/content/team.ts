@@ -1,6 +1,6 @@
+import { brand, type TeamMember } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand, type TeamMember } from "../../domain/brand/brand.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
 
 export interface TeamCopy {

@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
 import { prices } from "../../domain/figures/figures.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 

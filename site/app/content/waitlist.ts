@@ -1,7 +1,7 @@
+import type { NetworkFailure } from "@octroi/ui/components/network-failure";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
 import { prices, retention } from "../../domain/figures/figures.ts";
-import type { NetworkFailure } from "../ui/network-failure.ts";
 
 export interface WaitlistCopy {
   title: string;

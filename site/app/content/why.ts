@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../domain/brand/brand.ts";
 import { marketing, monetisation, pointsLost, prices } from "../../domain/figures/figures.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 import { crawlerFamilies } from "./crawler-families.ts";

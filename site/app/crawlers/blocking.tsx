@@ -1,8 +1,8 @@
+import { CopyCode } from "@octroi/ui/components/copy-code.tsx";
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
+import type { Decision } from "@octroi/ui/words/decision";
 import type { ReactNode } from "react";
 import { pages } from "../../domain/pages/pages.ts";
-import type { Decision } from "../../domain/policy/decision.ts";
-import { CopyCode } from "../ui/copy-code.tsx";
-import { DecisionTag } from "../ui/decision.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 

@@ -1,9 +1,10 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import { Blocking } from "./blocking.tsx";

@@ -1,10 +1,10 @@
 import { type Crawler, type Status, sourceLists, type VerificationMethod } from "@octroi/crawlers";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
+import { type CrawlerWords, crawlerWords, type Word } from "@octroi/ui/words/crawlers";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import { sameOperatorAs } from "../../domain/directory/directory.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
-import { type CrawlerWords, crawlerWords, type Word } from "../content/crawler-words.ts";
 import { type CrawlerCopy, crawlerCopy } from "../content/crawlers/crawler.ts";
 import { type RobotsLines, robotsLinesFor } from "./robots-lines.ts";
 

@@ -1,10 +1,10 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { StaticSubtree } from "@octroi/ui/components/static-subtree.tsx";
 import { memo, useLayoutEffect, useRef } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
-import { Badge } from "../ui/badge.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { StaticSubtree } from "../ui/static-subtree.tsx";
 import type { Row, RowWords } from "./directory-view.ts";
 
 interface DirectoryTableProps {

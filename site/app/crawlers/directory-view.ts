@@ -2,10 +2,10 @@ import { type BlockingCost, type Crawler, purposes } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
+import { type CrawlerWords, crawlerWords, namesOf } from "@octroi/ui/words/crawlers";
 import { summaryOf } from "../../domain/directory/directory.ts";
 import type { Listed } from "../../domain/directory/filter.ts";
 import { type SortOrder, sortCrawlers } from "../../domain/directory/sort.ts";
-import { type CrawlerWords, crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { type DirectoryCopy, directory } from "../content/crawlers/directory.ts";
 
 /** A row of the table. All travel with the page a second time, as data: so only what it shows and filters. */

@@ -1,7 +1,7 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { Button } from "@octroi/ui/components/button.tsx";
 import { useDeferredValue, useMemo, useRef } from "react";
-import { brand } from "../../domain/brand/brand.ts";
 import { directorySearch } from "../../domain/directory/filter.ts";
-import { Button } from "../ui/button.tsx";
 import { DirectoryTable } from "./directory-table.tsx";
 import type { DirectoryView } from "./directory-view.ts";
 import { Filters } from "./filters.tsx";

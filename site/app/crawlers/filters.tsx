@@ -1,10 +1,10 @@
 import { purposes, statuses } from "@octroi/crawlers";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
+import { Select } from "@octroi/ui/components/select.tsx";
 import { memo, type RefObject } from "react";
 import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/directory/filter.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
 import type { DirectoryView } from "./directory-view.ts";
 
 interface FiltersProps {

@@ -1,4 +1,4 @@
-import { CodeBlock } from "../ui/code-block.tsx";
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import type { CrawlerView, Source } from "./crawler-view.ts";

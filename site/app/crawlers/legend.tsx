@@ -1,5 +1,5 @@
 import { purposes, statuses, verificationMethods } from "@octroi/crawlers";
-import type { Word } from "../content/crawler-words.ts";
+import type { Word } from "@octroi/ui/words/crawlers";
 import { SectionHeading } from "../ui/heading.tsx";
 import type { DirectoryView } from "./directory-view.ts";
 

@@ -1,8 +1,8 @@
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { dataFiles } from "../../domain/directory/address.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
 import { useRootData } from "../page/root-data.ts";
-import { CodeBlock } from "../ui/code-block.tsx";
-import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 
 /** The files for programs: where they are, what they promise, what their fields mean. */

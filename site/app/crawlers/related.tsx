@@ -1,5 +1,5 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { crawlerPath, operatorPath } from "../../domain/directory/address.ts";
-import { FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
 

@@ -1,5 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { ReactNode } from "react";
-import { brand } from "../../domain/brand/brand.ts";
 import type { CrawlerView, Source } from "./crawler-view.ts";
 import { Elsewhere } from "./identity.tsx";
 

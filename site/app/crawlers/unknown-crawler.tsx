@@ -1,8 +1,8 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { UnknownCopy } from "../content/crawlers/unknown.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
 export interface UnknownCrawlerProps {

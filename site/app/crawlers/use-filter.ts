@@ -1,7 +1,7 @@
+import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { useState } from "react";
 import { type Filter, filterFrom, noFilter, queryOf } from "../../domain/directory/filter.ts";
 import type { SortOrder } from "../../domain/directory/sort.ts";
-import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 
 /** What the visitor looks for, kept in the address so that it can be shared and found again. */
 export function useFilter(order: SortOrder) {

@@ -1,8 +1,8 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { Button, ExternalButton } from "@octroi/ui/components/button.tsx";
 import { useEffect, useRef, useState } from "react";
-import { brand } from "../../domain/brand/brand.ts";
 import { timings } from "../../domain/figures/figures.ts";
 import type { DemoCopy } from "../content/demo.ts";
-import { Button, ExternalButton } from "../ui/button.tsx";
 import { forgetService, showBooking } from "./booking.ts";
 
 /** The scheduling service's calendar: filled when it appears, emptied when it goes. */

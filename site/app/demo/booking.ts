@@ -1,4 +1,4 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 
 /** What we call of Calendly's embed. Another scheduling service is another version of this file. */
 interface SchedulingService {

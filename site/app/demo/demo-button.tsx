@@ -1,9 +1,9 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { type ButtonLook, button } from "@octroi/ui/components/button.tsx";
+import { Data } from "@octroi/ui/components/data.tsx";
 import type { DemoCopy } from "../content/demo.ts";
 import { dialogDataId } from "../page/ids.ts";
 import { useRootData } from "../page/root-data.ts";
-import { type ButtonLook, button } from "../ui/button.tsx";
-import { Data } from "../ui/data.tsx";
 
 /**
  * Opens the booking, of which nothing is asked for before that. Before and without script it is a link to the

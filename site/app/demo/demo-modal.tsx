@@ -1,6 +1,6 @@
+import { Modal } from "@octroi/ui/components/modal.tsx";
 import { useEffect, useState } from "react";
 import type { DemoCopy } from "../content/demo.ts";
-import { Modal } from "../ui/modal.tsx";
 import { BookingWidget } from "./booking-widget.tsx";
 
 /** Opens each time that `openings` grows. */

@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Language } from "@octroi/ui/language/language";
 import type { Article, HowTo, WithContext } from "schema-dts";
-import { brand } from "../../domain/brand/brand.ts";
 import { connectors } from "../../domain/documentation/connectors.ts";
 import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
 import { socialImageOf } from "../../domain/pages/social.ts";

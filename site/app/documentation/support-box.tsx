@@ -1,4 +1,4 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import type { DocumentationFrame } from "../content/documentation.ts";
 
 export function SupportBox({ copy }: { copy: DocumentationFrame["support"] }) {

@@ -1,5 +1,5 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { assumptionIds } from "./lines.ts";
 

@@ -1,11 +1,11 @@
+import { CopyButton } from "@octroi/ui/components/copy-button.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { useMemo } from "react";
 import { searchFor } from "../../domain/estimate/address.ts";
 import { type Estimate, type EstimateRequest, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
 import { type OutputId, outputIds } from "./lines.ts";
 import { RangeBar } from "./range-bar.tsx";
 

@@ -1,11 +1,11 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { readEstimate, searchFor, type TypedEstimate } from "../../domain/estimate/address.ts";
 import { type EstimateRequest, estimateLimits } from "../../domain/estimate/estimate.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
 import { usePrefix } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { typedInto, useBeginning } from "./use-beginning.ts";
 
 interface EstimatorFormProps {

@@ -1,11 +1,11 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { useMemo } from "react";
 import { shareOf } from "../../domain/estimate/estimate.ts";
 import { type Measured, measuredEstimate } from "../../domain/estimate/measured.ts";
 import type { EstimatorCopy } from "../content/estimator.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Filled } from "../ui/filled.tsx";
 
 /** What a log has shown, in place of what is assumed, which is still said beside it. */
 export function MeasuredResult({ copy, measured }: { copy: EstimatorCopy["measured"]; measured: Measured }) {

@@ -1,4 +1,4 @@
-import { type Decision, decisions } from "../../domain/policy/decision.ts";
+import { type Decision, decisions } from "@octroi/ui/words/decision";
 
 /** Crawlers that publishers meet, of every purpose, with an address that the operator publishes for each. */
 export const publishedAddress = {

@@ -1,7 +1,7 @@
+import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
+import { IdentityRing } from "@octroi/ui/visits/identity-ring.tsx";
 import type { ReactNode } from "react";
 import type { ExchangeCopy } from "../content/exchange.ts";
-import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
-import { IdentityRing } from "../visits/identity-ring.tsx";
 import type { Exchange } from "./exchange.ts";
 
 /** What was sent and what came back, as a program sees it, with the reason in a sentence. */

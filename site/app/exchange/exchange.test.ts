@@ -1,8 +1,8 @@
 import { crawlerByToken } from "@octroi/crawlers/registry";
 import { identityOf } from "@octroi/crawlers/verify";
+import { decisions } from "@octroi/ui/words/decision";
 import { describe, expect, test } from "vitest";
 import { monetisation } from "../../domain/figures/figures.ts";
-import { decisions } from "../../domain/policy/decision.ts";
 import { firstChoice, foreignAddress, publishedAddress, visitorTokens } from "./choice.ts";
 import { exchangeFor } from "./exchange.ts";
 

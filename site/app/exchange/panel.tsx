@@ -1,7 +1,7 @@
+import { Select } from "@octroi/ui/components/select.tsx";
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import type { ExchangeCopy } from "../content/exchange.ts";
 import { DecisionControl } from "../ui/decision-control.tsx";
-import { Select } from "../ui/select.tsx";
-import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { choiceWith, examplePaths, origins, visitorTokens } from "./choice.ts";
 import type { Exchange, UserAgents } from "./exchange.ts";
 import { ExchangeView } from "./exchange-view.tsx";

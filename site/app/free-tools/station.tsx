@@ -1,8 +1,8 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { button } from "@octroi/ui/components/button.tsx";
 import { pages } from "../../domain/pages/pages.ts";
 import { newTool, type StationId, stations, type ToolId } from "../../domain/pages/tools.ts";
 import type { FreeToolsCopy } from "../content/free-tools.ts";
-import { Badge } from "../ui/badge.tsx";
-import { button } from "../ui/button.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
 /** One step of the path: what a publisher asks, and the tools that answer it. */

@@ -1,11 +1,11 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { ArrowDown } from "lucide-react";
 import { useId } from "react";
 import { parameter } from "../../domain/robots/bot-selection.ts";
 import type { ChecklistCopy } from "../content/generator/copy.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { DecisionTag } from "../ui/decision.tsx";
-import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { Checkbox } from "./checkbox.tsx";
 import type { OfferedBot } from "./offered.ts";
 

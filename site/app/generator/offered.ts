@@ -1,9 +1,9 @@
 import type { AiPurpose, Crawler } from "@octroi/crawlers";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
+import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { offeredCrawlers, registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
-import { crawlerWords } from "../content/crawler-words.ts";
 
 /** One line of the checklist, in the reader's words. */
 export interface OfferedBot {

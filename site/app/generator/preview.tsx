@@ -1,12 +1,12 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { CopyButton } from "@octroi/ui/components/copy-button.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { Download } from "lucide-react";
 import { pages } from "../../domain/pages/pages.ts";
 import type { PreviewCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
 import type { Excerpt } from "../robots-file/merge.ts";
 import { RobotsLines } from "../robots-file/robots-lines.tsx";
-import { Button } from "../ui/button.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
 interface PreviewProps {

@@ -1,7 +1,7 @@
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { FAQPage, WithContext } from "schema-dts";
 import { generator } from "../../domain/figures/figures.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
 import { Questions } from "../ui/questions.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 

@@ -1,8 +1,8 @@
 import type { AiPurpose } from "@octroi/crawlers";
+import { Field } from "@octroi/ui/components/field.tsx";
+import { Select } from "@octroi/ui/components/select.tsx";
+import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { type RegistryView, registryColumns, unknownOperator } from "./registry-view.ts";
 
 interface RegistryFiltersProps {

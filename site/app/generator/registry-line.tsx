@@ -1,6 +1,6 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { Badge } from "../ui/badge.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { rowId } from "./registry-view.ts";

@@ -1,6 +1,6 @@
+import { StaticSubtree } from "@octroi/ui/components/static-subtree.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { StaticSubtree } from "../ui/static-subtree.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { RegistryLine } from "./registry-line.tsx";
 import { type RegistryColumn, type RegistryView, registryColumns, wholeRegistry } from "./registry-view.ts";

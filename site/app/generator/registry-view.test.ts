@@ -1,5 +1,5 @@
+import { crawlerWords, namesOf } from "@octroi/ui/words/crawlers";
 import { expect, test } from "vitest";
-import { crawlerWords, namesOf } from "../content/crawler-words.ts";
 import { registryRows } from "./offered.ts";
 import {
   operatorsIn,

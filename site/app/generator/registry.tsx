@@ -1,8 +1,8 @@
+import { Button } from "@octroi/ui/components/button.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { useState } from "react";
 import type { RegistryCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import type { RegistryRow } from "./offered.ts";
 import { RegistryFilters } from "./registry-filters.tsx";

@@ -1,9 +1,10 @@
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { addressOf, generatedRobotsPath, pages } from "../../domain/pages/pages.ts";
 import { robotsBlock, robotsFile } from "../../domain/robots/file.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
-import { useLanguage, usePrefix, useRootData } from "../page/root-data.ts";
+import { usePrefix, useRootData } from "../page/root-data.ts";
 import { ExistingFile } from "../robots-file/existing-file.tsx";
 import { Findings } from "../robots-file/findings.tsx";
 import { excerptOf, type MergedFile, numberedLines } from "../robots-file/merge.ts";

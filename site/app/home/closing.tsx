@@ -1,7 +1,7 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import type { HomeCopy } from "../content/home/copy.ts";
-import { Badge } from "../ui/badge.tsx";
-import { ExternalButton } from "../ui/button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { WaitlistButton } from "../waitlist/waitlist-button.tsx";
 

@@ -1,7 +1,7 @@
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
+import { type FactColumn, FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { pages } from "../../domain/pages/pages.ts";
 import type { ExampleRow, HomeCopy } from "../content/home/copy.ts";
-import { DecisionTag } from "../ui/decision.tsx";
-import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { lastPassing } from "./radar-positions.ts";
 

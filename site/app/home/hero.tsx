@@ -1,9 +1,10 @@
+import { Button } from "@octroi/ui/components/button.tsx";
 import { Pause, Play } from "lucide-react";
 import { timings } from "../../domain/figures/figures.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { ExampleTable } from "./example-table.tsx";
 import { Radar } from "./radar.tsx";

@@ -1,7 +1,7 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy, Payment } from "../content/home/copy.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { StepRow } from "../ui/step-row.tsx";
 

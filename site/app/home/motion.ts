@@ -1,6 +1,6 @@
+import { pageIn } from "@octroi/ui/browser/page";
 import { formatter } from "@octroi/ui/language/format";
 import { counter } from "../../domain/figures/figures.ts";
-import { pageIn } from "../browser/page.ts";
 import { nextTotal } from "./counter.ts";
 
 /**

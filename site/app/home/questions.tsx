@@ -1,4 +1,4 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { Accordion } from "../ui/accordion.tsx";
 import { SectionHeading } from "../ui/heading.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { marketing } from "../../domain/figures/figures.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 
 /** What AI visits were a year ago, in parts of what they are now. */

@@ -1,7 +1,4 @@
-/**
- * The parts of pages that answer by script, and where each comes from. The rest of a page is HTML, and stays what the
- * server wrote.
- */
+/** The parts of pages that answer by script. The rest of a page is HTML, and stays what the server wrote. */
 export const islands = {
   directory: () => import("../crawlers/directory.tsx").then(({ Directory }) => Directory),
   estimator: () => import("../estimator/tool.tsx").then(({ Tool }) => Tool),
@@ -15,8 +12,3 @@ export const islands = {
   tester: () => import("../tester/tool.tsx").then(({ Tool }) => Tool),
   waitlist: () => import("../waitlist/waitlist-page.tsx").then(({ WaitlistPage }) => WaitlistPage),
 };
-
-export type IslandName = keyof typeof islands;
-
-/** The component that an island is made of. */
-export type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;

@@ -1,8 +1,8 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
+import { Logo } from "@octroi/ui/components/logo.tsx";
 import { type Path, pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
-import { ExternalButton } from "../ui/button.tsx";
-import { Logo } from "../ui/logo.tsx";
 import { ExternalLink, PageLink } from "../ui/page-link.tsx";
 
 export function Footer() {

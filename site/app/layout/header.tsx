@@ -1,10 +1,10 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
+import { Logo } from "@octroi/ui/components/logo.tsx";
 import { Menu as MenuIcon, X } from "lucide-react";
-import { brand } from "../../domain/brand/brand.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { menuButtonId, menuId } from "../page/ids.ts";
 import { useRootData } from "../page/root-data.ts";
-import { ExternalButton } from "../ui/button.tsx";
-import { Logo } from "../ui/logo.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { LanguageButtons, LanguageMenu } from "./language-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";

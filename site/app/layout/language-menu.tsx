@@ -1,10 +1,10 @@
+import { Menu } from "@octroi/ui/components/menu.tsx";
 import { type Language, languages } from "@octroi/ui/language/language";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { choiceAddress } from "../../domain/pages/language-choice.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
-import { Menu } from "../ui/menu.tsx";
 
 const names = { fr: "Français", en: "English" } as const;
 

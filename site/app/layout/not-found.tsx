@@ -1,6 +1,6 @@
 import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 
 /** A gate that leads nowhere. */
 export function NotFound() {

@@ -1,8 +1,8 @@
+import { Offline } from "@octroi/ui/page/offline.tsx";
 import type { ReactNode } from "react";
 import { useRootData } from "../page/root-data.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Offline } from "./offline.tsx";
 
 /** Header, page, footer: around every screen, the error page included. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import { useLanguage } from "../page/root-data.ts";
 import type { Liveness } from "./use-live-report.ts";
 import type { LedgerWords } from "./words.ts";
 

@@ -1,14 +1,14 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { purposeOrder } from "@octroi/ui/series/over-time";
+import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import type { ReactNode } from "react";
 import { identities } from "../../domain/ledger/ledger.ts";
 import { outcomes } from "../../domain/ledger/outcome.ts";
 import { pageGroups } from "../../domain/ledger/page-group.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import { purposeOrder } from "../../domain/visits/over-time.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { IdentityMark } from "../visits/identity-mark.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
 

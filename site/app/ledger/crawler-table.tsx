@@ -1,13 +1,13 @@
+import { type FactColumn, FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import type { ReactNode } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
 import { outcomes } from "../../domain/ledger/outcome.ts";
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { IdentityMark } from "../visits/identity-mark.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
 

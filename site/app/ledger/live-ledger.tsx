@@ -1,8 +1,8 @@
+import type { VisitsRow } from "@octroi/ui/series/over-time";
+import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
+import { VisitsChart } from "@octroi/ui/visits/visits-chart.tsx";
 import { identities } from "../../domain/ledger/ledger.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import type { VisitsRow } from "../../domain/visits/over-time.ts";
-import { IdentityMark } from "../visits/identity-mark.tsx";
-import { VisitsChart } from "../visits/visits-chart.tsx";
 import { Answer } from "./answer.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
 import { CrawlerTable } from "./crawler-table.tsx";

@@ -1,5 +1,5 @@
+import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
 import type { VisitOutcome } from "../../domain/ledger/outcome.ts";
-import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 
 const tones: Readonly<Record<VisitOutcome, string>> = {
   passed: decisionTones.allow,

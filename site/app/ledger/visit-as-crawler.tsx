@@ -1,7 +1,7 @@
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import type { GateMode } from "../../domain/ledger/report.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
-import { CodeBlock } from "../ui/code-block.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import type { LedgerWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import type { Language } from "@octroi/ui/language/language";
-import { crawlerWords, namesOf } from "../content/crawler-words.ts";
-import { identityWords } from "../content/identity.ts";
+import { crawlerWords, namesOf } from "@octroi/ui/words/crawlers";
+import { identityWords } from "@octroi/ui/words/identity";
+import { visitsChartWords } from "@octroi/ui/words/visits-chart";
 import { ledgerCopy } from "../content/ledger.ts";
-import { visitsChartWords } from "../content/visits-chart.ts";
 
 /** All that the page says, in one language. */
 export function wordsIn(language: Language) {

@@ -1,11 +1,12 @@
 import { crawlersCsv, type LogReport, pagesCsv } from "@octroi/logs";
+import { Button } from "@octroi/ui/components/button.tsx";
 import { Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { fragmentOfMeasured } from "../../domain/estimate/measured.ts";
 import { shareIn } from "../../domain/logs/figures.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { AnswerCopy } from "../content/log-analyzer/copy.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { download } from "../ui/download.ts";
 
 /** What can be done with a report: carried on, saved, printed. The figures that go along stay in the browser. */

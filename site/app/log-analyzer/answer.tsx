@@ -1,11 +1,11 @@
 import { isAiPurpose } from "@octroi/crawlers/identify";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { VisitsChart } from "@octroi/ui/visits/visits-chart.tsx";
 import { type ReactNode, useMemo } from "react";
 import { type ReportInShort, shareIn, visitsRows } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
-import { VisitsChart } from "../visits/visits-chart.tsx";
 import { Crawlers } from "./crawlers.tsx";
 import type { ResultWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
+import { PageDataContext } from "@octroi/ui/page/page-data";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { chrome } from "../content/chrome.ts";
-import { RootDataContext } from "../page/root-data.ts";
 import { CrawlerLink } from "./crawler-link.tsx";
 
 function rendered(crawler: { token: string; inRegistry: boolean }): string {
@@ -14,9 +14,9 @@ function rendered(crawler: { token: string; inRegistry: boolean }): string {
     copy: chrome.en,
   } as const;
   return renderToStaticMarkup(
-    <RootDataContext value={root}>
+    <PageDataContext value={root}>
       <CrawlerLink crawler={crawler} />
-    </RootDataContext>,
+    </PageDataContext>,
   );
 }
 

@@ -1,13 +1,13 @@
 import type { CrawlerReport, DistinctCount } from "@octroi/logs";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { type FactColumn, FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { errorsIn, identityOf } from "../../domain/logs/figures.ts";
 import type { CrawlersCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { type FactColumn, FactTable } from "../ui/fact-table.tsx";
-import { IdentityMark } from "../visits/identity-mark.tsx";
 import { CrawlerLink } from "./crawler-link.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";

@@ -1,10 +1,10 @@
 import type { LogReport } from "@octroi/logs";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { useMemo } from "react";
 import { aiHours, busiest } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
 
 /** When AI comes: a square for each hour of the week, as large as its visits are many. */
 export function Hours({ copy, report }: { copy: LogAnalyzerCopy["hours"]; report: LogReport }) {

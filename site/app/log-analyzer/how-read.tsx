@@ -1,9 +1,9 @@
 import { type FormatName, formatNames, type LogReport } from "@octroi/logs";
+import { Filled } from "@octroi/ui/components/filled.tsx";
+import { Select } from "@octroi/ui/components/select.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { ReadCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
-import { Select } from "../ui/select.tsx";
 import { SampleRows } from "./sample-rows.tsx";
 import { Unread } from "./unread.tsx";
 

@@ -1,9 +1,9 @@
 import type { FrequentText, LogReport } from "@octroi/logs";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { PagesCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { FactTable } from "../ui/fact-table.tsx";
-import { Filled } from "../ui/filled.tsx";
 import { Share } from "./share.tsx";
 
 const maxRows = 10;

@@ -1,12 +1,12 @@
 import type { LogReport } from "@octroi/logs";
+import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import type { Decision } from "@octroi/ui/words/decision";
 import { pages } from "../../domain/pages/pages.ts";
-import type { Decision } from "../../domain/policy/decision.ts";
 import type { PolicyCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
-import { FactTable } from "../ui/fact-table.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { moneyIn } from "./money.ts";
 
 const actions = ["allow", "limit", "limited", "charge", "block"] as const;

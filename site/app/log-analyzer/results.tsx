@@ -1,8 +1,8 @@
 import type { LogReport } from "@octroi/logs";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { memo } from "react";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
 import { Actions } from "./actions.tsx";
 import { Answer } from "./answer.tsx";
 import { Hours } from "./hours.tsx";

@@ -1,13 +1,13 @@
 import type { LogReport } from "@octroi/logs";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { useState } from "react";
 import { type Ignored, ignoredRobots } from "../../domain/logs/figures.ts";
 import type { LogAnalyzerCopy, RobotsCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
 import { RobotsFileBox } from "../robots-file/robots-file-box.tsx";
-import { Button } from "../ui/button.tsx";
-import { FactTable } from "../ui/fact-table.tsx";
-import { Filled } from "../ui/filled.tsx";
 import { CrawlerLink } from "./crawler-link.tsx";
 import { RobotsTxtRead } from "./robots-txt-read.tsx";
 import { Share } from "./share.tsx";

@@ -1,6 +1,6 @@
 import type { SampleRow } from "@octroi/logs";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import type { ReadCopy } from "../content/log-analyzer/copy.ts";
-import { FactTable } from "../ui/fact-table.tsx";
 
 /** Lines as they were understood. */
 export function SampleRows({ copy, rows }: { copy: ReadCopy; rows: readonly SampleRow[] }) {

@@ -1,8 +1,8 @@
+import { Button, button } from "@octroi/ui/components/button.tsx";
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { FileText, FolderOpen } from "lucide-react";
 import type { SourceCopy } from "../content/log-analyzer/copy.ts";
-import { Button, button } from "../ui/button.tsx";
-import { CodeBlock } from "../ui/code-block.tsx";
-import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { inOrder } from "./dropped-files.ts";
 
 interface SourceBoxProps {

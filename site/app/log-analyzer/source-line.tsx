@@ -1,10 +1,10 @@
 import type { Progress } from "@octroi/logs";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { useEffect, useRef } from "react";
 import type { LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { Filled } from "../ui/filled.tsx";
 import type { LogSource } from "./protocol.ts";
 import type { ReaderState } from "./use-reader.ts";
 

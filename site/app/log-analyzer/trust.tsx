@@ -1,10 +1,10 @@
 import type { LogReport } from "@octroi/logs";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { claimsOutside } from "../../domain/logs/figures.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { FactTable } from "../ui/fact-table.tsx";
-import { IdentityMark } from "../visits/identity-mark.tsx";
 import { CrawlerLink } from "./crawler-link.tsx";
 
 /** What each operator took, and whom its answers sent back. */

@@ -1,7 +1,7 @@
 import type { FormatName } from "@octroi/logs";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { Fragment } from "react";
 import { type HostId, hostSources, type WhereCopy } from "../content/log-analyzer/copy.ts";
-import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 

@@ -1,5 +1,5 @@
 import type { Purpose } from "@octroi/crawlers";
-import type { VisitsChartWords } from "../content/visits-chart.ts";
+import type { VisitsChartWords } from "@octroi/ui/words/visits-chart";
 
 /** What other parts of the site call the same things. */
 export interface ResultWords {

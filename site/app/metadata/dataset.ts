@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { type Language, languages } from "@octroi/ui/language/language";
 import type { Dataset, WithContext } from "schema-dts";
-import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
 import type { PageHead } from "./page-meta.ts";
 

@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import type { MetaDescriptor } from "react-router";
-import { brand } from "../../domain/brand/brand.ts";
 import { alternatesOf, splitPath } from "../../domain/pages/pages.ts";
 import { socialGroupOf, socialImageOf } from "../../domain/pages/social.ts";
 import type { RootData } from "../page/root-data.ts";

@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Language } from "@octroi/ui/language/language";
 import type { WebApplication, WithContext } from "schema-dts";
-import { brand } from "../../domain/brand/brand.ts";
 import { prices } from "../../domain/figures/figures.ts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
 

@@ -1,12 +1,6 @@
 /** By these the page's script finds what the server wrote for it. */
 export const menuId = "site-menu";
 export const menuButtonId = "site-menu-button";
-export const offlineId = "offline";
 
-/** Where a page keeps what its script knows. */
-export const pageDataId = "page-data";
-export const propsId = (island: string) => `props-${island}`;
+/** Where a page keeps the words of a dialog. */
 export const dialogDataId = (dialog: string) => `dialog-${dialog}`;
-
-/** Before the identifiers that React makes in an island: the same on the server and in the browser. */
-export const identifierPrefix = (island: string) => `${island}-`;

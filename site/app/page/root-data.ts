@@ -1,10 +1,9 @@
 import type { Language } from "@octroi/ui/language/language";
-import { createContext, useContext } from "react";
+import { type PageData, usePageData } from "@octroi/ui/page/page-data";
 import type { ChromeCopy } from "../content/chrome.ts";
 
-/** What every page knows, its own error page included. It is in the page too, for the islands that are hydrated in the browser. */
-export interface RootData {
-  language: Language;
+/** What every page knows, its own error page included. */
+export interface RootData extends PageData {
   /** The language fixed by the address, if it fixes one: links inside the page keep it. */
   prefix: Language | undefined;
   pathname: string;
@@ -14,14 +13,9 @@ export interface RootData {
   copy: ChromeCopy;
 }
 
-export const RootDataContext = createContext<RootData | undefined>(undefined);
-
 export function useRootData(): RootData {
-  const data = useContext(RootDataContext);
-  if (!data) throw new Error("Expected the root loader's data, found none.");
-  return data;
+  // The root loader of the site gives its pages nothing less.
+  return usePageData() as RootData;
 }
-
-export const useLanguage = (): Language => useRootData().language;
 
 export const usePrefix = (): Language | undefined => useRootData().prefix;

@@ -1,8 +1,8 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
 import { Check } from "lucide-react";
 import { Fragment } from "react";
 import { featureGroups, type Offer, offers, planIds } from "../../domain/plans/plans.ts";
 import type { PlansCopy } from "../content/plans.ts";
-import { Badge } from "../ui/badge.tsx";
 
 /** Every feature of both plans. Its words are short enough for three columns on the narrowest phone. */
 export function ComparisonTable({ copy }: { copy: PlansCopy }) {

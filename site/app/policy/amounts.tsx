@@ -1,8 +1,8 @@
 import { type Action, periods } from "@octroi/policy";
+import { Select } from "@octroi/ui/components/select.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
 import { periodIn } from "./held-draft.ts";

@@ -1,11 +1,11 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { ArrowDown } from "lucide-react";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 import { answerOf } from "./answer.ts";
 import type { PolicyState } from "./use-policy.ts";
 

@@ -1,13 +1,13 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import type { Rule } from "@octroi/policy";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import { type Formatter, formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { X } from "lucide-react";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withoutRule } from "../../domain/policy/edit.ts";
 import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { DecisionTag } from "../ui/decision.tsx";
 
 interface CarriedRulesProps {
   copy: CarriedCopy;

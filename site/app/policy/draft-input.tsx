@@ -1,8 +1,8 @@
+import { Field } from "@octroi/ui/components/field.tsx";
 import { type ComponentProps, useId } from "react";
 import type { Draft, DraftField } from "../../domain/policy/draft.ts";
 import { withOrigin } from "../../domain/policy/edit.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { Field } from "../ui/field.tsx";
 
 export interface DraftPartProps {
   draft: Draft;

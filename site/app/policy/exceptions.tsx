@@ -1,14 +1,14 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
+import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withException, withoutException } from "../../domain/policy/edit.ts";
 import type { ExceptionsCopy } from "../content/policy/copy.ts";
-import { Button } from "../ui/button.tsx";
 import { DecisionControl } from "../ui/decision-control.tsx";
-import { Field } from "../ui/field.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { Fold } from "./fold.tsx";
 
 interface ExceptionsProps {

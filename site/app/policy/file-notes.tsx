@@ -1,7 +1,7 @@
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { FilesCopy } from "../content/policy/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
-import { useLanguage } from "../page/root-data.ts";
 import { SpecSupport } from "../ui/spec-support.tsx";
 import type { SpecSupportWords } from "../ui/spec-support-words.ts";
 import type { PreviewNote } from "./policy-preview.ts";

@@ -1,5 +1,5 @@
 import { type Counted, formatter } from "@octroi/ui/language/format";
-import { useLanguage } from "../page/root-data.ts";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { excerptOf, numberedLines } from "../robots-file/merge.ts";
 import { RobotsLines } from "../robots-file/robots-lines.tsx";
 import type { PolicyPreview } from "./policy-preview.ts";

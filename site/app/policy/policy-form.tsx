@@ -1,11 +1,11 @@
 import type { Purpose } from "@octroi/crawlers/identify";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { lazy, Suspense } from "react";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { OpenFile } from "../robots-file/open-file.tsx";
-import { Button } from "../ui/button.tsx";
 import { download } from "../ui/download.ts";
-import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { DraftInput } from "./draft-input.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { draftWith } from "./held-draft.ts";

@@ -1,8 +1,8 @@
+import { Button } from "@octroi/ui/components/button.tsx";
 import type { ReactNode } from "react";
 import { isLike } from "../../domain/policy/edit.ts";
 import type { PresetDraft } from "../../domain/policy/presets.ts";
 import type { PresetsCopy } from "../content/policy/copy.ts";
-import { Button } from "../ui/button.tsx";
 import type { PolicyState } from "./use-policy.ts";
 
 interface PresetsProps {

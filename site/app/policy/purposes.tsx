@@ -1,8 +1,8 @@
+import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
 import type { Draft } from "../../domain/policy/draft.ts";
 import { withDecision } from "../../domain/policy/edit.ts";
 import { decidedPurposes } from "../../domain/policy/purposes.ts";
 import type { PurposesCopy } from "../content/policy/copy.ts";
-import { DecisionSquare, decisionTones } from "../ui/decision.tsx";
 import { DecisionControl } from "../ui/decision-control.tsx";
 
 interface PurposesProps {

@@ -1,6 +1,6 @@
+import { Select } from "@octroi/ui/components/select.tsx";
 import { reservationChoices } from "../../domain/policy/draft.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { Select } from "../ui/select.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
 import { reservationIn } from "./held-draft.ts";

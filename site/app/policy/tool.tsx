@@ -1,5 +1,6 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { pages } from "../../domain/pages/pages.ts";
 import type { Form } from "../../domain/policy/forms.ts";
@@ -7,7 +8,6 @@ import type { PresetDraft } from "../../domain/policy/presets.ts";
 import { linesIn } from "../../domain/robots/existing.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
-import { useLanguage } from "../page/root-data.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { SpecSupportWords } from "../ui/spec-support-words.ts";
 import { AnswerBar } from "./answer-bar.tsx";

@@ -1,12 +1,12 @@
+import { Field } from "@octroi/ui/components/field.tsx";
+import { Select } from "@octroi/ui/components/select.tsx";
+import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { useState } from "react";
 import type { ExchangeCopy } from "../content/exchange.ts";
 import type { VisitCopy } from "../content/policy/copy.ts";
 import { origins } from "../exchange/choice.ts";
 import { ExchangeView } from "../exchange/exchange-view.tsx";
-import { Field } from "../ui/field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { Select } from "../ui/select.tsx";
-import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import type { VisitRequest, VisitResult } from "./protocol.ts";
 
 interface VisitBoxProps {

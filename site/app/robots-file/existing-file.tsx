@@ -1,3 +1,4 @@
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import {
   type ExistingRobots,
@@ -6,7 +7,6 @@ import {
   longText,
   withLineEndingsOf,
 } from "../../domain/robots/existing.ts";
-import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
 import { keepInSession, keptInSession } from "./session-text.ts";
 

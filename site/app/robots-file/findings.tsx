@@ -1,7 +1,7 @@
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { Fragment } from "react";
 import type { FindingsCopy } from "../content/generator/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
 import type { Finding, MergedFile } from "./merge.ts";
 
 interface FindingsProps {

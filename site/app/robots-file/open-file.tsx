@@ -1,6 +1,6 @@
 import { octetLimit } from "@octroi/crawlers/robots";
-import { button } from "../ui/button.tsx";
-import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
+import { button } from "@octroi/ui/components/button.tsx";
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 
 interface OpenFileProps {
   label: string;

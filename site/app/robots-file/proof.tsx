@@ -1,9 +1,9 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { memo } from "react";
 import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
-import { Badge } from "../ui/badge.tsx";
-import { FactTable } from "../ui/fact-table.tsx";
-import { Filled } from "../ui/filled.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { AccessTag } from "./access-tag.tsx";
 import { AccessLine } from "./reason.tsx";

@@ -1,8 +1,8 @@
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { CrawlerAccess, Reason } from "../../domain/robots/check.ts";
 import type { ReasonCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
 
 /** Why: the rule that decides, its line, its octets and its group, or that there is none. */
 export function ReasonLine({ reason, copy }: { reason: Reason; copy: ReasonCopy }) {

@@ -1,8 +1,8 @@
+import { Button } from "@octroi/ui/components/button.tsx";
 import { type Counted, formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { type ComponentProps, type RefObject, useId } from "react";
 import { linesIn, longText, octetsIn } from "../../domain/robots/existing.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
 import { OpenFile } from "./open-file.tsx";
 
 export interface RobotsFieldCopy {

@@ -1,3 +1,4 @@
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { longText } from "../../domain/robots/existing.ts";
 import {
@@ -6,7 +7,6 @@ import {
   testedOctets,
   testedText,
 } from "../../domain/robots/tested-text.ts";
-import { useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
 import { keepInSession, keptInSession } from "./session-text.ts";
 

@@ -11,7 +11,7 @@ import { toolData } from "../metadata/tool-data.ts";
 import { languageFrom } from "../page/language.ts";
 import { decidableNames, formSupport, policyExample, purposeNames } from "../policy/example.ts";
 import { Tool } from "../policy/tool.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";

@@ -1,9 +1,9 @@
 import type { Language } from "@octroi/ui/language/language";
+import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { data } from "react-router";
 import { crawlerSlug } from "../../domain/directory/address.ts";
 import { crawlerAt } from "../../domain/directory/directory.ts";
 import { nearNames } from "../../domain/directory/near-names.ts";
-import { crawlerWords } from "../content/crawler-words.ts";
 import { crawlerHead } from "../content/crawlers/head.ts";
 import { unknownCrawler } from "../content/crawlers/unknown.ts";
 import { CrawlerPage } from "../crawlers/crawler-page.tsx";

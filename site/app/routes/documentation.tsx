@@ -1,3 +1,4 @@
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { Clock } from "lucide-react";
 import { data } from "react-router";
 import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
@@ -14,7 +15,7 @@ import { Island } from "../islands/island.tsx";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/documentation.ts";

@@ -1,4 +1,5 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { askedIn, readEstimate } from "../../domain/estimate/address.ts";
 import { estimate } from "../../domain/estimate/estimate.ts";
 import { pages } from "../../domain/pages/pages.ts";
@@ -9,7 +10,7 @@ import { WorkedExample } from "../estimator/worked-example.tsx";
 import { Island } from "../islands/island.tsx";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import type { Route } from "./+types/estimator.ts";
 

@@ -8,7 +8,7 @@ import { Station } from "../free-tools/station.tsx";
 import { Island } from "../islands/island.tsx";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import type { Route } from "./+types/free-tools.ts";

@@ -9,7 +9,7 @@ import { pageMeta } from "../metadata/page-meta.ts";
 import { pageContext } from "../page/context.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";

@@ -1,5 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import type { FAQPage, WithContext } from "schema-dts";
-import { brand } from "../../domain/brand/brand.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { plans } from "../content/plans.ts";
 import type { PricingCopy } from "../content/pricing/copy.ts";
@@ -9,7 +10,7 @@ import { languageFrom } from "../page/language.ts";
 import { ComparisonTable } from "../plans/comparison-table.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { Question } from "../ui/accordion.tsx";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { Questions } from "../ui/questions.tsx";

@@ -1,4 +1,5 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { pages } from "../../domain/pages/pages.ts";
 import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
 import { generatorCopy } from "../content/generator.ts";
@@ -12,7 +13,7 @@ import { Tool } from "../generator/tool.tsx";
 import { Island } from "../islands/island.tsx";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import type { Route } from "./+types/robots-txt-generator.ts";

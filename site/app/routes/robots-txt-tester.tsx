@@ -1,6 +1,6 @@
+import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { pages } from "../../domain/pages/pages.ts";
 import { readerAgent } from "../../domain/robots/request.ts";
-import { crawlerWords } from "../content/crawler-words.ts";
 import { testerCopy } from "../content/tester.ts";
 import { Island } from "../islands/island.tsx";
 import { pageMeta } from "../metadata/page-meta.ts";
@@ -10,7 +10,7 @@ import { exampleAnswers } from "../tester/example.ts";
 import { Rules } from "../tester/explained.tsx";
 import { listWords } from "../tester/list-words.ts";
 import { Tool } from "../tester/tool.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { Reader } from "../ui/reader.tsx";

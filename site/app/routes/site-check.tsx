@@ -10,7 +10,7 @@ import { useRootData } from "../page/root-data.ts";
 import { exampleCheck } from "../site-check/example.ts";
 import { specSupport } from "../site-check/spec-support.ts";
 import { Tool } from "../site-check/tool.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { Reader } from "../ui/reader.tsx";

@@ -1,6 +1,6 @@
+import { brand, type TeamMember } from "@octroi/ui/brand/brand";
+import { isReserved } from "@octroi/ui/brand/placeholders";
 import type { ReactNode } from "react";
-import { brand, type TeamMember } from "../../domain/brand/brand.ts";
-import { isReserved } from "../../domain/brand/placeholders.ts";
 import { type TeamCopy, team } from "../content/team.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";

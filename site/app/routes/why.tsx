@@ -1,9 +1,9 @@
-import { brand } from "../../domain/brand/brand.ts";
-import { isReserved } from "../../domain/brand/placeholders.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { isReserved } from "@octroi/ui/brand/placeholders";
+import { Badge } from "@octroi/ui/components/badge.tsx";
 import { type WhyCopy, why } from "../content/why.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
-import { Badge } from "../ui/badge.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import { StartOrEstimate } from "../ui/start-or-estimate.tsx";

@@ -1,4 +1,5 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { pages } from "../../domain/pages/pages.ts";
 import { plans } from "../content/plans.ts";
 import { wordpressPlugin } from "../content/wordpress-plugin.ts";
@@ -6,7 +7,7 @@ import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { ComparisonTable } from "../plans/comparison-table.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Questions } from "../ui/questions.tsx";

@@ -1,7 +1,7 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Badge } from "../ui/badge.tsx";
 import { AudienceTable } from "./audience-table.tsx";
 import { Findings } from "./findings.tsx";
 import { headlineText, worthText } from "./headline-text.ts";

@@ -1,7 +1,7 @@
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import type { ReactNode } from "react";
 import { visitLimits } from "../../domain/site-check/reading.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
-import { Filled } from "../ui/filled.tsx";
 
 interface AskingProps {
   copy: SiteCheckCopy;

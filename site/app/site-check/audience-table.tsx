@@ -1,9 +1,9 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { Standard } from "../../domain/site-check/answers.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { FactTable } from "../ui/fact-table.tsx";
-import { Filled } from "../ui/filled.tsx";
 import type { Judged } from "./protocol.ts";
 import { VerdictTag } from "./verdict-tag.tsx";
 

@@ -1,7 +1,7 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { QuestionCopy } from "../content/site-check/copy.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 
 interface DomainFormProps {
   copy: QuestionCopy;

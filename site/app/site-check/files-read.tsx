@@ -1,9 +1,9 @@
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { ReadFile } from "../../domain/site-check/events.ts";
 import { type Place, places } from "../../domain/site-check/reading.ts";
 import type { ProgressCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
 import { fileState } from "./file-state.ts";
 
 interface FilesReadProps {

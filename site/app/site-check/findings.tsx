@@ -1,7 +1,7 @@
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { AnswerCopy, FindingsCopy, ProgressCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
 import { tones } from "./levels.ts";
 import type { Judged, WordedFinding } from "./protocol.ts";
 

@@ -1,7 +1,7 @@
+import { CopyButton } from "@octroi/ui/components/copy-button.tsx";
 import { pages } from "../../domain/pages/pages.ts";
 import type { NextCopy } from "../content/site-check/copy.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import type { Judged } from "./protocol.ts";
 
 interface NextStepProps {

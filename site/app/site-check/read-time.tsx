@@ -1,6 +1,6 @@
+import { Filled } from "@octroi/ui/components/filled.tsx";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { ProgressCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
 
 interface ReadTimeProps {
   copy: ProgressCopy;

@@ -1,8 +1,8 @@
 import type { Level } from "@octroi/policy/check";
+import { Button } from "@octroi/ui/components/button.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
 import { shownLevels, tones } from "./levels.ts";
 
 interface SummaryProps {

@@ -1,5 +1,5 @@
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
-import { Filled } from "../ui/filled.tsx";
 import type { Judged } from "./protocol.ts";
 
 interface UnreadProps {

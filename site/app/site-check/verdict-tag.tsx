@@ -1,5 +1,5 @@
+import { DecisionSquare } from "@octroi/ui/components/decision.tsx";
 import type { Verdict } from "../../domain/site-check/answers.ts";
-import { DecisionSquare } from "../ui/decision.tsx";
 
 const tones: Readonly<Record<Verdict, string>> = {
   open: "text-jade",

@@ -1,9 +1,9 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { FormEvent } from "react";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { useDomain } from "./use-domain.ts";
 
 interface DomainFormProps {

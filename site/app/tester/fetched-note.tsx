@@ -1,8 +1,8 @@
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { FetchedCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Filled } from "../ui/filled.tsx";
 
 /** Where the file came from, and what the site's answer means by itself. */
 export function FetchedNote({ fetched, copy }: { fetched: FetchedRobots; copy: FetchedCopy }) {

@@ -1,9 +1,9 @@
+import { CopyButton } from "@octroi/ui/components/copy-button.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { FileViewCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { Filled } from "../ui/filled.tsx";
 
 const lineHeight = 24;
 const drawnAround = 20;

@@ -1,11 +1,11 @@
 import { type Fix, type Severity, severities } from "@octroi/crawlers/lint";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { memo, useEffect, useRef } from "react";
 import type { RobotsFinding, RobotsFindings } from "../../domain/robots/findings.ts";
 import type { FindingsCopy } from "../content/tester/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 
 interface FindingsProps {

@@ -1,3 +1,6 @@
+import { Field } from "@octroi/ui/components/field.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
+import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { memo } from "react";
 import {
   type ExplainedVerdict,
@@ -8,10 +11,7 @@ import {
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { AccessTag } from "../robots-file/access-tag.tsx";
 import { ReasonLine } from "../robots-file/reason.tsx";
-import { Field } from "../ui/field.tsx";
-import { Filled } from "../ui/filled.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { changedFields, useAdoptFormState } from "../ui/use-adopt-form-state.ts";
 
 interface QuestionBoxProps {
   copy: TesterCopy;

@@ -1,8 +1,8 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { CheckFieldCopy } from "../content/check-field.ts";
 import { usePrefix } from "../page/root-data.ts";
-import { Button } from "./button.tsx";
-import { Field } from "./field.tsx";
 
 /**
  * The check-up's single field. Before script it leads to the tool, which runs on what its address says; where there is

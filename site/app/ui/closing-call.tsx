@@ -1,5 +1,5 @@
+import { Mark } from "@octroi/ui/components/logo.tsx";
 import type { ReactNode } from "react";
-import { Mark } from "./logo.tsx";
 
 /** How a page ends: one thing left to do, at the gate. */
 export function ClosingCall({

@@ -1,6 +1,6 @@
-import { type Decision, decisions, decisionWords } from "../../domain/policy/decision.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { DecisionSquare, decisionTones } from "./decision.tsx";
+import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { type Decision, decisions, decisionWords } from "@octroi/ui/words/decision";
 
 interface DecisionControlProps {
   label: string;

@@ -1,6 +1,7 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { pages } from "../../domain/pages/pages.ts";
-import { ButtonLink, ExternalButton } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
 
 interface StartOrEstimateProps {
   start: string;

@@ -1,5 +1,5 @@
+import { Data } from "@octroi/ui/components/data.tsx";
 import type { Thing, WithContext } from "schema-dts";
-import { Data } from "./data.tsx";
 
 /** Facts for search engines, beside the words they restate. */
 export function StructuredData({ data }: { data: WithContext<Thing> }) {

@@ -1,4 +1,4 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import { pages } from "../../domain/pages/pages.ts";
 import type { TitledText } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";

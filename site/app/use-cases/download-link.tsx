@@ -1,5 +1,5 @@
+import { button } from "@octroi/ui/components/button.tsx";
 import { Download } from "lucide-react";
-import { button } from "../ui/button.tsx";
 
 /** Saves a text as a file. The file is in the link, so it needs neither script nor server. */
 export function DownloadLink({ name, text, label }: { name: string; text: string; label: string }) {

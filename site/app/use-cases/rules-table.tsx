@@ -1,7 +1,7 @@
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
-import { DecisionTag } from "../ui/decision.tsx";
-import { FactTable } from "../ui/fact-table.tsx";
 
 /** Who may do what, where: one row per rule. Names and purposes are the registry's. */
 export function RulesTable({ rows, labels }: { rows: readonly RuleRow[]; labels: UseCaseLabels }) {

@@ -1,9 +1,9 @@
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { type Path, pages } from "../../domain/pages/pages.ts";
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { CodeBlock } from "../ui/code-block.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import { RulesTable } from "./rules-table.tsx";

@@ -1,7 +1,7 @@
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import type { Path } from "../../domain/pages/pages.ts";
 import type { RuleRow } from "../../domain/robots/crawler-rules.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
-import { DecisionTag } from "../ui/decision.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { StepRow } from "../ui/step-row.tsx";

@@ -1,7 +1,7 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
 import { caseStudies, type StudyFigure, type UseCaseId } from "../../domain/use-cases/use-cases.ts";
 import type { AnyUseCaseCopy } from "../content/use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
-import { Badge } from "../ui/badge.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { BeforeAfter, Hours, HoursBeforeAfter, Share } from "./study-charts.tsx";
 

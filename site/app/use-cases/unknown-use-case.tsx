@@ -2,7 +2,7 @@ import { pages } from "../../domain/pages/pages.ts";
 import type { GenericUseCasesCopy } from "../content/generic-use-cases/copy.ts";
 import type { UseCaseLabels } from "../content/use-cases/labels.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { RelatedPages } from "./related-pages.tsx";
 
 interface UnknownUseCaseProps {

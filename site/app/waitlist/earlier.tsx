@@ -1,5 +1,5 @@
+import { Button } from "@octroi/ui/components/button.tsx";
 import type { WaitlistCopy } from "../content/waitlist.ts";
-import { Button } from "../ui/button.tsx";
 import type { EarlierSignup, Typed } from "./use-signup.ts";
 
 interface EarlierProps {

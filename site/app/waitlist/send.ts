@@ -1,5 +1,5 @@
+import { networkFailureOf } from "@octroi/ui/components/network-failure";
 import type { WaitlistCopy } from "../content/waitlist.ts";
-import { networkFailureOf } from "../ui/network-failure.ts";
 
 /** Long enough for a bad line, short enough that nobody waits for nothing. */
 const timeoutMs = 20_000;

@@ -1,9 +1,9 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
 import type { FormEvent, ReactNode } from "react";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { honeypot, signupLimits } from "../../domain/waitlist/waitlist.ts";
 import { useRootData } from "../page/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { SignupState, Typed } from "./use-signup.ts";

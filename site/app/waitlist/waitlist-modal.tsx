@@ -1,7 +1,7 @@
+import { Modal } from "@octroi/ui/components/modal.tsx";
 import { useEffect, useRef, useState } from "react";
 import { timings } from "../../domain/figures/figures.ts";
 import { useRootData } from "../page/root-data.ts";
-import { Modal } from "../ui/modal.tsx";
 import { Earlier } from "./earlier.tsx";
 import { type Typed, useSignup } from "./use-signup.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";

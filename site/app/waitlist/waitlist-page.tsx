@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { pages } from "../../domain/pages/pages.ts";
 import type { WaitlistPageCopy } from "../content/waitlist-page.ts";
 import { useRootData } from "../page/root-data.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import type { SignupFormState } from "./form-state.ts";
 import { type SignupState, useSignup } from "./use-signup.ts";

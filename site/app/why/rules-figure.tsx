@@ -1,6 +1,6 @@
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import { exampleMonth } from "../../domain/examples/example-site.ts";
 import type { WhyCopy } from "../content/why.ts";
-import { DecisionTag } from "../ui/decision.tsx";
 
 /** The rule table of a dashboard, drawn. */
 export function RulesFigure({ copy }: { copy: WhyCopy["solution"]["rules"] }) {

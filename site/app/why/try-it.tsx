@@ -1,11 +1,12 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { Button, ExternalButton } from "@octroi/ui/components/button.tsx";
+import { Field } from "@octroi/ui/components/field.tsx";
 import { formatter } from "@octroi/ui/language/format";
-import { brand } from "../../domain/brand/brand.ts";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { marketing } from "../../domain/figures/figures.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { WhyCopy } from "../content/why.ts";
-import { useLanguage, usePrefix } from "../page/root-data.ts";
-import { Button, ExternalButton } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
+import { usePrefix } from "../page/root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 
 /** A form that needs no script: it takes its fields to the estimator, in the address, which computes. */

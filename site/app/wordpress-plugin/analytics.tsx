@@ -1,8 +1,8 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import { aiCrawlers, aiVisits, dailyAiVisits } from "../../domain/examples/plugin-site.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { FactTable } from "../ui/fact-table.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Rules } from "./rules.tsx";
 

@@ -1,10 +1,11 @@
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { visitLog } from "../../domain/examples/plugin-site.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
-import { ButtonLink, ExternalButton } from "../ui/button.tsx";
-import { DecisionTag } from "../ui/decision.tsx";
-import { FactTable } from "../ui/fact-table.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { pages } from "../../domain/pages/pages.ts";
 import { type PluginCopy, settings, steps } from "../content/wordpress-plugin/copy.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { StepRow } from "../ui/step-row.tsx";
 

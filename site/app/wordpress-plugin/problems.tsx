@@ -1,9 +1,9 @@
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import type { ReactNode } from "react";
 import { aiVisits } from "../../domain/examples/plugin-site.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
 import { type PluginCopy, problems } from "../content/wordpress-plugin/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 
 /** Three problems, each with the two quantities it is about. */

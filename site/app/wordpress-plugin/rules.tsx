@@ -1,4 +1,7 @@
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
 import {
   aiCrawlers,
   type ExampleCrawler,
@@ -8,9 +11,6 @@ import {
 } from "../../domain/examples/plugin-site.ts";
 import { monetisation } from "../../domain/figures/figures.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
-import { useLanguage } from "../page/root-data.ts";
-import { DecisionTag } from "../ui/decision.tsx";
-import { FactTable } from "../ui/fact-table.tsx";
 
 /** The rule of each crawler, what it brings in, and what of that is the publisher's. */
 export function Rules({ copy }: { copy: PluginCopy["analytics"]["rules"] }) {

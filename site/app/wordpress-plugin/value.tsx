@@ -1,6 +1,6 @@
 import { pages } from "../../domain/pages/pages.ts";
 import { type PluginCopy, values } from "../content/wordpress-plugin/copy.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 
 export function Value({ copy }: { copy: PluginCopy["value"] }) {

@@ -1,5 +1,5 @@
+import type { Decision } from "@octroi/ui/words/decision";
 import { monetisation, radarProviders } from "../figures/figures.ts";
-import type { Decision } from "../policy/decision.ts";
 
 export type ProviderId = (typeof radarProviders)[number]["id"];
 

@@ -1,6 +1,6 @@
 import { crawlers } from "@octroi/crawlers/registry";
+import { decisions } from "@octroi/ui/words/decision";
 import { expect, test } from "vitest";
-import { decisions } from "../policy/decision.ts";
 import { exampleMonth, examplePayout } from "./example-site.ts";
 import { aiCrawlers, searchCrawler } from "./plugin-site.ts";
 

@@ -76,7 +76,6 @@ export const pointsLost = Math.round((marketing.searchShare2019 - marketing.sear
 /** Interface timings and sizes that the specification fixes. */
 export const timings = {
   modalCloseMs: 1200,
-  copiedMs: 2000,
   radarTurnMs: 8000,
   bookingLoadMs: 20_000,
 } as const;

@@ -1,6 +1,6 @@
 import type { Identity } from "@octroi/crawlers/verify";
+import type { Decision } from "@octroi/ui/words/decision";
 import { retention } from "../figures/figures.ts";
-import type { Decision } from "../policy/decision.ts";
 import { monthsBefore } from "../retention/months-before.ts";
 import type { PageGroup } from "./page-group.ts";
 import type { StatusClass } from "./status-class.ts";

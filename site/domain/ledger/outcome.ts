@@ -1,4 +1,4 @@
-import type { Decision } from "../policy/decision.ts";
+import type { Decision } from "@octroi/ui/words/decision";
 import type { StatusClass } from "./status-class.ts";
 
 /** What the gate did: it let the visitor in, asked for a price, turned it away, or told it to slow down. */

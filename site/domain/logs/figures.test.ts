@@ -1,6 +1,6 @@
 import { analyze, type LogReport } from "@octroi/logs";
+import { visitsOverTime } from "@octroi/ui/series/over-time";
 import { expect, test } from "vitest";
-import { visitsOverTime } from "../visits/over-time.ts";
 import {
   aiHours,
   busiest,

@@ -1,7 +1,7 @@
 import { aiPurposes, isAiPurpose } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
 import type { CrawlerReport, LogReport, Tally } from "@octroi/logs";
-import { purposeOrder, type VisitsRow } from "../visits/over-time.ts";
+import { purposeOrder, type VisitsRow } from "@octroi/ui/series/over-time";
 
 /** What an answer is made of: enough of a report for its first figure, its chart and its crawlers. */
 export type ReportInShort = Pick<LogReport, "total" | "period" | "crawlers" | "days">;

@@ -1,7 +1,7 @@
 import { type Crawler, crawlerByToken, type PolicyGroup, type Purpose, printRobots } from "@octroi/crawlers";
 import type { Language, Localized } from "@octroi/ui/language/language";
+import type { Decision } from "@octroi/ui/words/decision";
 import { type Path, pages } from "../pages/pages.ts";
-import type { Decision } from "../policy/decision.ts";
 import { parameter } from "./bot-selection.ts";
 import { type GeneratorBot, generatorBots } from "./generator-names.ts";
 

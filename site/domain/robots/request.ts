@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { hostIn } from "@octroi/web/reading/public-host";
 import * as v from "valibot";
-import { brand } from "../brand/brand.ts";
 import { pages } from "../pages/pages.ts";
 
 /** What our reader takes of one site at most. The tester's page promises it, the server keeps it. */

@@ -1,4 +1,4 @@
-import { brand } from "../brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import { pages } from "../pages/pages.ts";
 
 /** What is read of a site, in the order in which it is shown. A site may name several licenses. */

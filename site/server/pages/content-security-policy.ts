@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brand } from "../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 
 /** The one service that pages may load from elsewhere, and do once a visitor opens the booking. */
 export const booking = {

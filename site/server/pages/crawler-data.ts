@@ -1,8 +1,8 @@
 import { type Crawler, crawlers } from "@octroi/crawlers";
 import type { Localized } from "@octroi/ui/language/language";
+import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { crawlerDescriptions } from "../../app/content/crawler-descriptions.ts";
-import { crawlerWords } from "../../app/content/crawler-words.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
 

@@ -1,6 +1,6 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
-import { brand } from "../../domain/brand/brand.ts";
 import { crawlerPaths } from "../../domain/directory/directory.ts";
 import { addressOf, alternatesOf, listedPages, type Path } from "../../domain/pages/pages.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { ownScriptsHeader } from "@octroi/ui/inline-scripts/own-scripts";
 import { languageOf } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
-import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { everyPage } from "../../tests/browser/every-page.ts";
 import { builtPages } from "../../tests/whole-site.ts";

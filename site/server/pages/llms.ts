@@ -1,5 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
-import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { PageHeads } from "./renderer.ts";
 

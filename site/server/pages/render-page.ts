@@ -1,5 +1,5 @@
+import { ownScriptsHeader } from "@octroi/ui/inline-scripts/own-scripts";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
-import { ownScriptsHeader } from "../../app/inline-scripts/own-scripts.ts";
 import type { PageContext } from "../../app/page/context.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { documentOf } from "./document.ts";

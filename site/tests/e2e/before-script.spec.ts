@@ -1,3 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { decisionWords } from "@octroi/ui/words/decision";
 import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
 import { demo } from "../../app/content/demo.ts";
@@ -8,9 +10,7 @@ import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
 import { policyCopy } from "../../app/content/policy.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
-import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import { decisionWords } from "../../domain/policy/decision.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
 import { test as alone, awake, expect, sharing as test } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";

@@ -1,5 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Page } from "@playwright/test";
-import { brand } from "../../domain/brand/brand.ts";
 import { timings } from "../../domain/figures/figures.ts";
 import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";

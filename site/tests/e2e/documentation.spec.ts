@@ -1,5 +1,5 @@
-import { brand } from "../../domain/brand/brand.ts";
-import { timings } from "../../domain/figures/figures.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { copiedMs } from "@octroi/ui/components/copy-text";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { journeyLanguages } from "./slow.ts";
 
@@ -99,7 +99,7 @@ for (const language of journeyLanguages("en")) {
         await button.click();
         await expect(button).toContainText(expected.copied);
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(brand.nameServerHost);
-        await page.clock.runFor(timings.copiedMs);
+        await page.clock.runFor(copiedMs);
         await expect(button).toHaveText(before);
       },
     );

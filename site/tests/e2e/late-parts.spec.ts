@@ -1,3 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { decisionWords } from "@octroi/ui/words/decision";
 import type { Page } from "@playwright/test";
 import { chrome } from "../../app/content/chrome.ts";
 import { demo } from "../../app/content/demo.ts";
@@ -5,9 +7,7 @@ import { generatorCopy } from "../../app/content/generator.ts";
 import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
 import { policyCopy } from "../../app/content/policy.ts";
 import { siteCheck } from "../../app/content/site-check.ts";
-import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import { decisionWords } from "../../domain/policy/decision.ts";
 import { awake, expect, test } from "./fixtures.ts";
 import { bot, downloaded, paste } from "./generator-page.ts";
 

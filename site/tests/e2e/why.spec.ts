@@ -1,5 +1,5 @@
-import { brand } from "../../domain/brand/brand.ts";
-import { isReserved } from "../../domain/brand/placeholders.ts";
+import { brand } from "@octroi/ui/brand/brand";
+import { isReserved } from "@octroi/ui/brand/placeholders";
 import { expect, sharing as test } from "./fixtures.ts";
 
 test("P4 badge, title, intro, then the blocks in order", async ({ page, visit, complaints }) => {

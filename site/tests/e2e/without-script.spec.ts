@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
+import { brand } from "@octroi/ui/brand/brand";
 import type { Page } from "@playwright/test";
 import { demo } from "../../app/content/demo.ts";
 import { estimator } from "../../app/content/estimator.ts";
@@ -10,7 +11,6 @@ import { policyCopy } from "../../app/content/policy.ts";
 import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { waitlistPage } from "../../app/content/waitlist-page.ts";
-import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { bot } from "./generator-page.ts";

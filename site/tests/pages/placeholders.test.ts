@@ -1,8 +1,8 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { isReserved } from "@octroi/ui/brand/placeholders";
 import { languages } from "@octroi/ui/language/language";
 import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
-import { brand } from "../../domain/brand/brand.ts";
-import { isReserved } from "../../domain/brand/placeholders.ts";
 import { mainOf, targetsOf, textOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 

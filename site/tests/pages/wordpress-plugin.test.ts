@@ -1,7 +1,7 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
-import { brand } from "../../domain/brand/brand.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { mainOf, one, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";

@@ -1,6 +1,6 @@
 import type { Crawler, Status, UserAgentExample } from "@octroi/crawlers";
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../../domain/brand/brand.ts";
 
 /** How robots.txt can speak of a crawler. */
 export const lineCases = ["own-name", "other-name", "replaced", "real-names", "none"] as const;

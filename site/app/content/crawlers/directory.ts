@@ -1,8 +1,8 @@
 import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
+import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../../domain/brand/brand.ts";
 import { aiCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { summaryOf } from "../../../domain/directory/directory.ts";
 import type { SortOrder } from "../../../domain/directory/sort.ts";

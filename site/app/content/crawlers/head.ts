@@ -1,6 +1,6 @@
 import type { Crawler } from "@octroi/crawlers";
+import { brand } from "@octroi/ui/brand/brand";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import { brand } from "../../../domain/brand/brand.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
 import { crawlerDescriptions } from "../crawler-descriptions.ts";
 

@@ -1,5 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../../domain/brand/brand.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
 
 /** The page of a crawler that nobody knows. */

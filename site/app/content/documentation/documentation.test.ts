@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { brand } from "../../../domain/brand/brand.ts";
 import { connectorIds, connectors } from "../../../domain/documentation/connectors.ts";
 import { runtimes } from "../../../domain/documentation/runtimes.ts";
 import { guides, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";

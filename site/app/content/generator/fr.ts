@@ -1,9 +1,9 @@
 import { octetLimit } from "@octroi/crawlers/robots";
+import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { brand } from "../../../domain/brand/brand.ts";
+import { aiPurposeNames, crawlerWords } from "@octroi/ui/words/crawlers";
 import { aiCrawlers, offeredCrawlers, registryCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { generator } from "../../../domain/figures/figures.ts";
-import { aiPurposeNames, crawlerWords } from "../crawler-words.ts";
 import type { GeneratorCopy } from "./copy.ts";
 
 const { number, month } = formatter("fr");

@@ -1,5 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { brand } from "../../../domain/brand/brand.ts";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";

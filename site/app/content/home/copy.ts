@@ -1,4 +1,5 @@
 import type { Formatter } from "@octroi/ui/language/format";
+import type { Decision } from "@octroi/ui/words/decision";
 import {
   type ExampleEntry,
   exampleCharged,
@@ -9,7 +10,6 @@ import {
 } from "../../../domain/examples/example-site.ts";
 import { radarProviders } from "../../../domain/figures/figures.ts";
 import type { Path } from "../../../domain/pages/pages.ts";
-import type { Decision } from "../../../domain/policy/decision.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
 import type { CheckFieldCopy } from "../check-field.ts";
 import type { DemoCopy } from "../demo.ts";

@@ -1,4 +1,4 @@
-import { brand } from "../../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import { robotsFileWords } from "../robots-file.ts";
 import type { LogAnalyzerCopy } from "./copy.ts";
 

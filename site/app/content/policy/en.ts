@@ -1,4 +1,4 @@
-import { brand } from "../../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import type { PolicyCopy } from "./copy.ts";
 
 export const en: PolicyCopy = {

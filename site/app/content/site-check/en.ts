@@ -1,4 +1,4 @@
-import { brand } from "../../../domain/brand/brand.ts";
+import { brand } from "@octroi/ui/brand/brand";
 import { visitLimits } from "../../../domain/site-check/reading.ts";
 import type { SiteCheckCopy } from "./copy.ts";
 

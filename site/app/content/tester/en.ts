@@ -1,7 +1,7 @@
 import { crawlers } from "@octroi/crawlers";
 import { octetLimit } from "@octroi/crawlers/robots";
+import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { brand } from "../../../domain/brand/brand.ts";
 import { readerLimits } from "../../../domain/robots/request.ts";
 import { robotsFileWords } from "../robots-file.ts";
 import type { TesterCopy } from "./copy.ts";

@@ -1,8 +1,8 @@
 import type { Purpose } from "@octroi/crawlers";
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { brand } from "../../../domain/brand/brand.ts";
+import { crawlerWords, namesOf } from "@octroi/ui/words/crawlers";
 import type { RobotsTxtComments, RobotsTxtReach } from "../../../domain/robots/crawler-rules.ts";
-import { crawlerWords, namesOf } from "../crawler-words.ts";
 
 /** What all the use-case pages call things. */
 export interface UseCaseLabels {

@@ -1,4 +1,4 @@
-import type { Decision } from "../../../domain/policy/decision.ts";
+import type { Decision } from "@octroi/ui/words/decision";
 import type { UseCaseId } from "../../../domain/use-cases/use-cases.ts";
 
 export interface ReadingMark {

@@ -1,4 +1,4 @@
-import { DecisionTag } from "../../ui/decision.tsx";
+import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import type { ReadingMark } from "./marks.ts";
 
 /** A crawler's name and what was decided about it, pinned to what it reads. */

@@ -1,5 +1,5 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { brand } from "../../../../domain/brand/brand.ts";
 import { connectors } from "../../../../domain/documentation/connectors.ts";
 import { marketing, monetisation } from "../../../../domain/figures/figures.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";

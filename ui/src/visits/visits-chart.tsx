@@ -1,0 +1,171 @@
+import type { Purpose } from "@octroi/crawlers";
+import { formatter } from "@octroi/ui/language/format";
+import { useMemo } from "react";
+import { useLanguage } from "../page/page-data.ts";
+import { type VisitsOverTime, type VisitsRow, visitsOverTime } from "../series/over-time.ts";
+import { apart, axisEnd } from "../series/scale.ts";
+import type { VisitsChartWords } from "../words/visits-chart.ts";
+import { type SeriesNames, VisitsTable } from "./visits-table.tsx";
+
+interface VisitsChartProps {
+  /** Says what one should see in it. */
+  title: string;
+  rows: readonly VisitsRow[];
+  words: VisitsChartWords;
+  purposes: Readonly<Record<Purpose, string>>;
+}
+
+/** Visits over time by purpose, drawn from rows, with the same rows as a table behind it. */
+export function VisitsChart({ title, rows, words, purposes }: VisitsChartProps) {
+  const visits = useMemo(() => visitsOverTime(rows), [rows]);
+  const names = { ...purposes, others: words.others };
+  return (
+    <figure>
+      <figcaption className="max-w-[48ch] font-semibold text-lg/snug">{title}</figcaption>
+      {visits.times.length === 1 ? (
+        <Bars visits={visits} names={names} />
+      ) : (
+        <Lines visits={visits} names={names} />
+      )}
+      <details className="mt-5">
+        <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4 print:hidden">
+          {words.showTable}
+        </summary>
+        <VisitsTable caption={title} visits={visits} names={names} words={words} />
+      </details>
+    </figure>
+  );
+}
+
+interface PictureProps {
+  visits: VisitsOverTime;
+  names: SeriesNames;
+}
+
+/** Each has its color and its dashes; the name stands at the end of the line. */
+const looks: Readonly<Record<Purpose | "others", { tone: string; dashes?: string }>> = {
+  "search-engine": { tone: "text-muted", dashes: "6 4" },
+  "ai-search": { tone: "text-sky" },
+  "user-triggered": { tone: "text-jade" },
+  agent: { tone: "text-emerald", dashes: "10 4" },
+  "coding-agent": { tone: "text-emerald", dashes: "2 5" },
+  training: { tone: "text-brass" },
+  dataset: { tone: "text-coral" },
+  "link-preview": { tone: "text-sky", dashes: "2 5" },
+  advertising: { tone: "text-coral", dashes: "2 5" },
+  archive: { tone: "text-brass", dashes: "2 5" },
+  "control-token": { tone: "text-faint", dashes: "6 4" },
+  others: { tone: "text-faint", dashes: "2 5" },
+};
+
+/** The height of a label in percent of the chart's: of two lines on a phone, of one elsewhere. */
+const labelGaps = { narrow: 14, wide: 7.5 };
+/** With more times than this, points would be a thick line. */
+const maxPoints = 31;
+
+function Lines({ visits: { times, series }, names }: PictureProps) {
+  const format = formatter(useLanguage());
+  const maxVisits = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
+  const scale = [maxVisits, maxVisits / 2, 0];
+  const x = (index: number) => (index / Math.max(1, times.length - 1)) * 100;
+  const y = (visits: number) => 100 - (visits / maxVisits) * 100;
+  const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
+  const [narrow, wide] = [apart(ends, labelGaps.narrow), apart(ends, labelGaps.wide)];
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-8 grid break-inside-avoid grid-cols-[auto_1fr_7rem] gap-x-3 text-label md:grid-cols-[auto_1fr_11rem]"
+    >
+      {/* Half a line taller than the lines at both ends: each figure is centered on its own. */}
+      <div className="-my-[0.5lh] flex flex-col justify-between text-right text-faint figures">
+        {scale.map((figure) => (
+          <span key={figure}>{format.number(figure)}</span>
+        ))}
+      </div>
+      <div className="relative h-60 md:h-72">
+        {scale.map((figure) => (
+          <div
+            key={figure}
+            className="absolute inset-x-0 border-line-soft border-t"
+            style={{ top: `${y(figure)}%` }}
+          />
+        ))}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {series.map(({ key, visits }) => (
+            <g key={key} className={looks[key].tone} fill="none" stroke="currentColor">
+              <path
+                d={`M${visits.map((figure, index) => `${round(x(index))} ${round(y(figure))}`).join("L")}`}
+                strokeWidth="2"
+                strokeDasharray={looks[key].dashes}
+                strokeLinejoin="round"
+                vectorEffect="non-scaling-stroke"
+              />
+              {times.length <= maxPoints && (
+                <path
+                  d={visits.map((figure, index) => `M${round(x(index))} ${round(y(figure))}h0`).join("")}
+                  strokeWidth="6"
+                  strokeLinecap="round"
+                  vectorEffect="non-scaling-stroke"
+                />
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <div className="relative">
+        {series.map(({ key }, index) => (
+          <span
+            key={key}
+            className={`absolute top-(--narrow) left-0 -translate-y-1/2 leading-tight md:top-(--wide) ${looks[key].tone}`}
+            style={{ "--narrow": `${narrow[index]}%`, "--wide": `${wide[index]}%` }}
+          >
+            {names[key]}
+          </span>
+        ))}
+      </div>
+      <div className="col-start-2 mt-3 flex justify-between text-faint">
+        {axisTimes(times).map((time) => (
+          <span key={time}>{format.day(time)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Of a single day there is no line to draw. */
+function Bars({ visits: { series }, names }: PictureProps) {
+  const format = formatter(useLanguage());
+  const maxVisits = Math.max(1, ...series.flatMap(({ visits }) => visits));
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 text-label"
+    >
+      {series.map(({ key, visits: [figure = 0] }) => (
+        <div key={key} className={`col-span-3 grid grid-cols-subgrid items-center ${looks[key].tone}`}>
+          <span>{names[key]}</span>
+          <span
+            className="bar-fill h-2.5 rounded-full bg-current"
+            style={{ width: `${(figure / maxVisits) * 100}%` }}
+          />
+          <span className="text-right text-text figures">{format.number(figure)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The first, the last, and one between them where there is one in the middle. */
+function axisTimes(times: readonly string[]): string[] {
+  const middle = times.length > 4 ? times[Math.floor((times.length - 1) / 2)] : undefined;
+  return [times[0], middle, times.at(-1)].filter((time) => time !== undefined);
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 100) / 100;
+}

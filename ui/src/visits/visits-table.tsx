@@ -1,0 +1,54 @@
+import type { Purpose } from "@octroi/crawlers";
+import { formatter } from "@octroi/ui/language/format";
+import { type FactColumn, FactTable } from "../components/fact-table.tsx";
+import { useLanguage } from "../page/page-data.ts";
+import type { VisitsOverTime } from "../series/over-time.ts";
+import type { VisitsChartWords } from "../words/visits-chart.ts";
+
+export type SeriesNames = Readonly<Record<Purpose | "others", string>>;
+
+interface VisitsTableProps {
+  caption: string;
+  visits: VisitsOverTime;
+  names: SeriesNames;
+  words: VisitsChartWords;
+}
+
+/** What the chart is drawn from. On a phone the purposes stand in a second line of each row. */
+export function VisitsTable({
+  caption,
+  visits: { unit, times, series, totals },
+  names,
+  words,
+}: VisitsTableProps) {
+  const format = formatter(useLanguage());
+  const columns: FactColumn<number>[] = [
+    {
+      id: "time",
+      label: words[unit],
+      heading: true,
+      cell: (at) => (
+        <>
+          {format.day(times[at] ?? "")}
+          <span className="block pt-1 font-sans text-faint text-sm md:hidden">
+            {series
+              .filter(({ visits }) => (visits[at] ?? 0) > 0)
+              .map(({ key, visits }) => `${names[key]}\u00a0${format.number(visits[at] ?? 0)}`)
+              .join("\u00a0· ")}
+          </span>
+        </>
+      ),
+    },
+    ...series.map(
+      ({ key, visits }): FactColumn<number> => ({
+        id: key,
+        label: names[key],
+        figure: true,
+        wideOnly: true,
+        cell: (at) => format.number(visits[at] ?? 0),
+      }),
+    ),
+    { id: "total", label: words.total, figure: true, cell: (at) => format.number(totals[at] ?? 0) },
+  ];
+  return <FactTable caption={caption} columns={columns} rows={times.map((_, at) => at)} rowKey={String} />;
+}
