@@ -17,6 +17,7 @@ function consoleFor(visitor: Visitor, changes: Partial<ConsoleServices> = {}) {
     url: new URL("https://console.octroi.example"),
     files: new Map([["/assets/a-1.css", resourceOf("a{}", { "content-type": "text/css" })]]),
     visitorOf: async () => visitor,
+    sessionCookie: (token) => `session=${token}`,
     handlers: { visits: (c) => c.json({ accepted: 0 }), visitsByAddress: (c) => c.json({ accepted: 0 }) },
     pages: {
       answer: async (c) => c.html(`<h1>${c.get("route").id}</h1>`),

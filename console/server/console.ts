@@ -26,6 +26,8 @@ export interface ConsoleServices {
   files: ReadonlyMap<string, Resource>;
   /** What is known of whoever asks. */
   visitorOf: VisitorOf;
+  /** The header that hands a browser its session's next token. */
+  sessionCookie: (token: string) => string;
   /** What answers each route that is no page. Whoever asks may: that was checked. */
   handlers: Partial<Record<RouteId, Handler<ConsoleEnv>>>;
   pages: Pages;
@@ -72,6 +74,14 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
   app.use(async (c, next) => {
     c.set("route", routeAt(c.req.path) ?? notFound());
     await next();
+  });
+  app.use(async (c, next) => {
+    await next();
+    const token = c.get("nextToken");
+    // A sign-in or sign-out sets a cookie of its own, which counts.
+    if (token !== undefined && !c.res.headers.has("set-cookie")) {
+      c.res.headers.append("set-cookie", services.sessionCookie(token));
+    }
   });
   app.use(accessGuard(services.visitorOf));
   app.all("*", async (c, next) => {

@@ -54,6 +54,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/logs",
   ],
   "console/domain": [...plainUi, "packages/crawlers", "packages/policy", "packages/edge"],
+  "console/app": [
+    "ui",
+    ...plainUi,
+    "console/domain",
+    "packages/crawlers",
+    "packages/policy",
+    "packages/edge",
+    "packages/logs",
+  ],
   "console/server": [
     "check",
     "database",

@@ -1,0 +1,88 @@
+import type { Language } from "@octroi/ui/language/language";
+import { createContext } from "react-router";
+import type { Accounts, Asker } from "../../domain/accounts/accounts.ts";
+import type { Challenges, Passkeys, People, Sessions } from "../../domain/accounts/people.ts";
+import type { Person } from "../../domain/accounts/person.ts";
+import type { Session } from "../../domain/accounts/session.ts";
+import type { Visit } from "../../domain/accounts/visit.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
+import type { Membership } from "../../domain/workspaces/workspace.ts";
+import type { Workspaces } from "../../domain/workspaces/workspaces.ts";
+
+/** What pages ask of the rest of the console. */
+export interface PageServices {
+  accounts: Accounts;
+  people: People;
+  challenges: Pick<Challenges, "find">;
+  sessions: Sessions;
+  passkeys: Passkeys;
+  workspaces: Workspaces;
+  sites: Sites;
+  siteKeys: SiteKeys;
+  /** The one address that a connector is set up with. */
+  keyAddress(siteId: string, secret: string): string;
+  /** Whether the link of an invitation is one that we sent. */
+  isInvitationToken(invitationId: string, token: string): boolean;
+}
+
+/** `Set-Cookie` headers, for whoever answers a form. */
+export interface PageCookies {
+  session(token: string): string;
+  endSession(): string;
+  challenge(id: string): string;
+  endChallenge(): string;
+}
+
+/** One request for a page. Whoever asks may: that was checked. */
+export interface PageContext extends Visit {
+  language: Language;
+  now: Date;
+  /** Where the public site is. */
+  siteUrl: string;
+  asker: Asker;
+  /** The challenge that this browser was last asked. */
+  challengeId: string | undefined;
+  services: PageServices;
+  cookies: PageCookies;
+  /** Why there is no other page, on the page that says so. */
+  refusal?: string;
+}
+
+export const pageContext = createContext<PageContext>();
+
+interface WithContext {
+  context: { get(key: typeof pageContext): PageContext };
+}
+
+export function pageOf({ context }: WithContext): PageContext {
+  return context.get(pageContext);
+}
+
+/** A page that asks for a session, as the table of routes says it does. */
+export function signedInPage(args: WithContext): PageContext & { person: Person; session: Session } {
+  const page = pageOf(args);
+  const { person, session } = page;
+  if (person === undefined || session === undefined) throw new Error("Expected a session, found none");
+  return { ...page, person, session };
+}
+
+/** A page that asks for a role. */
+export function memberPage(
+  args: WithContext,
+): PageContext & { person: Person; session: Session; membership: Membership } {
+  const page = signedInPage(args);
+  const { membership } = page;
+  if (membership === undefined) throw new Error("Expected a workspace, found none");
+  return { ...page, membership };
+}
+
+/** A page about a site. */
+export function sitePage(
+  args: WithContext,
+): PageContext & { person: Person; session: Session; membership: Membership; site: Site } {
+  const page = memberPage(args);
+  const { site } = page;
+  if (site === undefined) throw new Error("Expected a site, found none");
+  return { ...page, site };
+}

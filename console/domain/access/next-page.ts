@@ -1,0 +1,12 @@
+import { routeAt } from "./paths.ts";
+import { type Route, routes } from "./routes.ts";
+
+/** Where to go after a sign-in or a proof: a page of ours, or nowhere in particular. */
+export function nextPage(next: unknown): string | undefined {
+  if (typeof next !== "string" || next.length > 500) return undefined;
+  const path = /^(\/[^?#\\]*)(?:\?[\w%&=.~+-]*)?$/.exec(next)?.[1];
+  const match = path === undefined ? undefined : routeAt(path);
+  if (match === undefined) return undefined;
+  const route: Route = routes[match.id];
+  return route.answers === "page" && route.get !== undefined ? next : undefined;
+}

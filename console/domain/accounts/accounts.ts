@@ -1,0 +1,43 @@
+import type { Language } from "@octroi/ui/language/language";
+import type { Challenge } from "./challenge.ts";
+import type { Person } from "./person.ts";
+import type { Client } from "./visit.ts";
+
+/** Asked too often: when it may be asked again. */
+export interface TooMany {
+  retryAfterSeconds: number;
+}
+
+export interface Asker {
+  client: Client;
+  language: Language;
+  /** What the browser calls itself, coarsely. */
+  browser: string;
+}
+
+export type CodePurpose = "sign-in" | "proof" | "address";
+
+export interface CodeRequest {
+  purpose: CodePurpose;
+  email: string;
+  /** Who is signed in, for a proof or a new address. */
+  personId?: string | undefined;
+}
+
+/** How people prove who they are. Nothing here tells an address that is known from one that is not. */
+export interface Accounts {
+  sendCode(request: CodeRequest, asker: Asker): Promise<Challenge | TooMany>;
+  /** The challenge that was answered, to whoever was first. */
+  enterCode(
+    challengeId: string,
+    purpose: CodePurpose,
+    code: string,
+    client: Client,
+  ): Promise<Challenge | "wrong" | "over" | TooMany>;
+  /** A new session of whoever proved an address, and the token for its browser. */
+  signIn(email: string, asker: Asker): Promise<{ person: Person; token: string }>;
+}
+
+export function isTooMany(outcome: unknown): outcome is TooMany {
+  return typeof outcome === "object" && outcome !== null && "retryAfterSeconds" in outcome;
+}

@@ -1,0 +1,20 @@
+import type { Site } from "../sites/site.ts";
+import type { Membership } from "../workspaces/workspace.ts";
+import type { Person } from "./person.ts";
+import type { Session } from "./session.ts";
+
+/** Who asks, and about what, as far as it is known. */
+export interface Visit {
+  person: Person | undefined;
+  session: Session | undefined;
+  /** The workspace that the page is about, with the person's role in it: the site's, else the person's current one. */
+  membership: Membership | undefined;
+  /** The site that the path names, where the person belongs to its workspace. */
+  site: Site | undefined;
+}
+
+/** Whoever may be one of many, for counting how often they ask. */
+export interface Client {
+  address: string;
+  network: string | undefined;
+}

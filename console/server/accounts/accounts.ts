@@ -1,0 +1,71 @@
+import type { Allowance } from "@octroi/database/memory-counter";
+import type { RateLimit } from "@octroi/database/rate-limit";
+import type { Accounts, TooMany } from "../../domain/accounts/accounts.ts";
+import type { Client } from "../../domain/accounts/visit.ts";
+import type { Secrets } from "../../domain/secrets/secrets.ts";
+import { isSameText } from "../../domain/secrets/tokens.ts";
+import type { Store } from "../../store/store.ts";
+
+const tenMinutes = 10 * 60;
+const day = 24 * 60 * 60;
+
+/** Enough for someone who mistypes, too few to fill a mailbox or to guess one code in a million. */
+const addressAllowances = {
+  "code-address": { requests: 5, seconds: tenMinutes },
+  "code-address-day": { requests: 30, seconds: day },
+};
+/** Enough for an office behind one address. */
+const clientAllowances = {
+  "code-client": { requests: 30, seconds: tenMinutes },
+  "code-client-day": { requests: 300, seconds: day },
+};
+const tryAllowances = { "code-try": { requests: 60, seconds: tenMinutes } };
+
+interface AccountsOptions {
+  store: Pick<Store, "challenges" | "people" | "sessions" | "rateLimit">;
+  secrets: Pick<Secrets, "codeOf">;
+  /** Whether it is counted how often somebody asks. */
+  rateLimit: boolean;
+}
+
+export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): Accounts {
+  const { challenges, people, sessions } = store;
+  const limits = (allowances: Readonly<Record<string, Allowance>>) =>
+    rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
+  const perAddress = limits(addressAllowances);
+  const perClient = limits(clientAllowances);
+  const perTry = limits(tryAllowances);
+  return {
+    async sendCode({ purpose, email, personId }, { client, language }) {
+      // The client first: one that is over its allowance uses up nobody's address.
+      const refusal =
+        (await countedBy(perClient, client)) ??
+        (await countedBy(perAddress, { address: email, network: undefined }));
+      return refusal ?? challenges.create({ purpose, email, personId, language });
+    },
+
+    async enterCode(challengeId, purpose, code, client) {
+      const refusal = await countedBy(perTry, client);
+      if (refusal !== undefined) return refusal;
+      return challenges.attempt(
+        challengeId,
+        (challenge) => challenge.purpose === purpose && isSameText(code, secrets.codeOf(challenge.id)),
+      );
+    },
+
+    async signIn(email, { language, browser }) {
+      const person = await people.ensure(email, language);
+      const { token } = await sessions.start(person.id, browser);
+      return { person, token };
+    },
+  };
+}
+
+/** The first limit that is reached, if any is. */
+export async function countedBy(limits: readonly RateLimit[], client: Client): Promise<TooMany | undefined> {
+  for (const limit of limits) {
+    const verdict = await limit(client);
+    if (!verdict.allowed) return { retryAfterSeconds: verdict.retryAfterSeconds };
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { bodyOf } from "@octroi/web/http/body";
+import { clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
+import { Refusal } from "@octroi/web/http/refusal";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { nextPage } from "../../domain/access/next-page.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import type { RouteId } from "../../domain/access/routes.ts";
+import { hasAcceptedTerms, maxNameLength } from "../../domain/accounts/person.ts";
+import { browserName } from "../../domain/accounts/session.ts";
+import type { Store } from "../../store/store.ts";
+import type { ConsoleServices } from "../console.ts";
+import type { ConsoleEnv } from "../env.ts";
+import { pageLanguage } from "../language.ts";
+import { countedBy } from "./accounts.ts";
+import type { Cookies } from "./cookies.ts";
+import type { PasskeyAuthentication } from "./passkeys.ts";
+
+/** A credential with its attestation is some kilobytes. */
+const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_400)), response: v.looseObject({}) });
+const signInBody = v.object({ response: credential, next: v.optional(v.string()) });
+const registrationBody = v.object({ response: credential });
+
+interface HandlerOptions {
+  store: Pick<Store, "sessions" | "rateLimit">;
+  passkeys: PasskeyAuthentication;
+  cookies: Cookies;
+  isTrusted: IsTrusted;
+  rateLimit: boolean;
+}
+
+/** What answers scripts: passkeys are nothing without one. */
+export function passkeyHandlers(options: HandlerOptions) {
+  const { store, passkeys, cookies, isTrusted } = options;
+  const { sessions } = store;
+  const allowance = { requests: 60, seconds: 10 * 60 };
+  const limits = options.rateLimit ? [store.rateLimit("passkey-client", allowance)] : [];
+
+  async function count(c: Context<ConsoleEnv>): Promise<void> {
+    const refusal = await countedBy(limits, clientAddress(c, isTrusted));
+    if (refusal === undefined) return;
+    throw new Refusal("tooMany", { headers: { "retry-after": String(refusal.retryAfterSeconds) } });
+  }
+
+  function challengeIn(c: Context<ConsoleEnv>): string {
+    const { challenge } = cookies.read(c.req.header("cookie"));
+    if (challenge === undefined) throw new Refusal("unauthorized");
+    return challenge;
+  }
+
+  return {
+    async signInPasskey(c: Context<ConsoleEnv>) {
+      await count(c);
+      if (c.req.method !== "POST") {
+        const { challengeId, options } = await passkeys.signInOptions(pageLanguage(c));
+        c.header("set-cookie", cookies.challenge(challengeId));
+        return c.json(options);
+      }
+      const body = await parsedBody(c, signInBody);
+      // The library checks the rest of its shape.
+      const response = body.response as unknown as AuthenticationResponseJSON;
+      const person = await passkeys.signIn(challengeIn(c), response);
+      if (person === undefined) throw new Refusal("unauthorized");
+      c.header("set-cookie", cookies.endChallenge(), { append: true });
+      const { session } = c.get("visit");
+      if (session?.personId === person.id) {
+        await sessions.prove(session.id);
+      } else {
+        if (session !== undefined) await sessions.end(session.personId, session.id);
+        const { token } = await sessions.start(person.id, browserName(c.req.header("user-agent")));
+        c.header("set-cookie", cookies.session(token), { append: true });
+      }
+      return c.json({
+        next: hasAcceptedTerms(person) ? (nextPage(body.next) ?? pathTo("sites")) : pathTo("welcome"),
+      });
+    },
+
+    async newPasskey(c: Context<ConsoleEnv>) {
+      const { person } = c.get("visit");
+      if (person === undefined) throw new Refusal("unauthorized");
+      if (c.req.method !== "POST") {
+        const { challengeId, options } = await passkeys.registrationOptions(person);
+        c.header("set-cookie", cookies.challenge(challengeId));
+        return c.json(options);
+      }
+      const body = await parsedBody(c, registrationBody);
+      const response = body.response as unknown as RegistrationResponseJSON;
+      const name = browserName(c.req.header("user-agent")).slice(0, maxNameLength);
+      const outcome = await passkeys.register(challengeIn(c), person, response, name);
+      if (outcome === "refused") throw new Refusal("invalid");
+      c.header("set-cookie", cookies.endChallenge());
+      return c.json({ next: pathTo("passkeys") }, 201);
+    },
+  } satisfies Partial<Record<RouteId, ConsoleServices["handlers"][RouteId]>>;
+}
+
+async function parsedBody<Schema extends v.GenericSchema>(
+  c: Context<ConsoleEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
+    throw new Refusal("unsupportedType");
+  }
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await bodyOf(c.req.raw));
+  if (!result.success) throw new Refusal("malformed");
+  return result.output;
+}

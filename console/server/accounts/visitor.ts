@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import { accessFor } from "../../domain/access/decide.ts";
+import type { RouteMatch } from "../../domain/access/paths.ts";
+import { type Access, type Route, routes } from "../../domain/access/routes.ts";
+import { hasAcceptedTerms, type Person } from "../../domain/accounts/person.ts";
+import { isFresh } from "../../domain/accounts/session.ts";
+import type { Visit } from "../../domain/accounts/visit.ts";
+import type { Store } from "../../store/store.ts";
+import type { VisitorOf } from "../access.ts";
+import type { ConsoleEnv } from "../env.ts";
+import type { Cookies } from "./cookies.ts";
+
+interface VisitorOptions {
+  store: Pick<Store, "sessions" | "workspaces" | "sites">;
+  cookies: Cookies;
+  now?: () => Date;
+}
+
+const nobody: Visit = { person: undefined, session: undefined, membership: undefined, site: undefined };
+
+/** Finds who asks by the session's cookie, and notes it for whoever answers. */
+export function visitorFinder({ store, cookies, now = () => new Date() }: VisitorOptions): VisitorOf {
+  const { sessions, workspaces, sites } = store;
+
+  async function visitOf(c: Context<ConsoleEnv>, match: RouteMatch): Promise<Visit> {
+    const route: Route = routes[match.id];
+    const access = accessFor(route, c.req.method);
+    const token = cookies.read(c.req.header("cookie")).session;
+    if (token === undefined || access === "site-key" || access === "operator") return nobody;
+    const found = await sessions.find(token);
+    if (found === undefined) return nobody;
+    if (found.nextToken !== undefined) c.set("nextToken", found.nextToken);
+    const { person, session } = found;
+    return { person, session, ...(await placeOf(person, access, match)) };
+  }
+
+  /** The workspace that the route is about. One is made for a person who has none as soon as they need it. */
+  async function placeOf(
+    person: Person,
+    access: Access | undefined,
+    { parameters }: RouteMatch,
+  ): Promise<Pick<Visit, "membership" | "site">> {
+    const none = { membership: undefined, site: undefined };
+    if (!hasAcceptedTerms(person) || access === "anyone" || access === "session") return none;
+    if (parameters.site === undefined)
+      return { membership: await workspaces.currentOf(person), site: undefined };
+    const site = await sites.find(parameters.site);
+    if (site === undefined) return none;
+    const memberships = await workspaces.of(person.id);
+    const membership = memberships.find(({ id }) => id === site.workspaceId);
+    return membership === undefined ? none : { membership, site };
+  }
+
+  return async (c, match) => {
+    const visit = await visitOf(c, match);
+    c.set("visit", visit);
+    const { person, session, membership } = visit;
+    return {
+      hasSession: session !== undefined,
+      hasAcceptedTerms: person !== undefined && hasAcceptedTerms(person),
+      isFresh: session !== undefined && isFresh(session, now()),
+      role: membership?.role,
+    };
+  };
+}

@@ -1,0 +1,78 @@
+import { bodyOf } from "@octroi/web/http/body";
+import { clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
+import { Refusal } from "@octroi/web/http/refusal";
+import { refusalHeaders } from "@octroi/web/http/refusal-headers";
+import type { Context } from "hono";
+import type { PageContext, PageServices } from "../../app/page/context.ts";
+import { browserName } from "../../domain/accounts/session.ts";
+import type { Cookies } from "../accounts/cookies.ts";
+import type { ConsoleEnv } from "../env.ts";
+import { pageLanguage, rememberedLanguage } from "../language.ts";
+import type { Pages } from "../pages.ts";
+
+/** The application: a request in, its page or redirect out. */
+export type Render = (request: Request, page: PageContext) => Promise<Response>;
+
+interface AppPagesOptions {
+  render: Render;
+  services: PageServices;
+  cookies: Cookies;
+  /** Where people reach the console. */
+  url: URL;
+  siteUrl: URL;
+  isTrusted: IsTrusted;
+}
+
+/** Pages by the application. It gets the address, the form and what is known of the visitor, and no other header. */
+export function appPages({ render, services, cookies, url, siteUrl, isTrusted }: AppPagesOptions): Pages {
+  function contextOf(c: Context<ConsoleEnv>): PageContext {
+    const visit = c.get("visit") ?? nobody;
+    const language = pageLanguage(c);
+    return {
+      ...visit,
+      language,
+      now: new Date(),
+      siteUrl: siteUrl.origin,
+      asker: {
+        client: clientAddress(c, isTrusted),
+        language,
+        browser: browserName(c.req.header("user-agent")),
+      },
+      challengeId: cookies.read(c.req.header("cookie")).challenge,
+      services,
+      cookies,
+    };
+  }
+
+  /** With the public address, whatever a proxy made of it, and a body of a size that is read. */
+  async function requestOf(c: Context<ConsoleEnv>, path: string): Promise<Request> {
+    const address = new URL(path, url);
+    if (c.req.method !== "POST") return new Request(address);
+    const type = c.req.header("content-type") ?? "";
+    if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new Refusal("unsupportedType");
+    const body = await bodyOf(c.req.raw);
+    // React Router checks the origin once more, by the address that the request was sent to.
+    return new Request(address, { method: "POST", headers: { "content-type": type }, body });
+  }
+
+  return {
+    async answer(c) {
+      const { search } = new URL(c.req.url);
+      const response = await render(await requestOf(c, c.req.path + search), contextOf(c));
+      const language = rememberedLanguage(c, url);
+      if (language !== undefined) response.headers.append("set-cookie", language);
+      return response;
+    },
+
+    async refused(c, refusal) {
+      const page = { ...contextOf(c), refusal: refusal.kind };
+      const response = await render(new Request(new URL("/refused", url)), page);
+      for (const [name, value] of Object.entries(refusalHeaders(refusal, c.req.raw))) {
+        response.headers.set(name, value);
+      }
+      return new Response(response.body, { status: refusal.status, headers: response.headers });
+    },
+  };
+}
+
+const nobody = { person: undefined, session: undefined, membership: undefined, site: undefined };
