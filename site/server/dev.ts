@@ -10,7 +10,7 @@ import { readConfig } from "../config.ts";
 import { createSiteGate } from "./gate/gate.ts";
 import { readPolicy } from "./gate/site-policy.ts";
 import { createMetrics } from "./operations/metrics.ts";
-import { booking } from "./pages/content-security-policy.ts";
+import { booking } from "./pages/booking.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { appIn } from "./pages/renderer.ts";

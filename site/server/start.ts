@@ -1,4 +1,4 @@
-import { ensureFreshBuild } from "./fresh-build.ts";
+import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 
-ensureFreshBuild();
+ensureFreshBuild("site");
 await import("./main.ts");

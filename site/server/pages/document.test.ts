@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { ownScriptsHeader } from "@octroi/ui/inline-scripts/own-scripts";
 import { languageOf } from "@octroi/ui/language/language";
+import { documentOf, UnexpectedDocument } from "@octroi/web/pages/document";
 import { expect, test } from "vitest";
 import { splitPath } from "../../domain/pages/pages.ts";
 import { everyPage } from "../../tests/browser/every-page.ts";
 import { builtPages } from "../../tests/whole-site.ts";
-import { documentOf, UnexpectedDocument } from "./document.ts";
 
 /** What the application really prints for a page, and what it says of our own scripts in it. */
 async function printed(path: string): Promise<[string, string | null]> {

@@ -1,7 +1,7 @@
 import type { Policy } from "@octroi/policy";
 import type { Resource } from "@octroi/web/http/resource";
+import { assetsIn } from "@octroi/web/pages/assets";
 import type { FileRoute } from "../../domain/pages/routes.ts";
-import { assetsIn } from "./assets.ts";
 import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { llmsTxt } from "./llms.ts";

@@ -1,8 +1,9 @@
 import { ownScriptsHeader } from "@octroi/ui/inline-scripts/own-scripts";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
+import { documentOf } from "@octroi/web/pages/document";
 import type { PageContext } from "../../app/page/context.ts";
 import { splitPath } from "../../domain/pages/pages.ts";
-import { documentOf } from "./document.ts";
+import { booking } from "./booking.ts";
 import type { Statements } from "./policy-statements.ts";
 import type { Render } from "./renderer.ts";
 
@@ -28,7 +29,11 @@ export function pageRenderer({ render, siteUrl, statements }: RenderPageOptions)
   return async (address, page, { isPrivate, isCached }) => {
     const url = new URL(address, siteUrl);
     const response = await render(new Request(url), page);
-    const { html, policy } = documentOf(await response.text(), response.headers.get(ownScriptsHeader));
+    const { html, policy } = documentOf(
+      await response.text(),
+      response.headers.get(ownScriptsHeader),
+      booking,
+    );
     const isBare = splitPath(url.pathname).prefix === undefined;
     return resourceOf(
       statements.addTo(html),

@@ -1,10 +1,10 @@
-import { ensureFreshBuild } from "../../server/fresh-build.ts";
+import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { chromiumPath } from "../browser/chromium.ts";
 import { startSite } from "../browser/site.ts";
 
 /** Before any worker starts. Workers inherit this environment, and read the configuration again. */
 export default async function setup() {
-  ensureFreshBuild();
+  ensureFreshBuild("site");
   process.env["CHROMIUM_PATH"] = chromiumPath();
   // One server for all workers: it renders and compresses each page once.
   const { address, database, stop } = await startSite();

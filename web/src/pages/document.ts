@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type OtherOrigins } from "./content-security-policy.ts";
 
 /** Thrown when the framework prints something else than what a page is made from here. */
 export class UnexpectedDocument extends Error {
@@ -16,7 +16,7 @@ interface Document {
  * its digest, which the application tells, and any other one is an error, so that markup which found its way into a
  * page would not be allowed to run, but noticed.
  */
-export function documentOf(html: string, ownScripts: string | null): Document {
+export function documentOf(html: string, ownScripts: string | null, others?: OtherOrigins): Document {
   const { style, scripts } = inlineIn(html);
   const expected = ownScripts?.split(" ") ?? [];
   const digests = scripts.map(({ code }) => createHash("sha256").update(code).digest("base64"));
@@ -28,7 +28,7 @@ export function documentOf(html: string, ownScripts: string | null): Document {
   const other = scripts.find(({ attributes }) => attributes !== "" && attributes !== ' type="module"');
   if (other) throw new UnexpectedDocument(`Expected no <script> with attributes${other.attributes}.`);
   const codes = scripts.map(({ code }) => code);
-  return { html, policy: contentSecurityPolicy({ scripts: codes, styles: [style] }) };
+  return { html, policy: contentSecurityPolicy({ scripts: codes, styles: [style] }, others) };
 }
 
 interface Inline {

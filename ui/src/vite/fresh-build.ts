@@ -1,24 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 
-const site = new URL("..", import.meta.url);
-const packages = readdirSync(new URL("../packages", site)).map((name) => `../packages/${name}/src`);
-/** What the build is made of, and with: after `npm ci` the framework itself may be another. */
+const root = new URL("../../../", import.meta.url);
+const packages = readdirSync(new URL("packages", root)).map((name) => `../packages/${name}/src`);
+/** What a build is made of, and with: after `npm ci` the framework itself may be another. */
 const sources = [
   ...["app", "domain", "markdown", "public", "vite.config.ts", "react-router.config.ts"],
   ...["package.json", "../package-lock.json"],
   ...packages,
-  ...["../ui/src", "../examples"],
+  ...["../check/src", "../ui", "../web/src", "../examples"],
 ];
 
-/** Builds the site where a source is newer than the build. */
-export function ensureFreshBuild(): void {
-  if (!isStale(site)) return;
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], { cwd: site, stdio: "inherit" });
-  if (status !== 0) throw new Error("The site could not be built.");
+/** Builds an application where a source is newer than its build. */
+export function ensureFreshBuild(application: "site" | "console"): void {
+  const folder = new URL(`${application}/`, root);
+  if (!isStale(folder)) return;
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], { cwd: folder, stdio: "inherit" });
+  if (status !== 0) throw new Error(`The ${application} could not be built.`);
 }
 
-/** Whether the build of the site in this folder is older than what it is made from, libraries included. */
+/** Whether the build of the application in this folder is older than what it is made from, libraries included. */
 export function isStale(folder: URL): boolean {
   const builtAt = writtenAt(new URL("build/server/index.js", folder));
   return sources.some((path) => writtenAt(new URL(path, folder)) > builtAt);
