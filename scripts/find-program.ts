@@ -6,7 +6,14 @@ import { spawnSync } from "node:child_process";
  */
 export function findProgram(name: string, debianPackage = name): string | undefined {
   const found = whereIs(name);
-  if (found !== undefined || process.getuid?.() !== 0 || whereIs("apt-get") === undefined) return found;
+  if (found !== undefined) return found;
+  installPackage(debianPackage);
+  return whereIs(name);
+}
+
+/** Installs one of Debian's packages where that can be done; nothing happens elsewhere. */
+export function installPackage(debianPackage: string): void {
+  if (process.getuid?.() !== 0 || whereIs("apt-get") === undefined) return;
   // RUNLEVEL: nothing is to be started but what the tests start themselves. Two tests may ask at the same time.
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const options = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
@@ -14,7 +21,6 @@ export function findProgram(name: string, debianPackage = name): string | undefi
     spawnSync("apt-get", [...words, ...options], { stdio: "ignore", timeout: 300_000, env: environment });
   aptGet("update");
   aptGet("install", "-y", "--no-install-recommends", debianPackage);
-  return whereIs(name);
 }
 
 /** Servers stand in folders that only root has on its path. */
