@@ -13,6 +13,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/policy": ["packages/crawlers"],
   "packages/edge": ["packages/crawlers", "packages/policy"],
   "packages/logs": ["packages/crawlers", "packages/policy"],
+  // The plugin is PHP: what prints its data, and what holds it against the packages.
+  "packages/wordpress": ["packages/crawlers", "packages/policy", "packages/edge"],
   database: [],
   web: [],
   "ui/src/language": [],

@@ -1,0 +1,257 @@
+<?php
+/**
+ * The license of a policy as RSL 1.0, and what it reserves from text and data mining, as @octroi/policy prints them.
+ *
+ * @package Octroi
+ */
+
+namespace Octroi;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/statements.php';
+
+/** The uses that a license speaks of, in their order. */
+const USES = array( 'search', 'ai-input', 'ai-index', 'ai-train' );
+
+/**
+ * The files that a policy has served on its own site, by path.
+ *
+ * @param array $policy A policy.
+ * @return array[] type and text.
+ */
+function policy_files( array $policy ) {
+	$files  = array();
+	$mining = isset( $policy['mining'] ) ? $policy['mining'] : array( 'reservations' => array() );
+	if ( isset( $policy['license'] ) ) {
+		$files[ $policy['license']['url'] ] = array(
+			'type' => 'application/rsl+xml',
+			'text' => rsl( $policy ),
+		);
+	}
+	if ( isset( $mining['policy'] ) ) {
+		$files[ $mining['policy'] ] = array(
+			'type' => 'application/ld+json',
+			'text' => json( mining_offer( $policy ) ) . "\n",
+		);
+	}
+	$rules = mining_rules( $mining );
+	if ( $rules ) {
+		$files[ $policy['site']['origin'] . '/.well-known/tdmrep.json' ] = array(
+			'type' => 'application/json',
+			'text' => json( $rules ) . "\n",
+		);
+	}
+	$served = array();
+	foreach ( $files as $address => $file ) {
+		list( $origin, $path ) = split_address( $address );
+		if ( $origin === $policy['site']['origin'] ) {
+			$served[ $path ] = $file;
+		}
+	}
+	return $served;
+}
+
+/**
+ * The license as RSL.
+ *
+ * @param array $policy A policy that has a license.
+ */
+function rsl( array $policy ) {
+	$scopes = usage_statements( $policy, rules_about( $policy, EVERYONE ) );
+	$lines  = array(
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<rsl xmlns="https://rslstandard.org/rsl" max-age="7">',
+	);
+	foreach ( $scopes as $scope ) {
+		$lines = array_merge( $lines, rsl_content( $policy, $scope, $scopes ) );
+	}
+	$lines[] = '</rsl>';
+	return implode( "\n", $lines ) . "\n";
+}
+
+/**
+ * What the license says about some pages.
+ *
+ * @param array   $policy A policy that has a license.
+ * @param array   $scope  One of usage_statements().
+ * @param array[] $scopes All of them.
+ * @return string[] Lines.
+ */
+function rsl_content( array $policy, array $scope, array $scopes ) {
+	$contact    = policy_contact( $policy );
+	$legal      = null === $contact
+		? array()
+		: array( '      <legal type="contact">' . xml_escaped( contact_address( $contact ) ) . '</legal>' );
+	$granted    = array();
+	$prohibited = array();
+	$sold       = array();
+	foreach ( USES as $use ) {
+		$answer = isset( $scope['answers'][ $use ] ) ? $scope['answers'][ $use ] : null;
+		if ( 'yes' === $answer ) {
+			$granted[] = $use;
+		} elseif ( 'no' === $answer && ! is_offered( $scopes, $use ) ) {
+			$prohibited[] = $use;
+		} elseif ( is_array( $answer ) ) {
+			$price            = "<amount currency=\"{$answer['currency']}\">{$answer['amount']}</amount>";
+			$sold[ $price ][] = $use;
+		}
+	}
+	$lines = array(
+		'  <content url="' . xml_escaped( null === $scope['path'] ? '/' : $scope['path'] ) . '">',
+		'    <license>',
+		'      <permits type="usage">' . implode( ' ', $granted ) . '</permits>',
+	);
+	if ( $prohibited ) {
+		$lines[] = '      <prohibits type="usage">' . implode( ' ', $prohibited ) . '</prohibits>';
+	}
+	$lines = array_merge( $lines, $legal, array( '    </license>' ) );
+	foreach ( $sold as $price => $uses ) {
+		$lines = array_merge(
+			$lines,
+			array(
+				'    <license>',
+				'      <permits type="usage">' . implode( ' ', $uses ) . '</permits>',
+				'      <payment type="crawl">' . $price . '</payment>',
+			),
+			$legal,
+			array( '    </license>' )
+		);
+	}
+	if ( isset( $policy['site']['name'] ) ) {
+		$lines[] = '    <copyright type="organization">' . xml_escaped( $policy['site']['name'] ) . '</copyright>';
+	}
+	if ( isset( $policy['license']['terms'] ) ) {
+		$lines[] = '    <terms>' . xml_escaped( $policy['license']['terms'] ) . '</terms>';
+	}
+	$lines[] = '  </content>';
+	return $lines;
+}
+
+/**
+ * Whether a use is granted or sold on some pages: a prohibition of all would weigh on them.
+ *
+ * @param array[] $scopes From usage_statements().
+ * @param string  $use    A use.
+ */
+function is_offered( array $scopes, $use ) {
+	foreach ( $scopes as $scope ) {
+		if ( isset( $scope['answers'][ $use ] ) && 'no' !== $scope['answers'][ $use ] ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * What is reserved, in the order in which it is decided, without what an earlier path always answers for.
+ *
+ * @param array $mining What a policy says about mining.
+ * @return array[]
+ */
+function mining_rules( array $mining ) {
+	$rules     = array();
+	$locations = array();
+	foreach ( $mining['reservations'] as $reservation ) {
+		foreach ( isset( $reservation['paths'] ) ? $reservation['paths'] : array( '/' ) as $location ) {
+			$earlier     = $locations;
+			$locations[] = $location;
+			foreach ( $earlier as $each ) {
+				if ( contains( $each, $location ) ) {
+					continue 2;
+				}
+			}
+			$rule = array(
+				'location'        => $location,
+				'tdm-reservation' => $reservation['reserved'] ? 1 : 0,
+			);
+			if ( $reservation['reserved'] && isset( $mining['policy'] ) ) {
+				$rule['tdm-policy'] = $mining['policy'];
+			}
+			$rules[] = $rule;
+		}
+	}
+	return $rules;
+}
+
+/**
+ * The conditions for mining, as ODRL.
+ *
+ * @param array $policy A policy that says where they are served.
+ */
+function mining_offer( array $policy ) {
+	$contact  = policy_contact( $policy );
+	$assigner = array( 'uid' => $policy['site']['origin'] );
+	if ( isset( $policy['site']['name'] ) ) {
+		$assigner['vcard:fn'] = $policy['site']['name'];
+	}
+	if ( null !== $contact ) {
+		$is_page = false !== strpos( $contact, '://' );
+
+		$assigner[ $is_page ? 'vcard:hasURL' : 'vcard:hasEmail' ] = contact_address( $contact );
+	}
+	$duty = array( array( 'action' => 'obtainConsent' ) );
+	if ( in_array( 'charge', array_column( $policy['rules'], 'action' ), true ) ) {
+		$duty[] = array( 'action' => 'compensate' );
+	}
+	return array(
+		'@context'   => array( 'http://www.w3.org/ns/odrl.jsonld', 'http://www.w3.org/ns/tdmrep.jsonld' ),
+		'@type'      => 'Offer',
+		'profile'    => 'http://www.w3.org/ns/tdmrep',
+		'uid'        => $policy['mining']['policy'],
+		'assigner'   => $assigner,
+		'permission' => array(
+			array(
+				'action' => 'tdm:mine',
+				'duty'   => $duty,
+			),
+		),
+	);
+}
+
+/**
+ * Where to ask for other terms.
+ *
+ * @param array $policy A policy.
+ * @return string|null An e-mail address or a page.
+ */
+function policy_contact( array $policy ) {
+	if ( isset( $policy['license']['contact'] ) ) {
+		return $policy['license']['contact'];
+	}
+	return isset( $policy['site']['contact'] ) ? $policy['site']['contact'] : null;
+}
+
+/**
+ * A contact as an address.
+ *
+ * @param string $contact An e-mail address or a page.
+ */
+function contact_address( $contact ) {
+	return false !== strpos( $contact, '://' ) ? $contact : "mailto:$contact";
+}
+
+/**
+ * Text for XML and HTML.
+ *
+ * @param string $text Any text.
+ */
+function xml_escaped( $text ) {
+	return str_replace( array( '&', '<', '>', '"' ), array( '&amp;', '&lt;', '&gt;', '&quot;' ), $text );
+}
+
+/**
+ * JSON in the layout of JSON.stringify( value, null, 2 ), which PHP indents by four.
+ *
+ * @param array $value Any value.
+ */
+function json( array $value ) {
+	$text = json_encode( $value, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS ); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- wp_json_encode() would mend what is no text, and policies hold none.
+	return preg_replace_callback(
+		'/^(?: {4})+/m',
+		function ( $found ) {
+			return substr( $found[0], 0, strlen( $found[0] ) / 2 );
+		},
+		$text
+	);
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Plugin Name:       Octroi
+ * Description:       Shows which AI crawlers read your site, and lets you decide: allow, block, limit or charge. Search engines always get through.
+ * Version:           0.1.0
+ * Requires at least: 6.4
+ * Requires PHP:      7.4
+ * Author:            Octroi
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       octroi
+ * Domain Path:       /languages
+ *
+ * @package Octroi
+ */
+
+namespace Octroi;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '0.1.0';
+
+require_once __DIR__ . '/includes/gate.php';
+
+// Before other plugins do their work; the optional mu-plugin has called it already where it is installed.
+add_action( 'plugins_loaded', __NAMESPACE__ . '\guard', PHP_INT_MIN );
+
+add_action( 'octroi_console', __NAMESPACE__ . '\run_console_tasks' );
+add_action( 'octroi_cleanup', __NAMESPACE__ . '\clean_up' );
+add_filter( 'cron_schedules', __NAMESPACE__ . '\every_minute' ); // phpcs:ignore WordPress.WP.CronInterval.CronSchedulesInterval -- A rule from the dashboard is to apply within a minute.
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_routes' );
+add_action( 'init', __NAMESPACE__ . '\load_words' );
+
+if ( is_admin() ) {
+	require_once __DIR__ . '/includes/settings.php';
+}
+
+register_activation_hook( __FILE__, __NAMESPACE__ . '\install' );
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\deactivate' );
+
+/** Loads the translations that come with the plugin. */
+function load_words() {
+	load_plugin_textdomain( 'octroi', false, basename( __DIR__ ) . '/languages' );
+}
+
+/** Makes the tables, and what the gate reads. After an update this runs in a visitor's request, which must not fail. */
+function install() {
+	try {
+		require_once __DIR__ . '/includes/setup.php';
+		set_up();
+	} catch ( \Throwable $error ) {
+		report_failure( $error );
+	}
+}
+
+/** Stops everything that runs by itself. Figures and settings stay until the plugin is deleted. */
+function deactivate() {
+	require_once __DIR__ . '/includes/setup.php';
+	stop();
+}
+
+/** Reports visits to the console and follows the policy that it publishes, by WP-Cron. */
+function run_console_tasks() {
+	require_once __DIR__ . '/includes/console.php';
+	exchange();
+}
+
+/** Removes what is older than the figures that are shown, by WP-Cron. */
+function clean_up() {
+	require_once __DIR__ . '/includes/visits.php';
+	forget_old_visits();
+}
+
+/**
+ * Adds an interval of a minute to WP-Cron's.
+ *
+ * @param array $schedules The intervals.
+ */
+function every_minute( $schedules ) {
+	return $schedules + array(
+		'octroi_minute' => array(
+			'interval' => 60,
+			'display'  => __( 'Every minute', 'octroi' ),
+		),
+	);
+}
+
+/** The address at which the console proves that it was this site that asked to be connected. */
+function register_routes() {
+	require_once __DIR__ . '/includes/connect.php';
+	register_connect_route();
+}

@@ -1,0 +1,244 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findProgram, installPackage } from "../../../scripts/find-program.ts";
+import { pluginZip } from "../scripts/build.ts";
+
+/** PHP with SQLite; undefined where it is neither here nor can be installed. */
+export const php = phpWithSqlite();
+
+function phpWithSqlite(): string | undefined {
+  const found = findProgram("php", "php-cli");
+  const hasSqlite = () =>
+    found !== undefined && /^pdo_sqlite$/m.test(execFileSync(found, ["-m"], { encoding: "utf8" }));
+  if (found !== undefined && !hasSqlite()) installPackage("php-sqlite3");
+  return hasSqlite() ? found : undefined;
+}
+
+/** The package of npm that carries a current WordPress, its SQLite integration and WP-CLI. */
+const carrier = { name: "wp-studio", version: "1.22.0" };
+
+/** WordPress as it is published, in the system's temporary folder: 120 MB, fetched once. */
+function publishedWordPress(): string {
+  const home = join(tmpdir(), `octroi-wordpress-${carrier.version}`);
+  if (existsSync(home)) return home;
+  const fetched = mkdtempSync(join(tmpdir(), "octroi-wordpress-"));
+  execFileSync("npm", ["pack", "--silent", `${carrier.name}@${carrier.version}`], {
+    cwd: fetched,
+    stdio: "ignore",
+  });
+  const files = ["latest/wordpress", "latest/languages", "sqlite-database-integration", "wp-cli"];
+  execFileSync(
+    "tar",
+    [
+      ...["xzf", `${carrier.name}-${carrier.version}.tgz`, "--strip-components=4"],
+      ...files.map((path) => `package/dist/cli/wp-files/${path}`),
+    ],
+    { cwd: fetched },
+  );
+  rmSync(join(fetched, `${carrier.name}-${carrier.version}.tgz`));
+  try {
+    renameSync(fetched, home);
+  } catch {
+    // Another process has fetched it meanwhile.
+    rmSync(fetched, { recursive: true });
+  }
+  return home;
+}
+
+export interface WordPress {
+  readonly address: string;
+  readonly folder: string;
+  /** Runs WP-CLI. */
+  readonly wp: (...args: string[]) => string;
+  /** Runs PHP within WordPress and gives what it echoes. */
+  readonly evaluate: (code: string) => string;
+  /** Decides as the settings page does, some of whose choices are given. */
+  readonly decide: (rules: Readonly<Record<string, unknown>>) => void;
+  readonly stop: () => Promise<void>;
+}
+
+export interface WordPressOptions {
+  /** Constants of wp-config.php. */
+  readonly constants?: Readonly<Record<string, string | boolean>>;
+  readonly language?: "fr_FR";
+  readonly plugin?: boolean;
+  /** Lines of php.ini. */
+  readonly ini?: readonly string[];
+}
+
+/** A fresh WordPress on a port of its own, with the plugin installed from its zip as an administrator would. */
+export async function startWordPress(options: WordPressOptions = {}): Promise<WordPress> {
+  const published = publishedWordPress();
+  const folder = mkdtempSync(join(tmpdir(), "octroi-site-"));
+  chmodSync(folder, 0o755);
+  const site = join(folder, "site");
+  cpSync(join(published, "latest/wordpress"), site, { recursive: true });
+  const integration = join(site, "wp-content/plugins/sqlite-database-integration");
+  cpSync(join(published, "sqlite-database-integration"), integration, { recursive: true });
+  const dropIn = readFileSync(join(integration, "db.copy"), "utf8")
+    .replaceAll("{SQLITE_IMPLEMENTATION_FOLDER_PATH}", integration)
+    .replaceAll("{SQLITE_PLUGIN}", "sqlite-database-integration/load.php");
+  writeFileSync(join(site, "wp-content/db.php"), dropIn);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  writeFileSync(join(site, "wp-config.php"), configuration(options.constants ?? {}));
+  writeFileSync(join(folder, "router.php"), router);
+  const run = (...args: string[]) => {
+    const cli = join(published, "wp-cli/wp-cli.phar");
+    const { status, stdout, stderr } = spawnSync(
+      php ?? "php",
+      ["-d", "memory_limit=512M", cli, `--path=${site}`, "--allow-root", ...args],
+      { encoding: "utf8" },
+    );
+    if (status !== 0) throw new Error(`wp ${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
+    return stdout.trim();
+  };
+  run(
+    ...[
+      "core",
+      "install",
+      `--url=${address}`,
+      "--title=Example",
+      "--admin_user=admin",
+      "--admin_password=secret",
+    ],
+    ...["--admin_email=admin@example.com", "--skip-email"],
+  );
+  run("rewrite", "structure", "/%postname%/");
+  if (options.language !== undefined) {
+    mkdirSync(join(site, "wp-content/languages"), { recursive: true });
+    cpSync(join(published, "latest/languages"), join(site, "wp-content/languages"), { recursive: true });
+    run("option", "update", "WPLANG", options.language);
+  }
+  if (options.plugin !== false) {
+    const zip = join(folder, "octroi.zip");
+    writeFileSync(zip, pluginZip());
+    run("plugin", "install", zip, "--activate");
+  }
+  const stop = await serve(folder, site, port, address, options.ini ?? []);
+  return {
+    address,
+    folder: site,
+    wp: run,
+    evaluate: (code) =>
+      run("eval", `namespace Octroi; require_once WP_PLUGIN_DIR . '/octroi/includes/connect.php'; ${code}`),
+    decide: (rules) =>
+      void run(
+        "eval",
+        `namespace Octroi; require_once WP_PLUGIN_DIR . '/octroi/includes/setup.php'; update_option( 'octroi_rules', json_decode( ${phpText(JSON.stringify(rules))}, true ) ); prepare_gate();`,
+      ),
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function phpText(text: string): string {
+  return `'${text.replace(/[\\']/g, "\\$&")}'`;
+}
+
+async function serve(
+  folder: string,
+  site: string,
+  port: number,
+  address: string,
+  ini: readonly string[],
+): Promise<() => Promise<void>> {
+  const child = spawn(
+    php ?? "php",
+    // Tests change the configuration while it runs.
+    [
+      ...["opcache.revalidate_freq=0", ...ini].flatMap((line) => ["-d", line]),
+      "-S",
+      `127.0.0.1:${port}`,
+      "-t",
+      site,
+      join(folder, "router.php"),
+    ],
+    // WordPress asks itself, which takes a second process.
+    { stdio: "ignore", detached: true, env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4" } },
+  );
+  const ended = new Promise<never>((_, reject) => {
+    child.once("exit", (code) => reject(new Error(`PHP's server ended with ${code}.`)));
+  });
+  ended.catch(() => {});
+  await Promise.race([answers(address), ended]);
+  return async () => {
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    // Its workers are in the group of processes that it leads.
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+    await exited;
+  };
+}
+
+/** As servers do: a file where there is one, WordPress otherwise. */
+const router = `<?php
+$path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
+$file = $_SERVER['DOCUMENT_ROOT'] . $path;
+if ( is_string( $path ) && is_file( $file ) ) {
+	return false;
+}
+if ( is_string( $path ) && is_file( rtrim( $file, '/' ) . '/index.php' ) && '/' !== $path ) {
+	$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = rtrim( $path, '/' ) . '/index.php';
+	require rtrim( $file, '/' ) . '/index.php';
+	return true;
+}
+$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
+require $_SERVER['DOCUMENT_ROOT'] . '/index.php';
+`;
+
+function configuration(constants: Readonly<Record<string, string | boolean>>): string {
+  const all = {
+    DB_NAME: "wordpress",
+    DB_USER: "",
+    DB_PASSWORD: "",
+    DB_HOST: "",
+    DB_CHARSET: "utf8mb4",
+    DB_COLLATE: "",
+    WP_DEBUG: true,
+    WP_DEBUG_DISPLAY: false,
+    WP_DEBUG_LOG: true,
+    AUTOMATIC_UPDATER_DISABLED: true,
+    // Nothing but the test's own servers is reachable.
+    WP_HTTP_BLOCK_EXTERNAL: true,
+    WP_ACCESSIBLE_HOSTS: "127.0.0.1,localhost",
+    ...constants,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `define( '${name}', ${JSON.stringify(value)} );`);
+  return `<?php\n${lines.join("\n")}\n$table_prefix = 'wp_';\n/* That's all, stop editing! */\nif ( ! defined( 'ABSPATH' ) ) {\n\tdefine( 'ABSPATH', __DIR__ . '/' );\n}\nrequire_once ABSPATH . 'wp-settings.php';\n`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return address.port;
+}
+
+/** Asks until somebody answers: the race with the process's end is what stops it. */
+async function answers(address: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(address);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Engine } from "php-parser";
+
+const plugin = join(import.meta.dirname, "../plugin");
+
+/** A node of the parsed PHP. */
+export interface PhpNode {
+  readonly kind: string;
+  readonly [member: string]: unknown;
+}
+
+export interface PhpFile {
+  readonly path: string;
+  readonly text: string;
+  readonly tree: PhpNode;
+}
+
+/** The oldest PHP that the plugin promises. */
+const engine = new Engine({ parser: { version: "7.4", extractDoc: false }, ast: { withPositions: true } });
+
+export function phpFiles(): readonly PhpFile[] {
+  return readdirSync(plugin, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".php"))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(plugin, file), "utf8");
+      return { path: relative(plugin, join(plugin, file)), text, tree: asNode(engine.parseCode(text, file)) };
+    });
+}
+
+function asNode(value: unknown): PhpNode {
+  if (!isNode(value)) throw new Error("Expected a node of the parser.");
+  return value;
+}
+
+export function isNode(value: unknown): value is PhpNode {
+  return typeof value === "object" && value !== null && "kind" in value && typeof value.kind === "string";
+}
+
+/** The nodes directly below one. */
+export function childrenOf(node: PhpNode): readonly PhpNode[] {
+  return Object.entries(node)
+    .filter(([name]) => name !== "loc" && name !== "leadingComments" && name !== "trailingComments")
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+/** A node and all below it. */
+export function within(node: PhpNode): readonly PhpNode[] {
+  return [node, ...childrenOf(node).flatMap(within)];
+}
+
+export function nodesOf(node: PhpNode, kind: string): readonly PhpNode[] {
+  return within(node).filter((each) => each.kind === kind);
+}
+
+/** The name of a called function, or of a called method with its object: `esc_html`, `wpdb->query`. */
+export function calledName({ what }: PhpNode): string {
+  if (!isNode(what)) return "";
+  if (what.kind === "name") return String(what["name"]).split("\\").at(-1) ?? "";
+  if (what.kind !== "propertylookup") return "";
+  const object = isNode(what["what"]) ? String(what["what"]["name"]) : "";
+  return `${object}->${isNode(what["offset"]) ? String(what["offset"]["name"]) : ""}`;
+}
+
+export function argumentsOf(call: PhpNode): readonly PhpNode[] {
+  return Array.isArray(call["arguments"]) ? call["arguments"].filter(isNode) : [];
+}
+
+/** The text of a literal. */
+export function literal(node: PhpNode | undefined): string | undefined {
+  return node?.kind === "string" ? String(node["value"]) : undefined;
+}
+
+/** Calls of functions and methods, the outermost first. */
+export function calls(node: PhpNode, ...names: readonly string[]): readonly PhpNode[] {
+  return nodesOf(node, "call").filter((call) => names.length === 0 || names.includes(calledName(call)));
+}
+
+/** The functions of a file, by name. */
+export function functionsOf({ tree }: PhpFile): ReadonlyMap<string, PhpNode> {
+  return new Map(
+    nodesOf(tree, "function").map((each) => [isNode(each["name"]) ? String(each["name"]["name"]) : "", each]),
+  );
+}
+
+/** Where a node begins, for people. */
+export function placeOf({ path }: PhpFile, node: PhpNode): string {
+  const { loc } = node;
+  const start = typeof loc === "object" && loc !== null && "start" in loc ? loc.start : undefined;
+  const line = typeof start === "object" && start !== null && "line" in start ? start.line : "?";
+  return `${path}:${line}`;
+}

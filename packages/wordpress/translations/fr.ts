@@ -1,0 +1,3 @@
+import type { Translations } from "../scripts/mo.ts";
+
+export const french: Translations = {};
