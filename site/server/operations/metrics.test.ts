@@ -28,7 +28,7 @@ test("requests are counted and timed by route and status, in Prometheus’s form
   for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) .+|[a-z_]+(\{[^{}]*\})? [\d.e+-]+|)$/);
 });
 
-test("sign-ups, refusals, storage errors and what is owed are there", async () => {
+test("sign-ups, refusals, storage errors and waiting notices are there", async () => {
   const metrics = createMetrics();
   metrics.signedUp();
   metrics.refused("tooMany");

@@ -30,14 +30,18 @@ export function createMetrics(): Metrics {
     labelNames: ["purpose", "identity", "decision"],
     registers,
   });
-  const owed = new Gauge({ name: "octroi_outbox_depth", help: "Notices owed to the webhook.", registers });
+  const outboxGauge = new Gauge({
+    name: "octroi_outbox_depth",
+    help: "Notices waiting for the webhook.",
+    registers,
+  });
   return {
     ...server,
     crawled: (visit) => crawlers.inc(visit),
     signedUp: () => signups.inc(),
     text({ outboxDepth, ...gauges }) {
-      owed.remove();
-      if (outboxDepth !== undefined) owed.set(outboxDepth);
+      outboxGauge.remove();
+      if (outboxDepth !== undefined) outboxGauge.set(outboxDepth);
       return server.text(gauges);
     },
   };
