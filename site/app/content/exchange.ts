@@ -2,7 +2,7 @@ import type { Identity } from "@octroi/policy";
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import type { Decision } from "@octroi/ui/words/decision";
-import type { AskedPath, Origin } from "../exchange/choice.ts";
+import type { ExamplePath, Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 
 export interface ExchangeCopy {
@@ -10,7 +10,7 @@ export interface ExchangeCopy {
   lead: string;
   crawler: string;
   origin: { label: string } & Record<Origin, string>;
-  path: { label: string } & Record<AskedPath, string>;
+  path: { label: string } & Record<ExamplePath, string>;
   decision: string;
   request: string;
   response: string;

@@ -20,13 +20,13 @@ export const origins = ["published", "elsewhere"] as const;
 export type Origin = (typeof origins)[number];
 
 export const examplePaths = ["/articles/1", "/robots.txt"] as const;
-export type AskedPath = (typeof examplePaths)[number];
+export type ExamplePath = (typeof examplePaths)[number];
 
 /** Who asks for which page, from where, and what the publisher has decided about it. */
 export interface Choice {
   crawler: VisitorToken;
   origin: Origin;
-  path: AskedPath;
+  path: ExamplePath;
   decision: Decision;
 }
 
