@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { askedIn, type TypedEstimate } from "../../domain/estimate/address.ts";
+import { estimateInQuery, type TypedEstimate } from "../../domain/estimate/address.ts";
 
 interface Beginning {
   form: RefObject<HTMLFormElement | null>;
@@ -16,7 +16,7 @@ interface Beginning {
 export function useBeginning({ form, isAnswered, calculate }: Beginning): () => void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration.
   useEffect(() => {
-    const requested = askedIn(window.location.search);
+    const requested = estimateInQuery(window.location.search);
     const start = requested ?? savedEstimate();
     if (!form.current || isAnswered || !start) return;
     const typed = fillEmptyFields(form.current, start);

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { ExternalButton } from "@octroi/ui/components/button.tsx";
-import { askedIn, readEstimate } from "../../domain/estimate/address.ts";
+import { estimateInQuery, readEstimate } from "../../domain/estimate/address.ts";
 import { estimate } from "../../domain/estimate/estimate.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { type EstimatorCopy, estimator } from "../content/estimator.ts";
@@ -15,7 +15,7 @@ import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import type { Route } from "./+types/estimator.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = askedIn(new URL(args.request.url).search);
+  const asked = estimateInQuery(new URL(args.request.url).search);
   const request = asked && readEstimate(asked).request;
   const answered = request && { request, estimate: estimate(request.monthlyTraffic) };
   return { copy: estimator[languageFrom(args)], asked, answered };

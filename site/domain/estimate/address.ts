@@ -13,7 +13,7 @@ export interface TypedEstimate {
 const maxTrafficLength = 40;
 
 /** What an estimator's address was asked: nothing unless it names both fields, as its form does. */
-export function askedIn(search: string): TypedEstimate | undefined {
+export function estimateInQuery(search: string): TypedEstimate | undefined {
   const parameters = new URLSearchParams(search);
   const domain = parameters.get("domain");
   const traffic = parameters.get("traffic");
@@ -26,7 +26,7 @@ export function askedIn(search: string): TypedEstimate | undefined {
 
 /** Whether a path and its query are the estimator's, asking. */
 export function asksEstimate(pathname: string, search: string): boolean {
-  return splitPath(pathname).path === pages.estimator && askedIn(search) !== undefined;
+  return splitPath(pathname).path === pages.estimator && estimateInQuery(search) !== undefined;
 }
 
 /** The address's query that asks for an estimate again. */
