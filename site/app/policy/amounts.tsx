@@ -5,7 +5,7 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
-import { periodIn } from "./held-draft.ts";
+import { periodIn } from "./draft-from-form.ts";
 
 /** Currencies that publishers bill in; a file may bring any other. */
 const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];

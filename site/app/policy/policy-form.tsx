@@ -8,7 +8,7 @@ import { OpenFile } from "../robots-file/open-file.tsx";
 import { download } from "../ui/download.ts";
 import { DraftInput } from "./draft-input.tsx";
 import { Exceptions } from "./exceptions.tsx";
-import { draftWith } from "./held-draft.ts";
+import { draftWith } from "./draft-from-form.ts";
 import { maxPolicyLength } from "./max-policy-length.ts";
 import { Presets } from "./presets.tsx";
 import { Purposes } from "./purposes.tsx";

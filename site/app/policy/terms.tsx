@@ -3,7 +3,7 @@ import { reservationChoices } from "../../domain/policy/draft.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
-import { reservationIn } from "./held-draft.ts";
+import { reservationIn } from "./draft-from-form.ts";
 
 /** The license, whom to write to, and what is reserved by law. */
 export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy: PolicyCopy }) {
