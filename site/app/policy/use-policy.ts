@@ -33,14 +33,14 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   const [existing, setExisting] = useState("");
   const [visit, setVisit] = useState<VisitRequest>(first.visit);
   const [isAsked, setIsAsked] = useState(false);
-  const [lastAnswered, setAnswered] = useState<Answered>();
+  const [newestAnswer, setAnswered] = useState<Answered>();
   const [wrong, setWrong] = useState<readonly DraftField[]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef<Promise<PreviewAnswer>>(undefined);
 
   const isExample = draft === first.draft && existing === "";
-  const lastAnswer = lastAnswered ?? {
+  const shownAnswer = newestAnswer ?? {
     answeredDraft: first.draft,
     preview: example.preview,
     exchange: example.exchange,
@@ -71,8 +71,8 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
       .catch(() => latest.current === pending && setHasFailed(true));
   }, [draft, existing, visit, language, isAsked]);
 
-  const isLoaded = lastAnswered !== undefined;
-  useFragment(isExample || !isLoaded ? undefined : lastAnswer.preview.fragment, (hash) =>
+  const isLoaded = newestAnswer !== undefined;
+  useFragment(isExample || !isLoaded ? undefined : shownAnswer.preview.fragment, (hash) =>
     open({ kind: "follow", hash }),
   );
 
@@ -106,7 +106,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   }
 
   return {
-    ...lastAnswer,
+    ...shownAnswer,
     draft,
     isExample,
     base,
@@ -133,7 +133,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
     /** What the form makes now: a press does not get what was there before the last change. */
     async take() {
       const answer = await request();
-      return answer.kind === "preview" ? answer.preview : lastAnswer.preview;
+      return answer.kind === "preview" ? answer.preview : shownAnswer.preview;
     },
   };
 }
