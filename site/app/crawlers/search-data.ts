@@ -3,7 +3,7 @@ import type { DefinedTerm, WithContext } from "schema-dts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 
-interface Place {
+interface PageLocation {
   origin: string;
   language: Language;
 }
@@ -11,7 +11,7 @@ interface Place {
 /** A crawler's name, as a term that the directory defines. */
 export function termOf(
   { token, description, directory }: { token: string; description: string; directory: string },
-  { origin, language }: Place,
+  { origin, language }: PageLocation,
 ): WithContext<DefinedTerm> {
   return {
     "@context": "https://schema.org",

@@ -7,7 +7,7 @@ import { socialImageOf } from "../../domain/pages/social.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { wordpressSteps } from "./sections.ts";
 
-interface Place {
+interface PageLocation {
   origin: string;
   language: Language;
 }
@@ -15,7 +15,7 @@ interface Place {
 export function articleOf(
   path: Path,
   { heading, description }: { heading: string; description: string },
-  { origin, language }: Place,
+  { origin, language }: PageLocation,
 ): WithContext<Article> {
   const publisher = { "@type": "Organization", name: brand.publisher.legalName, url: origin } as const;
   return {
@@ -34,7 +34,7 @@ export function articleOf(
 /** The WordPress installation, step by step: each step's address is its anchor in the guide. */
 export function wordpressHowTo(
   { name, steps }: DocumentationFrame["howTo"],
-  { origin, language }: Place,
+  { origin, language }: PageLocation,
 ): WithContext<HowTo> {
   const guide = origin + addressOf(pages.documentationWordpress, language);
   return {

@@ -4,7 +4,7 @@ import type { WebApplication, WithContext } from "schema-dts";
 import { prices } from "../../domain/figures/figures.ts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
 
-interface Place {
+interface PageLocation {
   path: Path;
   origin: string;
   language: Language;
@@ -13,7 +13,7 @@ interface Place {
 /** A tool as search engines list them: free, in any browser. */
 export function toolData(
   { eyebrow, description }: { eyebrow: string; description: string },
-  { path, origin, language }: Place,
+  { path, origin, language }: PageLocation,
 ) {
   return {
     "@context": "https://schema.org",
