@@ -10,7 +10,7 @@ import type { PolicyAnswer, PolicyRequest, PreviewAnswer, VisitRequest } from ".
 import { useFragment } from "./use-fragment.ts";
 
 /** Why nothing came of a file or a link, and where in it. */
-export interface Refusal {
+export interface OpenFailure {
   of: "file" | "link";
   place: string;
 }
@@ -35,7 +35,7 @@ export function usePolicy(example: PolicyExample, presets: readonly PresetDraft[
   const [isAsked, setIsAsked] = useState(false);
   const [newestAnswer, setAnswered] = useState<Answered>();
   const [wrong, setWrong] = useState<readonly DraftField[]>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<OpenFailure>();
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef<Promise<PreviewAnswer>>(undefined);
 

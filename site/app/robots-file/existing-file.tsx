@@ -20,12 +20,12 @@ interface ExistingFileProps {
   children?: ReactNode;
 }
 
-type Refusal = Extract<ExistingRobots, { taken: false }>["because"];
+type UnusableReason = Extract<ExistingRobots, { taken: false }>["because"];
 
 export interface ExistingCopy extends RobotsFieldCopy {
   heading: string;
   lead: string;
-  refused: Record<Refusal, string>;
+  refused: Record<UnusableReason, string>;
 }
 
 /** The visitor's current robots.txt, in a panel of its own. */
@@ -48,7 +48,7 @@ export function ExistingFile(props: ExistingFileProps) {
 
 /** Pasted, typed or opened, and looked at before it is taken. */
 export function ExistingField({ copy, text, onText, keptAs, children }: ExistingFileProps) {
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<UnusableReason>();
 
   function take(offered: ExistingRobots) {
     setRefusal(offered.taken ? undefined : offered.because);

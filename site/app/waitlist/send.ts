@@ -4,13 +4,13 @@ import type { WaitlistCopy } from "../content/waitlist.ts";
 /** Long enough for a bad line, short enough that nobody waits for nothing. */
 const timeoutMs = 20_000;
 
-export interface Refusal {
+export interface SignupFailure {
   message: string;
   advice?: string;
 }
 
 /** Nothing when the server has the person on disk, else what to show. */
-export async function send(body: object, copy: WaitlistCopy): Promise<Refusal | undefined> {
+export async function send(body: object, copy: WaitlistCopy): Promise<SignupFailure | undefined> {
   try {
     const response = await fetch("/api/waitlist", {
       method: "POST",

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { signup } from "../../domain/waitlist/waitlist.ts";
 import type { WaitlistCopy } from "../content/waitlist.ts";
-import { type Refusal, send } from "./send.ts";
+import { type SignupFailure, send } from "./send.ts";
 
 /** What is ours to say is said in the page's language; a server's sentence is in the one that it was asked in. */
 export type SignupState =
@@ -12,7 +12,9 @@ export type SignupState =
 export type Typed = Readonly<Record<string, string>>;
 
 /** What became of a sign-up whose form was closed before the answer came. */
-export type EarlierSignup = { status: "loading" | "success" } | ({ status: "error"; typed: Typed } & Refusal);
+export type EarlierSignup =
+  | { status: "loading" | "success" }
+  | ({ status: "error"; typed: Typed } & SignupFailure);
 
 /** What must be right before anything is sent. Links are the server's to judge: it says what is wrong with them. */
 const required = v.pick(signup, ["firstName", "lastName", "email"]);
