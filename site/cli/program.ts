@@ -31,9 +31,9 @@ export interface Command {
 }
 
 /** Done, or could not do what was asked. */
-type Outcome = "done" | "failed";
+type CommandResult = "done" | "failed";
 export type Action = (
   store: Pick<Store, "waitlist" | "outbox" | "ledger" | "copyTo">,
   terminal: Terminal,
   now: Date,
-) => Promise<Outcome>;
+) => Promise<CommandResult>;

@@ -5,7 +5,7 @@ import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { honeypot, signupLimits } from "../../domain/waitlist/waitlist.ts";
 import { useRootData } from "../page/root-data.ts";
 import { PageLink } from "../ui/page-link.tsx";
-import { Outcome } from "./outcome.tsx";
+import { SignupNotice } from "./signup-notice.tsx";
 import type { SignupState, Typed } from "./use-signup.ts";
 
 interface WaitlistFormProps {
@@ -40,7 +40,7 @@ export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, chil
       className="flex flex-col gap-5"
       aria-busy={loading}
     >
-      {onPage && <Outcome isFirst state={state} />}
+      {onPage && <SignupNotice isFirst state={state} />}
       <div hidden={onPage && state.status === "success"} className="contents">
         <div className="grid gap-5 sm:grid-cols-2">
           {(["firstName", "lastName"] as const).map((name) => (
@@ -99,7 +99,7 @@ export function WaitlistForm({ state, onSubmit, typed = {}, onPage = false, chil
               : "-mx-6 -mb-6 grid gap-5 border-line-soft border-t bg-ink-900 px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0"
           }
         >
-          {!onPage && <Outcome isFirst state={state} />}
+          {!onPage && <SignupNotice isFirst state={state} />}
           <Button type="submit" variant="jade" size="lg" disabled={loading || state.status === "success"}>
             {loading ? copy.sending : copy.submit}
           </Button>

@@ -6,9 +6,9 @@ import { all } from "@octroi/database/testing/databases";
 import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
-import { faultList, type Outcome } from "./outcome.ts";
 import { residentMebibytes } from "./process-figures.ts";
 import { compare, keepSigningUp } from "./signups.ts";
+import { faultList, type TrialResult } from "./trial-result.ts";
 
 interface Rush {
   /** Of crawlers of the registry. Half as many come under invented names, and half as many are people's. */
@@ -32,7 +32,7 @@ const maxGrowthMebibytes = 80;
 export async function crawlersInARush(
   location: DatabaseLocation,
   { visits, withinMs }: Rush,
-): Promise<Outcome> {
+): Promise<TrialResult> {
   await using server = await startServer(location, { RATE_LIMIT: "off" });
   const wrong = faultList();
   const expected = new Map<string, number>();

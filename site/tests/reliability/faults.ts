@@ -4,9 +4,9 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import type { Postgres } from "@octroi/database/testing/postgres";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { isReady } from "../waitlist/processes.ts";
-import { type FaultList, faultList, type Outcome } from "./outcome.ts";
 import { compare, keepSigningUp } from "./signups.ts";
 import { smallDisk } from "./small-disk.ts";
+import { type FaultList, faultList, type TrialResult } from "./trial-result.ts";
 import { until } from "./until.ts";
 
 interface Fault {
@@ -23,7 +23,7 @@ interface Fault {
  * Lets the storage fail under load and recover. Meanwhile pages and `/healthz` answer as ever, `/readyz`
  * tells the truth, a sign-up is acknowledged and kept or answered 503, and nobody needs to restart anything.
  */
-async function through({ what, location, fileBlocks, strike, forMs = 0, mend }: Fault): Promise<Outcome> {
+async function through({ what, location, fileBlocks, strike, forMs = 0, mend }: Fault): Promise<TrialResult> {
   const wrong = faultList();
   await using server = await startServer(
     location,
@@ -100,7 +100,7 @@ function keepVisiting(server: ServerProcess, wrong: FaultList) {
   };
 }
 
-export async function diskFull(): Promise<Outcome> {
+export async function diskFull(): Promise<TrialResult> {
   await using disk = await smallDisk();
   const { kind, location, fileBlocks, fill, empty } = disk;
   return await through({
@@ -112,7 +112,7 @@ export async function diskFull(): Promise<Outcome> {
   });
 }
 
-export async function readOnly(): Promise<Outcome> {
+export async function readOnly(): Promise<TrialResult> {
   await using disk = await smallDisk();
   const { location, fileBlocks } = disk;
   return await through({
@@ -135,7 +135,7 @@ export async function readOnly(): Promise<Outcome> {
 export async function lockedByAnother(
   location: { kind: "sqlite"; file: string },
   { forMs }: { forMs: number },
-): Promise<Outcome> {
+): Promise<TrialResult> {
   let other: DatabaseSync | undefined;
   return through({
     what: "database locked by another process",
@@ -153,7 +153,7 @@ export async function lockedByAnother(
   });
 }
 
-export async function postgresAway(postgres: Postgres): Promise<Outcome> {
+export async function postgresAway(postgres: Postgres): Promise<TrialResult> {
   return through({
     what: "PostgreSQL stopped and started",
     location: { kind: "postgres", url: await postgres.freshUrl() },

@@ -3,9 +3,9 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { sendRaw, statusesIn } from "@octroi/web/testing/raw-http";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
-import { faultList, type Outcome } from "./outcome.ts";
 import { residentMebibytes } from "./process-figures.ts";
 import { compare, keepSigningUp } from "./signups.ts";
+import { faultList, type TrialResult } from "./trial-result.ts";
 
 interface Flood {
   connections: number;
@@ -28,7 +28,7 @@ const addresses: Record<string, (id: string) => string> = {
  * Floods the bare server. Pages and sign-ups may take longer meanwhile, and must be answered; memory stays under
  * the limit; and once the last request of the flood is answered, a page is there within two seconds.
  */
-export async function flood(location: DatabaseLocation, options: Flood): Promise<Outcome> {
+export async function flood(location: DatabaseLocation, options: Flood): Promise<TrialResult> {
   const { connections, requestsEach } = options;
   await using server = await startServer(location, { RATE_LIMIT: "off" });
   const wrong = faultList();

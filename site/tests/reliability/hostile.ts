@@ -7,7 +7,7 @@ import {
   robotsFetcher,
 } from "../../server/reading/fetch-robots.ts";
 import { apiWith } from "../api.ts";
-import { faultList, type Outcome } from "./outcome.ts";
+import { faultList, type TrialResult } from "./trial-result.ts";
 
 interface Hostility {
   /** Hosts of each kind: more than the reader asks at once. */
@@ -20,7 +20,7 @@ interface Hostility {
  * asks for a good one. The reader is the real one, on real sockets, in a web where this machine is public: the
  * server itself would not go there.
  */
-export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise<Outcome> {
+export async function hostileRobotsServers({ hosts, allMs }: Hostility): Promise<TrialResult> {
   const wrong = faultList();
   let asked = 0;
   for (const [kind, answer] of Object.entries({ ...hostileServers, "never ends": endlessServer })) {

@@ -3,9 +3,9 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { startServer } from "../server-process.ts";
 import { isReady, signUp } from "../waitlist/processes.ts";
 import { ask } from "./ask.ts";
-import { faultList, type Outcome } from "./outcome.ts";
 import { type Balancer, roundRobin } from "./round-robin.ts";
 import { compare } from "./signups.ts";
+import { faultList, type TrialResult } from "./trial-result.ts";
 import { until } from "./until.ts";
 
 /** The limit of a server, one client's sign-ups in ten minutes. */
@@ -15,7 +15,7 @@ const allowance = 120;
 export async function twoInstances(
   location: DatabaseLocation,
   { people }: { people: number },
-): Promise<Outcome[]> {
+): Promise<TrialResult[]> {
   const start = () => startServer(location, { TRUST_PROXY: "127.0.0.1", SHUTDOWN_DELAY: "1" });
   const servers = await Promise.all([start(), start()]);
   await using balancer = await roundRobin(servers.map(({ url }) => url));
@@ -40,7 +40,7 @@ async function onePersonOneEntry(
   balancer: Balancer,
   location: DatabaseLocation,
   people: number,
-): Promise<Outcome> {
+): Promise<TrialResult> {
   const wrong = faultList();
   const emails = Array.from({ length: people }, (_, index) => `person-${index}@example.com`);
   await Promise.all(
@@ -64,7 +64,7 @@ async function onePersonOneEntry(
   };
 }
 
-async function sharedLimits(balancer: Balancer): Promise<Outcome> {
+async function sharedLimits(balancer: Balancer): Promise<TrialResult> {
   const wrong = faultList();
   const surplus = 10;
   const statuses = await Promise.all(
@@ -88,7 +88,7 @@ async function rollingRestart(
   balancer: Balancer,
   location: DatabaseLocation,
   restart: (place: number) => Promise<boolean>,
-): Promise<Outcome> {
+): Promise<TrialResult> {
   const wrong = faultList();
   const acknowledged = new Set<string>();
   let stopped = false;

@@ -2,9 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
-import { faultList, type Outcome } from "./outcome.ts";
 import type { Random } from "./random.ts";
 import { compare, keepSigningUp } from "./signups.ts";
+import { faultList, type TrialResult } from "./trial-result.ts";
 
 /** Nothing listens there: notices wait in the outbox, where they can be counted. */
 const webhook = {
@@ -19,7 +19,7 @@ const webhook = {
 export async function killAgainAndAgain(
   location: DatabaseLocation,
   { rounds, random }: { rounds: number; random: Random },
-): Promise<Outcome> {
+): Promise<TrialResult> {
   const wrong = faultList();
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {

@@ -9,8 +9,8 @@ import { flood } from "./flood.ts";
 import { hostileRobotsServers } from "./hostile.ts";
 import { twoInstances } from "./instances.ts";
 import { killAgainAndAgain } from "./kill.ts";
-import type { Outcome } from "./outcome.ts";
 import { randomFrom } from "./random.ts";
+import type { TrialResult } from "./trial-result.ts";
 import { everyVersion } from "./versions.ts";
 
 /** `npm run test:reliability` does all of it; `-- --only kill` a part, `-- --seed 7` the same again. */
@@ -27,7 +27,7 @@ await using postgres = await startPostgres();
 const freshPostgres = async () => ({ kind: "postgres" as const, url: await postgres.freshUrl() });
 
 /** One after the other: beside another row, a server would be judged by the other one's work. */
-const rows: Record<string, () => Promise<Outcome | Outcome[]>> = {
+const rows: Record<string, () => Promise<TrialResult | TrialResult[]>> = {
   crawlers: async () => crawlersInARush(await files.fresh(), { visits: 10_000, withinMs: 60_000 }),
   flood: async () => flood(await files.fresh(), { connections: 1_000, requestsEach: 20 }),
   hostile: () => hostileRobotsServers({ hosts: 30, allMs: 5_000 }),
@@ -51,7 +51,7 @@ const rows: Record<string, () => Promise<Outcome | Outcome[]>> = {
 console.log(`seed ${seed}`);
 const started = performance.now();
 const outOfTime = AbortSignal.timeout(limits.allMs);
-const outcomes: Outcome[] = [];
+const outcomes: TrialResult[] = [];
 for (const [name, row] of Object.entries(rows)) {
   if (!name.startsWith(values.only)) continue;
   const tooLate = AbortSignal.any([outOfTime, AbortSignal.timeout(limits.rowMs)]);
@@ -70,7 +70,10 @@ console.log(
 for (const { what, wrong } of outcomes) for (const line of wrong) console.log(`wrong: ${what}: ${line}`);
 process.exitCode = outcomes.some(isBad) ? 1 : 0;
 
-async function timed(name: string, scenario: () => Promise<Outcome | Outcome[]>): Promise<Outcome[]> {
+async function timed(
+  name: string,
+  scenario: () => Promise<TrialResult | TrialResult[]>,
+): Promise<TrialResult[]> {
   const began = performance.now();
   const done = [await scenario()].flat();
   const seconds = Math.round((performance.now() - began) / 1_000);
@@ -78,6 +81,6 @@ async function timed(name: string, scenario: () => Promise<Outcome | Outcome[]>)
   return done;
 }
 
-function isBad({ lost, wrong }: Outcome): boolean {
+function isBad({ lost, wrong }: TrialResult): boolean {
   return lost > 0 || wrong.length > 0;
 }

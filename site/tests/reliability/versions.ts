@@ -7,7 +7,7 @@ import { all, type Databases } from "@octroi/database/testing/databases";
 import pg from "pg";
 import { openStore } from "../../store/store.ts";
 import { person } from "../person.ts";
-import { faultList, type Outcome } from "./outcome.ts";
+import { faultList, type TrialResult } from "./trial-result.ts";
 
 const folder = join(import.meta.dirname, "schemas");
 
@@ -19,7 +19,7 @@ const steps = readdirSync(folder)
 /** Opens a database of every version there has been with today's software, on SQLite and on PostgreSQL. */
 export async function everyVersion(
   databases: readonly ({ name: string } & Pick<Databases, "fresh">)[],
-): Promise<Outcome> {
+): Promise<TrialResult> {
   const wrong = faultList();
   let opened = 0;
   let lost = 0;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { copiedMs, copyText } from "./copy-text.ts";
 
-type Outcome = "copied" | "failed";
+type CopyResult = "copied" | "failed";
 
 /** Puts text on the clipboard and remembers for two seconds whether it did. */
 export function useCopied() {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<CopyResult>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -4,7 +4,7 @@ import { useRootData } from "../page/root-data.ts";
 import type { SignupState } from "./use-signup.ts";
 
 /** Both regions are there from the start, so that what appears in them is announced. */
-export function Outcome({ state, isFirst = false }: { state: SignupState; isFirst?: boolean }) {
+export function SignupNotice({ state, isFirst = false }: { state: SignupState; isFirst?: boolean }) {
   const { waitlist: copy } = useRootData().copy;
   const region = useRef<HTMLDivElement>(null);
   const isAnswered = state.status === "success" || (state.status === "error" && state.invalid.length === 0);

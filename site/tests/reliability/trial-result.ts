@@ -1,5 +1,5 @@
 /** What a scenario did, and what became of it. */
-export interface Outcome {
+export interface TrialResult {
   what: string;
   /** How often, in words: "5,000 visitors in 60 s". */
   done: string;
