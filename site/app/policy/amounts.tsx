@@ -3,9 +3,9 @@ import { Select } from "@octroi/ui/components/select.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { PolicyCopy } from "../content/policy/copy.ts";
+import { periodIn } from "./draft-from-form.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
-import { periodIn } from "./draft-from-form.ts";
 
 /** Currencies that publishers bill in; a file may bring any other. */
 const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];

@@ -1,9 +1,9 @@
 import { Select } from "@octroi/ui/components/select.tsx";
 import { reservationChoices } from "../../domain/policy/draft.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
+import { reservationIn } from "./draft-from-form.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
-import { reservationIn } from "./draft-from-form.ts";
 
 /** The license, whom to write to, and what is reserved by law. */
 export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy: PolicyCopy }) {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { ReadEvent } from "../../domain/site-check/events.ts";
 import { apiWith } from "../../tests/api.ts";
 import { eventsIn, foundIn, verdictOn } from "../../tests/site-check/checked.ts";
-import { faultyServer, faultySites } from "../../tests/site-check/faulty-sites.ts";
 import { expectedAnswers } from "../../tests/site-check/expected-answers.ts";
+import { faultyServer, faultySites } from "../../tests/site-check/faulty-sites.ts";
 import { cachedVisits, siteReader } from "../reading/read-site.ts";
 import type { ApiServices } from "./index.ts";
 
