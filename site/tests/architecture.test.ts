@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What of `ui` knows no page: words, figures and how a language writes them. */
-const plainUi = ["ui/src/language", "ui/src/brand", "ui/src/series", "ui/src/words"];
+/** What of `ui` knows no page: words, figures, the form of a policy, and how a language writes them. */
+const plainUi = ["ui/src/language", "ui/src/brand", "ui/src/series", "ui/src/words", "ui/src/policy"];
 
 /** Imports run one way. A layer may use itself and what stands left of it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -21,6 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "ui/src/brand": ["ui/src/language"],
   "ui/src/series": ["packages/crawlers"],
   "ui/src/words": ["ui/src/language", "ui/src/brand", "packages/crawlers", "packages/policy"],
+  "ui/src/policy": ["packages/crawlers", "packages/policy"],
   ui: [...plainUi, "packages/crawlers"],
   "site/domain": ["web", ...plainUi, "packages/crawlers", "packages/policy", "packages/logs"],
   "site/markdown": [...plainUi, "site/domain"],

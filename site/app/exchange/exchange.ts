@@ -1,7 +1,7 @@
 import { createGate } from "@octroi/edge";
 import { type Because, type Identity, type Limit, type Rule, secondsIn } from "@octroi/policy";
+import { proposedPrice } from "@octroi/ui/policy/draft";
 import type { Decision } from "@octroi/ui/words/decision";
-import { proposedPrice } from "../../domain/figures/figures.ts";
 import { type Choice, foreignAddress, publishedAddress } from "./choice.ts";
 
 /** One visit at the gate: what was sent, what came back, and why. */

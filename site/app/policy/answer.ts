@@ -1,5 +1,5 @@
 import type { Formatter } from "@octroi/ui/language/format";
-import type { Draft } from "../../domain/policy/draft.ts";
+import type { Draft } from "@octroi/ui/policy/draft";
 import { forms } from "../../domain/policy/forms.ts";
 import type { AnswerCopy } from "../content/policy/copy.ts";
 import type { PolicyPreview } from "./policy-preview.ts";

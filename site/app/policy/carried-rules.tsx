@@ -4,9 +4,9 @@ import { Button } from "@octroi/ui/components/button.tsx";
 import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import { type Formatter, formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
+import type { Draft } from "@octroi/ui/policy/draft";
+import { withoutRule } from "@octroi/ui/policy/edit";
 import { X } from "lucide-react";
-import type { Draft } from "../../domain/policy/draft.ts";
-import { withoutRule } from "../../domain/policy/edit.ts";
 import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";
 
 interface CarriedRulesProps {

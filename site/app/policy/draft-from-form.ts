@@ -1,7 +1,7 @@
 import { actions, periods } from "@octroi/policy";
-import { type Draft, draftFields, reservationChoices } from "../../domain/policy/draft.ts";
-import { withDecision } from "../../domain/policy/edit.ts";
-import { decidedPurposes } from "../../domain/policy/purposes.ts";
+import { type Draft, draftFields, reservationChoices } from "@octroi/ui/policy/draft";
+import { withDecision } from "@octroi/ui/policy/edit";
+import { decidedPurposes } from "@octroi/ui/policy/purposes";
 
 /** The draft with what a form holds in its place; the same draft where it holds nothing else. */
 export function draftWith(draft: Draft, fields: ReadonlyMap<string, string>): Draft {

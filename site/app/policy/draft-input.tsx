@@ -1,7 +1,7 @@
 import { Field } from "@octroi/ui/components/field.tsx";
+import type { Draft, DraftField } from "@octroi/ui/policy/draft";
+import { withOrigin } from "@octroi/ui/policy/edit";
 import { type ComponentProps, useId } from "react";
-import type { Draft, DraftField } from "../../domain/policy/draft.ts";
-import { withOrigin } from "../../domain/policy/edit.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 
 export interface DraftPartProps {

@@ -1,9 +1,9 @@
 import { knownCrawlers, type Purpose, statusOf } from "@octroi/crawlers/identify";
 import { type PresetName, preset } from "@octroi/policy";
 import type { Language } from "@octroi/ui/language/language";
+import { type Draft, exampleOrigin } from "@octroi/ui/policy/draft";
+import { draftOf } from "@octroi/ui/policy/draft-of";
 import { crawlerWords, namesOf } from "@octroi/ui/words/crawlers";
-import { type Draft, exampleOrigin } from "../../domain/policy/draft.ts";
-import { draftOf } from "../../domain/policy/draft-of.ts";
 import { type Form, forms } from "../../domain/policy/forms.ts";
 import { specSupportOf } from "../../domain/policy/printed.ts";
 import { type SpecSupportWords, specSupportWords } from "../ui/spec-support-words.ts";

@@ -1,11 +1,11 @@
 import { Button } from "@octroi/ui/components/button.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
+import type { Draft } from "@octroi/ui/policy/draft";
+import { withException, withoutException } from "@octroi/ui/policy/edit";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import type { Draft } from "../../domain/policy/draft.ts";
-import { withException, withoutException } from "../../domain/policy/edit.ts";
 import type { ExceptionsCopy } from "../content/policy/copy.ts";
 import { DecisionControl } from "../ui/decision-control.tsx";
 import { PageLink } from "../ui/page-link.tsx";

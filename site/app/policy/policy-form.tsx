@@ -1,8 +1,8 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
+import type { PresetDraft } from "@octroi/ui/policy/presets";
 import { lazy, Suspense } from "react";
-import type { PresetDraft } from "../../domain/policy/presets.ts";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { OpenFile } from "../robots-file/open-file.tsx";
 import { download } from "../ui/download.ts";

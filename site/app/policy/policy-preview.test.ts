@@ -1,12 +1,12 @@
 import { outputs, type Policy, parsePolicy, preset, presetNames, type Rule } from "@octroi/policy";
 import { formatter } from "@octroi/ui/language/format";
 import { languages } from "@octroi/ui/language/language";
+import { draftOf } from "@octroi/ui/policy/draft-of";
+import { withDecision } from "@octroi/ui/policy/edit";
+import { policyOf } from "@octroi/ui/policy/policy-of";
+import { presetDrafts } from "@octroi/ui/policy/presets";
 import { describe, expect, test } from "vitest";
-import { draftOf } from "../../domain/policy/draft-of.ts";
-import { withDecision } from "../../domain/policy/edit.ts";
 import { forms } from "../../domain/policy/forms.ts";
-import { policyOf } from "../../domain/policy/policy-of.ts";
-import { presetDrafts } from "../../domain/policy/presets.ts";
 import { policyCopy } from "../content/policy.ts";
 import { answerOf } from "./answer.ts";
 import { previewPolicy } from "./policy-preview.ts";

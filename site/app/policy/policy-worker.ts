@@ -1,7 +1,7 @@
 import { parsePolicy } from "@octroi/policy/parse";
+import { draftOf } from "@octroi/ui/policy/draft-of";
+import { policyOf } from "@octroi/ui/policy/policy-of";
 import { policyInFragment } from "../../domain/policy/address.ts";
-import { draftOf } from "../../domain/policy/draft-of.ts";
-import { policyOf } from "../../domain/policy/policy-of.ts";
 import { robotsInFragment } from "../../domain/robots/address.ts";
 import { answerRequests } from "../workers/answer-requests.ts";
 import { previewPolicy } from "./policy-preview.ts";

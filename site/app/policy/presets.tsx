@@ -1,7 +1,7 @@
 import { Button } from "@octroi/ui/components/button.tsx";
+import { isLike } from "@octroi/ui/policy/edit";
+import type { PresetDraft } from "@octroi/ui/policy/presets";
 import type { ReactNode } from "react";
-import { isLike } from "../../domain/policy/edit.ts";
-import type { PresetDraft } from "../../domain/policy/presets.ts";
 import type { PresetsCopy } from "../content/policy/copy.ts";
 import type { PolicyState } from "./use-policy.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@octroi/ui/language/language";
-import type { Draft, DraftField } from "../../domain/policy/draft.ts";
+import type { Draft, DraftField } from "@octroi/ui/policy/draft";
 import type { Origin } from "../exchange/choice.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { PolicyPreview } from "./policy-preview.ts";

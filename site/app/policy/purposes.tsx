@@ -1,7 +1,7 @@
 import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
-import type { Draft } from "../../domain/policy/draft.ts";
-import { withDecision } from "../../domain/policy/edit.ts";
-import { decidedPurposes } from "../../domain/policy/purposes.ts";
+import type { Draft } from "@octroi/ui/policy/draft";
+import { withDecision } from "@octroi/ui/policy/edit";
+import { decidedPurposes } from "@octroi/ui/policy/purposes";
 import type { PurposesCopy } from "../content/policy/copy.ts";
 import { DecisionControl } from "../ui/decision-control.tsx";
 

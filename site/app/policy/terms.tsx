@@ -1,5 +1,5 @@
 import { Select } from "@octroi/ui/components/select.tsx";
-import { reservationChoices } from "../../domain/policy/draft.ts";
+import { reservationChoices } from "@octroi/ui/policy/draft";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { reservationIn } from "./draft-from-form.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";

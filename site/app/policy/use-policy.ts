@@ -1,9 +1,9 @@
 import type { PresetName } from "@octroi/policy";
 import { useLanguage } from "@octroi/ui/page/page-data";
+import type { Draft, DraftField } from "@octroi/ui/policy/draft";
+import { isLike, withPreset } from "@octroi/ui/policy/edit";
+import type { PresetDraft } from "@octroi/ui/policy/presets";
 import { useEffect, useRef, useState } from "react";
-import type { Draft, DraftField } from "../../domain/policy/draft.ts";
-import { isLike, withPreset } from "../../domain/policy/edit.ts";
-import type { PresetDraft } from "../../domain/policy/presets.ts";
 import { useWorkerClient } from "../workers/use-worker-client.ts";
 import type { PolicyExample } from "./example.ts";
 import type { PolicyAnswer, PolicyRequest, PreviewAnswer, VisitRequest } from "./protocol.ts";

@@ -1,5 +1,5 @@
+import { presetDrafts } from "@octroi/ui/policy/presets";
 import { pages } from "../../domain/pages/pages.ts";
-import { presetDrafts } from "../../domain/policy/presets.ts";
 import { exchangeCopy } from "../content/exchange.ts";
 import { generatorCopy } from "../content/generator.ts";
 import { policyCopy } from "../content/policy.ts";

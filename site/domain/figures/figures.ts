@@ -11,12 +11,6 @@ export const monetisation = {
   aiShare: { low: 0.1, median: 0.15, high: 0.25 },
 } as const;
 
-/** The price that we propose for a visit wherever a policy is begun: the one that we estimate with. */
-export const proposedPrice = {
-  amount: String(monetisation.grossPerVisit),
-  currency: prices.currency,
-} as const;
-
 /** What the privacy policy promises and the software enforces. */
 export const retention = {
   waitlistMonths: 24,

@@ -1,17 +1,17 @@
 import { knownCrawlers } from "@octroi/crawlers/identify";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { type Policy, preset, presetNames } from "@octroi/policy";
+import type { Draft } from "@octroi/ui/policy/draft";
+import { withDecision, withException } from "@octroi/ui/policy/edit";
+import { policyOf } from "@octroi/ui/policy/policy-of";
+import { presetDrafts } from "@octroi/ui/policy/presets";
+import { decidedPurposes, registryPurposes } from "@octroi/ui/policy/purposes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { policy as anyPolicy } from "../../../packages/policy/laws/policies.ts";
-import type { Draft } from "./draft.ts";
-import { withDecision, withException } from "./edit.ts";
 import { filesIn } from "./folder.ts";
 import { forms, type Intent, intents, matrixOf } from "./forms.ts";
-import { policyOf } from "./policy-of.ts";
-import { presetDrafts } from "./presets.ts";
 import { printForms } from "./printed.ts";
-import { decidedPurposes, registryPurposes } from "./purposes.ts";
 
 const [first] = presetDrafts;
 const start = (first as { draft: Draft }).draft;

@@ -1,5 +1,5 @@
 import type { Action, Note, OutputName, Policy, Printed } from "@octroi/policy";
-import { type DecidedPurpose, decidedPurposes, registryPurposes } from "./purposes.ts";
+import { type DecidedPurpose, decidedPurposes, registryPurposes } from "@octroi/ui/policy/purposes";
 
 /** The forms that the tool prints, those that say first, then those that stop. `policy` is what the gate reads. */
 export const forms = [

@@ -1,6 +1,6 @@
 import type { Policy, Rule } from "@octroi/policy";
 import type { Language } from "@octroi/ui/language/language";
-import { exampleOrigin, firstAmounts } from "../policy/draft.ts";
+import { exampleOrigin, firstAmounts } from "@octroi/ui/policy/draft";
 import type { CrawlerRules } from "../robots/crawler-rules.ts";
 
 const { amount, currency, visits, per } = firstAmounts;

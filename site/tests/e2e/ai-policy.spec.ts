@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { preset } from "@octroi/policy";
 import { formatter } from "@octroi/ui/language/format";
+import { firstAmounts } from "@octroi/ui/policy/draft";
 import { decisionWords } from "@octroi/ui/words/decision";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { policyCopy } from "../../app/content/policy.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
-import { firstAmounts } from "../../domain/policy/draft.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
 import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";

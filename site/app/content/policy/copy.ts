@@ -1,8 +1,8 @@
 import type { Action, Period, PresetName } from "@octroi/policy";
 import type { Counted } from "@octroi/ui/language/format";
-import type { DraftField, ReservationChoice } from "../../../domain/policy/draft.ts";
+import type { DraftField, ReservationChoice } from "@octroi/ui/policy/draft";
+import type { DecidedPurpose } from "@octroi/ui/policy/purposes";
 import type { Form, Intent, Reach } from "../../../domain/policy/forms.ts";
-import type { DecidedPurpose } from "../../../domain/policy/purposes.ts";
 import type { ExistingCopy } from "../../robots-file/existing-file.tsx";
 
 export interface PolicyCopy {

@@ -1,6 +1,5 @@
 import { type PresetName, preset } from "@octroi/policy";
-import { proposedPrice } from "../figures/figures.ts";
-import { type Draft, exampleOrigin } from "./draft.ts";
+import { type Draft, exampleOrigin, proposedPrice } from "./draft.ts";
 import { draftOf } from "./draft-of.ts";
 
 /** In the order of the chips: what most publishers come for stands first. */

@@ -3,7 +3,6 @@ import { decide, type Policy, parsePolicy, preset, presetNames } from "@octroi/p
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { policy as anyPolicy, identity, path } from "../../../packages/policy/laws/policies.ts";
-import { monetisation } from "../figures/figures.ts";
 import { draftFields } from "./draft.ts";
 import { draftOf } from "./draft-of.ts";
 import {
@@ -72,12 +71,6 @@ test.each(presetNames)("%s is shown whole, and has a chip", (name) => {
   expect(draft.carried.rules).toEqual([]);
   expect(isLike(presetDraft(name), draft)).toBe(true);
   expect(isLike(draftOf(validPolicy(draft)), draft)).toBe(true);
-});
-
-test("every chip proposes the price that the estimator counts with", () => {
-  for (const { name, draft } of presetDrafts) {
-    expect(Number(draft.amount), name).toBe(monetisation.grossPerVisit);
-  }
 });
 
 describe("what the form cannot show is carried, in front", () => {

@@ -1,5 +1,4 @@
 import type { Action, License, Mining, OwnCrawler, Period, Policy, Rule, Site } from "@octroi/policy";
-import { proposedPrice } from "../figures/figures.ts";
 import type { DecidedPurpose } from "./purposes.ts";
 
 /**
@@ -49,6 +48,9 @@ export type DraftField = (typeof draftFields)[number];
 
 /** Stands for the visitor's own site until they have typed it. Reserved by RFC 2606. */
 export const exampleOrigin = "https://example.com";
+
+/** The price that is proposed for a visit wherever a policy is begun. */
+export const proposedPrice = { amount: "0.01", currency: "EUR" } as const;
 
 /** The proposed price, and one visit every two seconds: amounts to begin with. */
 export const firstAmounts = { ...proposedPrice, visits: "30", per: "minute" } as const;
