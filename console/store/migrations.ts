@@ -1,5 +1,6 @@
 import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
+import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
 import { siteMigrations } from "./migrations/sites.ts";
 import { visitMigrations } from "./migrations/visits.ts";
@@ -13,4 +14,5 @@ export const migrations: Migrations<Schema> = {
   ...workspaceMigrations,
   ...siteMigrations,
   ...visitMigrations,
+  ...ruleMigrations,
 };

@@ -2,6 +2,7 @@ import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
 import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
+import type { Rules } from "../domain/rules/rules.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
@@ -10,6 +11,7 @@ import { invitationsIn } from "./invitations.ts";
 import { migrations } from "./migrations.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
+import { rulesIn } from "./rules/rules.ts";
 import type { Schema } from "./schema.ts";
 import { sessionsIn } from "./sessions.ts";
 import { siteKeysIn } from "./site-keys.ts";
@@ -28,6 +30,7 @@ export interface Store
   sites: Sites;
   siteKeys: SiteKeys;
   visits: Visits;
+  rules: Rules;
   jobs: Jobs<Schema>;
   /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
   copyTo: ((file: string) => Promise<number>) | undefined;
@@ -56,6 +59,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     sites: sitesIn(database, now),
     siteKeys: siteKeysIn(database, now),
     visits: visitsIn(database, now),
+    rules: rulesIn(database, now),
     jobs,
     rateLimit: database.rateLimit,
     copyTo: copyTo && ((file) => copyTo(file, "person")),

@@ -15,6 +15,8 @@ export const changeKinds = [
   "site-removed",
   "key-created",
   "key-ended",
+  "rules-published",
+  "rules-restored",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

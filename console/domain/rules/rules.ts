@@ -1,0 +1,88 @@
+import type { Draft } from "@octroi/ui/policy/draft";
+import type { Plan } from "../workspaces/workspace.ts";
+import type { Actor } from "../workspaces/workspaces.ts";
+import type { Mode } from "./mode.ts";
+import type { Publication } from "./publication.ts";
+
+/** The rules of a site that are being written. They do nothing before they are published. */
+export interface SavedDraft {
+  draft: Draft;
+  mode: Mode;
+  savedAt: string;
+  /** Their name or address; undefined where the person has left. */
+  by: string | undefined;
+}
+
+/** A version of a site's rules, without the rules. */
+export interface VersionSummary {
+  version: number;
+  readonly mode: Mode;
+  note: string;
+  at: string;
+  /** Their name or address; undefined for the operator, or where the person has left. */
+  by: string | undefined;
+  /** The version that it repeats, where one was taken back. */
+  restores: number | undefined;
+}
+
+export interface PolicyVersion extends VersionSummary, Publication {
+  /** Of the policy, as the gate tells it under `/.well-known/octroi`. */
+  hash: string;
+}
+
+/** What connectors are told of a site. */
+export interface PublishedRules {
+  version: PolicyVersion;
+  plan: Plan;
+  workspaceId: string;
+}
+
+/** A running gate that asked for its policy. */
+export interface ConnectorSeen {
+  /** A digest of what it calls itself. */
+  instance: string;
+  /** The version that it has; undefined before its first. */
+  version: number | undefined;
+  /** As its `User-Agent` names it. */
+  software: string;
+  seenAt: string;
+}
+
+export interface NewVersion {
+  publication: Publication;
+  note: string;
+  /** The version that its author saw as the latest; 0 for none. */
+  after: number;
+  /** The version that it repeats. */
+  restores?: number | undefined;
+}
+
+export type PublishOutcome =
+  | { outcome: "published"; version: number }
+  /** Somebody else published meanwhile. */
+  | { outcome: "outdated"; latest: number }
+  | { outcome: "needs-pro" }
+  | { outcome: "site-gone" };
+
+export const maxNoteLength = 300;
+
+/** The most that is kept: versions of a site, connectors of a site, and characters of a draft. */
+export const ruleLimits = { versions: 1000, connectors: 50, draftLength: 500_000 } as const;
+
+/** What the console asks of whatever keeps the rules. Every promise rejects when the storage is unavailable. */
+export interface Rules {
+  draft(site: string): Promise<SavedDraft | undefined>;
+  saveDraft(site: string, draft: Draft, mode: Mode, by: Actor): Promise<"saved" | "too-long" | "site-gone">;
+  discardDraft(site: string): Promise<void>;
+  /** Publishes, and ends the draft unless an earlier version is repeated. */
+  publish(site: string, version: NewVersion, by: Actor): Promise<PublishOutcome>;
+  /** Latest first. */
+  versions(site: string, limit: number): Promise<VersionSummary[]>;
+  version(site: string, version: number): Promise<PolicyVersion | undefined>;
+  latest(site: string): Promise<PolicyVersion | undefined>;
+  /** What connectors are told; undefined before the first version. */
+  published(site: string): Promise<PublishedRules | undefined>;
+  connectorSeen(site: string, connector: Omit<ConnectorSeen, "seenAt">): Promise<void>;
+  /** Those seen last first. */
+  connectors(site: string): Promise<ConnectorSeen[]>;
+}

@@ -1,0 +1,53 @@
+import type { Database } from "@octroi/database/database";
+import { type Rules, ruleLimits } from "../../domain/rules/rules.ts";
+import type { Schema } from "../schema.ts";
+
+export function connectorsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): Pick<Rules, "connectorSeen" | "connectors"> {
+  return {
+    async connectorSeen(site, { instance, version, software }) {
+      const row = { version: version ?? null, software, seen_at: now().toISOString() };
+      await transact(async (trx) => {
+        const found = await trx.selectFrom("site").select("id").where("id", "=", site).executeTakeFirst();
+        if (found === undefined) return;
+        await trx
+          .insertInto("policy_connector")
+          .values({ site, instance, ...row })
+          .onConflict((conflict) => conflict.columns(["site", "instance"]).doUpdateSet(row))
+          .execute();
+        // Instances of a serverless site are many and short-lived: those seen last stand for all.
+        await trx
+          .deleteFrom("policy_connector")
+          .where("site", "=", site)
+          .where("instance", "not in", (eb) =>
+            eb
+              .selectFrom("policy_connector")
+              .select("instance")
+              .where("site", "=", site)
+              .orderBy("seen_at", "desc")
+              .orderBy("instance")
+              .limit(ruleLimits.connectors),
+          )
+          .execute();
+      });
+    },
+
+    async connectors(site) {
+      const rows = await db
+        .selectFrom("policy_connector")
+        .selectAll()
+        .where("site", "=", site)
+        .orderBy("seen_at", "desc")
+        .orderBy("instance")
+        .execute();
+      return rows.map(({ instance, version, software, seen_at }) => ({
+        instance,
+        version: version ?? undefined,
+        software,
+        seenAt: seen_at,
+      }));
+    },
+  };
+}

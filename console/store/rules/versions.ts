@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import type { Database } from "@octroi/database/database";
+import type { Selectable } from "kysely";
+import { isMode, mayEnforce } from "../../domain/rules/mode.ts";
+import { type PolicyVersion, type Rules, ruleLimits, type VersionSummary } from "../../domain/rules/rules.ts";
+import { isPlan } from "../../domain/workspaces/workspace.ts";
+import { addChange } from "../changes.ts";
+import type { Schema } from "../schema.ts";
+
+export function versionsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): Pick<Rules, "publish" | "versions" | "version" | "latest" | "published"> {
+  const withAuthor = () =>
+    db.selectFrom("policy_version").leftJoin("person", "person.id", "policy_version.by_person_id");
+  const whole = () =>
+    withAuthor().selectAll("policy_version").select(["person.name as author", "person.email as address"]);
+  return {
+    publish: (site, { publication, note, after, restores }, by) =>
+      transact(async (trx) => {
+        const at = now();
+        // Also a lock, so that one of two who publish at once is told of the other's version.
+        const owner = await trx
+          .updateTable("site")
+          .set((eb) => ({ domain: eb.ref("domain") }))
+          .where("id", "=", site)
+          .returning(["workspace_id", "domain"])
+          .executeTakeFirst();
+        if (owner === undefined) return { outcome: "site-gone" };
+        const { workspace_id: workspaceId, domain } = owner;
+        const { draft, policy, mode } = publication;
+        const { plan } = await trx
+          .selectFrom("workspace")
+          .select("plan")
+          .where("id", "=", workspaceId)
+          .executeTakeFirstOrThrow();
+        if (mode === "enforce" && !mayEnforce(isPlan(plan) ? plan : "free")) return { outcome: "needs-pro" };
+        const last = await trx
+          .selectFrom("policy_version")
+          .select((eb) => eb.fn.max("version").as("version"))
+          .where("site", "=", site)
+          .executeTakeFirst();
+        const latest = last?.version ?? 0;
+        if (latest !== after) return { outcome: "outdated", latest };
+        const version = latest + 1;
+        const text = JSON.stringify(policy);
+        await trx
+          .insertInto("policy_version")
+          .values({
+            site,
+            version,
+            mode,
+            draft: JSON.stringify(draft),
+            policy: text,
+            hash: createHash("sha256").update(text).digest("base64url"),
+            note,
+            at: at.toISOString(),
+            by_person_id: by ?? null,
+            restores: restores ?? null,
+          })
+          .execute();
+        await trx
+          .deleteFrom("policy_version")
+          .where("site", "=", site)
+          .where("version", "<=", version - ruleLimits.versions)
+          .execute();
+        if (restores === undefined) {
+          await trx.deleteFrom("policy_draft").where("site", "=", site).execute();
+        }
+        await addChange(trx, {
+          workspaceId,
+          by,
+          kind: restores === undefined ? "rules-published" : "rules-restored",
+          subject: domain,
+          value: String(version),
+          at,
+        });
+        return { outcome: "published", version };
+      }),
+
+    async versions(site, limit) {
+      const rows = await withAuthor()
+        .select(["version", "mode", "note", "at", "restores", "person.name as author"])
+        .select("person.email as address")
+        .where("site", "=", site)
+        .orderBy("version", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(summaryOf);
+    },
+
+    async version(site, version) {
+      const row = await whole().where("site", "=", site).where("version", "=", version).executeTakeFirst();
+      return row && versionOf(row);
+    },
+
+    async latest(site) {
+      const row = await whole().where("site", "=", site).orderBy("version", "desc").executeTakeFirst();
+      return row && versionOf(row);
+    },
+
+    async published(site) {
+      const row = await whole()
+        .innerJoin("site", "site.id", "policy_version.site")
+        .innerJoin("workspace", "workspace.id", "site.workspace_id")
+        .select(["workspace.plan", "workspace.id as workspace_id"])
+        .where("policy_version.site", "=", site)
+        .orderBy("policy_version.version", "desc")
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const plan = isPlan(row.plan) ? row.plan : "free";
+      return { version: versionOf(row), plan, workspaceId: row.workspace_id };
+    },
+  };
+}
+
+type SummaryRow = Pick<
+  Selectable<Schema["policy_version"]>,
+  "version" | "mode" | "note" | "at" | "restores"
+> & { author: string | null; address: string | null };
+
+function summaryOf({ version, mode, note, at, restores, author, address }: SummaryRow): VersionSummary {
+  return {
+    version,
+    mode: isMode(mode) ? mode : "observe",
+    note,
+    at,
+    by: author ?? address ?? undefined,
+    restores: restores ?? undefined,
+  };
+}
+
+function versionOf(row: SummaryRow & Selectable<Schema["policy_version"]>): PolicyVersion {
+  return {
+    ...summaryOf(row),
+    hash: row.hash,
+    // They were parsed before they were kept.
+    draft: JSON.parse(row.draft),
+    policy: JSON.parse(row.policy),
+  };
+}

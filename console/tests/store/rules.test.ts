@@ -1,0 +1,171 @@
+import { type Databases, databases } from "@octroi/database/testing/databases";
+import type { Draft } from "@octroi/ui/policy/draft";
+import { withDecision } from "@octroi/ui/policy/edit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firstDraft } from "../../domain/rules/begin.ts";
+import type { Mode } from "../../domain/rules/mode.ts";
+import { publicationOf } from "../../domain/rules/publication.ts";
+import { ruleLimits } from "../../domain/rules/rules.ts";
+import { openStore } from "../../store/store.ts";
+import { stoppedClock } from "../clock.ts";
+
+const first = firstDraft("example.com");
+const blocking = withDecision(first, "training", "block");
+
+function publication(draft: Draft, mode: Mode) {
+  const made = publicationOf(draft, mode);
+  if (!made.ok) throw new Error(`wrong: ${made.wrong}`);
+  return made.publication;
+}
+
+describe.each(databases)("on $name", ({ start }) => {
+  let server: Databases;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  async function open() {
+    const clock = stoppedClock();
+    const store = await openStore(await server.fresh(), { now: clock.now });
+    const ada = await store.people.ensure("ada@example.com", "en");
+    const workspace = await store.workspaces.currentOf(ada);
+    const site = async (domain: string) => {
+      const added = await store.sites.add(
+        { workspaceId: workspace.id, domain, connector: "middleware" },
+        ada.id,
+      );
+      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+      return added.site.id;
+    };
+    const [ours, other] = [await site("example.com"), await site("other.example")];
+    return { store, clock, ada, workspace, ours, other, [Symbol.asyncDispose]: store.close };
+  }
+
+  test("a draft is kept as it was typed, with who and when, and does nothing", async () => {
+    await using opened = await open();
+    const { store, ada, ours, other } = opened;
+    const typed = { ...blocking, amount: "much" };
+    expect(await store.rules.draft(ours)).toBeUndefined();
+    expect(await store.rules.saveDraft(ours, first, "observe", ada.id)).toBe("saved");
+    expect(await store.rules.saveDraft(ours, typed, "enforce", ada.id)).toBe("saved");
+    expect(await store.rules.draft(ours)).toEqual({
+      draft: typed,
+      mode: "enforce",
+      savedAt: opened.clock.now().toISOString(),
+      by: "ada@example.com",
+    });
+    expect(await store.rules.draft(other)).toBeUndefined();
+    expect(await store.rules.published(ours)).toBeUndefined();
+    const long = { ...first, contact: "x".repeat(ruleLimits.draftLength) };
+    expect(await store.rules.saveDraft(ours, long, "observe", ada.id)).toBe("too-long");
+    expect(await store.rules.saveDraft("gone", first, "observe", ada.id)).toBe("site-gone");
+    await store.rules.discardDraft(ours);
+    expect(await store.rules.draft(ours)).toBeUndefined();
+  });
+
+  test("versions are numbered, with who, when and why, and end the draft that became one", async () => {
+    await using opened = await open();
+    const { store, ada, ours, other, clock } = opened;
+    await store.rules.saveDraft(ours, blocking, "observe", ada.id);
+    const published = { publication: publication(blocking, "observe"), note: "No training", after: 0 };
+    expect(await store.rules.publish(ours, published, ada.id)).toEqual({ outcome: "published", version: 1 });
+    expect(await store.rules.draft(ours)).toBeUndefined();
+    expect(await store.rules.latest(ours)).toEqual({
+      ...published.publication,
+      version: 1,
+      note: "No training",
+      at: clock.now().toISOString(),
+      by: "ada@example.com",
+      restores: undefined,
+      hash: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await store.rules.version(other, 1)).toBeUndefined();
+    clock.forward({ minutes: 1 });
+    await store.rules.publish(
+      ours,
+      { publication: publication(first, "observe"), note: "", after: 1 },
+      ada.id,
+    );
+    expect(await store.rules.versions(ours, 10)).toMatchObject([{ version: 2 }, { version: 1 }]);
+    expect(await store.rules.versions(other, 10)).toEqual([]);
+    const { draft: _, ...rest } = published.publication;
+    expect(await store.rules.version(ours, 1)).toMatchObject(rest);
+  });
+
+  test("taking back repeats an earlier version as a new one, and leaves what is being written", async () => {
+    await using opened = await open();
+    const { store, ada, ours, workspace, clock } = opened;
+    const old = publication(first, "observe");
+    await store.rules.publish(ours, { publication: old, note: "", after: 0 }, ada.id);
+    clock.forward({ minutes: 1 });
+    const next = publication(blocking, "observe");
+    await store.rules.publish(ours, { publication: next, note: "", after: 1 }, ada.id);
+    await store.rules.saveDraft(ours, blocking, "enforce", ada.id);
+    clock.forward({ minutes: 1 });
+    await store.rules.publish(ours, { publication: old, note: "", after: 2, restores: 1 }, ada.id);
+    expect(await store.rules.latest(ours)).toMatchObject({ version: 3, restores: 1, policy: old.policy });
+    expect(await store.rules.draft(ours)).toMatchObject({ draft: blocking });
+    const changes = await store.workspaces.changes(workspace.id, 2);
+    expect(changes).toMatchObject([
+      { kind: "rules-restored", subject: "example.com", value: "3", by: "ada@example.com" },
+      { kind: "rules-published", subject: "example.com", value: "2", by: "ada@example.com" },
+    ]);
+  });
+
+  test("one of two who publish at once is told of the other's version", async () => {
+    await using opened = await open();
+    const { store, ada, ours } = opened;
+    const version = { publication: publication(blocking, "observe"), note: "", after: 0 };
+    const outcomes = await Promise.all([1, 2].map(() => store.rules.publish(ours, version, ada.id)));
+    expect(outcomes).toContainEqual({ outcome: "published", version: 1 });
+    expect(outcomes).toContainEqual({ outcome: "outdated", latest: 1 });
+  });
+
+  test("rules are enforced by Pro alone, and the plan travels with what is published", async () => {
+    await using opened = await open();
+    const { store, ada, ours, workspace } = opened;
+    const enforced = { publication: publication(blocking, "enforce"), note: "", after: 0 };
+    expect(await store.rules.publish(ours, enforced, ada.id)).toEqual({ outcome: "needs-pro" });
+    expect(await store.rules.latest(ours)).toBeUndefined();
+    await store.workspaces.setPlan(workspace.id, "pro", undefined);
+    expect(await store.rules.publish(ours, enforced, ada.id)).toMatchObject({ outcome: "published" });
+    const published = { plan: "pro", workspaceId: workspace.id, version: { version: 1, mode: "enforce" } };
+    expect(await store.rules.published(ours)).toMatchObject(published);
+    await store.workspaces.setPlan(workspace.id, "free", undefined);
+    expect(await store.rules.published(ours)).toMatchObject({ ...published, plan: "free" });
+    expect(await store.rules.publish("gone", enforced, ada.id)).toEqual({ outcome: "site-gone" });
+  });
+
+  test("connectors are known by what they have and when they asked, the last fifty", async () => {
+    await using opened = await open();
+    const { store, ours, other, clock } = opened;
+    const software = "@octroi/edge/0.3.0 node";
+    await store.rules.connectorSeen(ours, { instance: "a", version: undefined, software });
+    clock.forward({ minutes: 1 });
+    await store.rules.connectorSeen(ours, { instance: "a", version: 4, software });
+    expect(await store.rules.connectors(ours)).toEqual([
+      { instance: "a", version: 4, software, seenAt: clock.now().toISOString() },
+    ]);
+    for (let count = 0; count < ruleLimits.connectors; count++) {
+      clock.forward({ minutes: 1 });
+      await store.rules.connectorSeen(ours, { instance: `b${count}`, version: 5, software });
+    }
+    const seen = await store.rules.connectors(ours);
+    expect(seen).toHaveLength(ruleLimits.connectors);
+    expect(seen.map(({ instance }) => instance)).not.toContain("a");
+    expect(await store.rules.connectors(other)).toEqual([]);
+    await store.rules.connectorSeen("gone", { instance: "a", version: 1, software });
+  });
+
+  test("a site that is removed takes its rules with it", async () => {
+    await using opened = await open();
+    const { store, ada, ours } = opened;
+    await store.rules.saveDraft(ours, blocking, "observe", ada.id);
+    const version = { publication: publication(blocking, "observe"), note: "", after: 0 };
+    await store.rules.publish(ours, version, ada.id);
+    await store.sites.remove(ours, ada.id);
+    expect(await store.rules.latest(ours)).toBeUndefined();
+    expect(await store.rules.draft(ours)).toBeUndefined();
+  });
+});
