@@ -1,0 +1,86 @@
+import { Refusal } from "@octroi/web/http/refusal";
+import { type Log, reasonOf } from "@octroi/web/operations/log";
+import type { Handler } from "hono";
+import type { Rules } from "../../domain/rules/rules.ts";
+import type { Secrets } from "../../domain/secrets/secrets.ts";
+import { digestOf } from "../../domain/secrets/tokens.ts";
+import type { SiteKeys } from "../../domain/sites/sites.ts";
+import type { ConsoleEnv } from "../env.ts";
+import { siteCredentials } from "./credentials.ts";
+import { rememberFor } from "./remember.ts";
+import { signedPolicy, versionIn } from "./signed-policy.ts";
+
+interface PolicyServices {
+  rules: Pick<Rules, "published" | "connectorSeen">;
+  siteKeys: Pick<SiteKeys, "verify">;
+  secrets: Pick<Secrets, "signingKeyOf">;
+  log: Log;
+  now?: () => number;
+}
+
+/** How long an answer is given from memory. With the half minute after which gates ask, a change arrives within one. */
+const memoryMs = 5_000;
+
+/** How often it is written that an instance asked, unless it has another version. */
+const seenMs = 60_000;
+
+/** Answers `GET /v1/policy`: what a site's connectors are to apply. */
+export function policyHandler({
+  rules,
+  siteKeys,
+  secrets,
+  log,
+  now = Date.now,
+}: PolicyServices): Handler<ConsoleEnv> {
+  const published = rememberFor({ ms: memoryMs, entries: 10_000, now }, async (site) => {
+    const latest = await rules.published(site);
+    return latest && signedPolicy(site, latest, secrets.signingKeyOf(site));
+  });
+  const verified = rememberFor({ ms: memoryMs, entries: 10_000, now }, (credentials) => {
+    const [site = "", secret = ""] = credentials.split(":");
+    return siteKeys.verify(site, secret);
+  });
+  const seen = rememberFor({ ms: seenMs, entries: 10_000, now }, async (key) => {
+    const { site, instance, version, software } = JSON.parse(key);
+    await rules.connectorSeen(site, { instance, version, software });
+  });
+
+  return async (c) => {
+    const credentials = siteCredentials(c.req.header("authorization"));
+    if (credentials === undefined) throw unauthorized();
+    const { site, secret } = credentials;
+    const outcome = await verified.get(`${site}:${secret}`);
+    if (outcome === "gone") throw new Refusal("gone");
+    if (outcome === "wrong") throw unauthorized();
+
+    const ifNoneMatch = c.req.header("if-none-match");
+    const instance = c.req.header("octroi-instance");
+    if (instance !== undefined) {
+      const connector = {
+        site,
+        instance: digestOf(instance).slice(0, 22),
+        version: versionIn(ifNoneMatch),
+        software: softwareOf(c.req.header("user-agent")),
+      };
+      // The connector gets its policy also where this cannot be written.
+      seen.get(JSON.stringify(connector)).catch((error: unknown) => {
+        log.warn({ reason: reasonOf(error) }, "a connector could not be noted");
+      });
+    }
+
+    const policy = await published.get(site);
+    if (policy === undefined) return c.body(null, 204);
+    const headers = { etag: policy.etag, "cache-control": "private, max-age=30" };
+    if (ifNoneMatch?.replace(/^W\//, "") === policy.etag) return c.body(null, 304, headers);
+    return c.body(policy.token, 200, { ...headers, "content-type": "application/jose" });
+  };
+}
+
+function unauthorized(): Refusal {
+  return new Refusal("unauthorized", { headers: { "www-authenticate": 'Basic realm="Octroi"' } });
+}
+
+/** As it names itself, without what nobody would show. */
+function softwareOf(userAgent = ""): string {
+  return userAgent.replace(/[^\w@/.+ -]/g, "").slice(0, 80);
+}

@@ -1,0 +1,36 @@
+import { createHash, type KeyObject, sign } from "node:crypto";
+import { appliedMode } from "../../domain/rules/mode.ts";
+import type { PublishedRules } from "../../domain/rules/rules.ts";
+
+/** What connectors of a site get: a compact JWS (RFC 7515), and the name of its contents. */
+export interface SignedPolicy {
+  etag: string;
+  token: string;
+}
+
+/** The same for the same rules, plan and licenses, on every server: the gate need not fetch it again. */
+export function signedPolicy(site: string, { version, plan }: PublishedRules, key: KeyObject): SignedPolicy {
+  const payload = JSON.stringify({
+    site,
+    version: version.version,
+    mode: appliedMode(version.mode, plan),
+    policy: version.policy,
+    at: version.at,
+  });
+  const signed = `${part(JSON.stringify({ alg: "EdDSA" }))}.${part(payload)}`;
+  const hash = createHash("sha256").update(payload).digest("base64url").slice(0, 16);
+  return {
+    etag: `"${version.version}-${hash}"`,
+    token: `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`,
+  };
+}
+
+/** The version that a connector has, by the name of its contents. */
+export function versionIn(ifNoneMatch: string | undefined): number | undefined {
+  const [, version] = /^(?:W\/)?"(\d{1,9})-[\w-]+"$/.exec(ifNoneMatch ?? "") ?? [];
+  return version === undefined ? undefined : Number(version);
+}
+
+function part(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}
