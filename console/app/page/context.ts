@@ -4,7 +4,8 @@ import type { Accounts, Asker } from "../../domain/accounts/accounts.ts";
 import type { Challenges, Passkeys, People, Sessions } from "../../domain/accounts/people.ts";
 import type { Person } from "../../domain/accounts/person.ts";
 import type { Session } from "../../domain/accounts/session.ts";
-import type { Visit } from "../../domain/accounts/visit.ts";
+import type { Client, Visit } from "../../domain/accounts/visit.ts";
+import type { Glance } from "../../domain/sites/glance.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
 import type { Membership } from "../../domain/workspaces/workspace.ts";
@@ -20,6 +21,8 @@ export interface PageServices {
   workspaces: Workspaces;
   sites: Sites;
   siteKeys: SiteKeys;
+  /** A first look at a site, for whoever asks; limited by client. */
+  glanceAt(domain: string, client: Client): Promise<Glance>;
   /** The one address that a connector is set up with. */
   keyAddress(siteId: string, secret: string): string;
   /** Whether the link of an invitation is one that we sent. */

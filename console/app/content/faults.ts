@@ -1,0 +1,107 @@
+import type { Localized } from "@octroi/ui/language/language";
+
+/** What there is to correct, one sentence each. */
+export const faults = {
+  email: {
+    fr: "Cette adresse e-mail n’est pas valide.",
+    en: "This e-mail address is not valid.",
+  },
+  codeShape: { fr: "Le code a six chiffres.", en: "The code has six digits." },
+  codeWrong: {
+    fr: "Ce n’est pas le bon code. Vérifiez le dernier message reçu.",
+    en: "This is not the right code. Check the last message you received.",
+  },
+  codeOver: {
+    fr: "Ce code ne sert plus : demandez-en un nouveau.",
+    en: "This code no longer works: ask for a new one.",
+  },
+  tooMany: {
+    fr: "Trop d’essais. Réessayez dans {{minutes}}.",
+    en: "Too many attempts. Please try again in {{minutes}}.",
+  },
+  name: {
+    fr: "Indiquez votre nom (100 caractères au plus).",
+    en: "Enter your name (100 characters at most).",
+  },
+  terms: {
+    fr: "Les conditions sont à accepter pour continuer.",
+    en: "The terms have to be accepted to go on.",
+  },
+  age: { fr: "Le service est réservé aux 15 ans et plus.", en: "The service is for people aged 15 or over." },
+  domainEmpty: { fr: "Indiquez le domaine de votre site.", en: "Enter your site’s domain." },
+  domainMalformed: {
+    fr: "Indiquez un domaine seul, comme exemple.fr.",
+    en: "Enter a domain alone, such as example.com.",
+  },
+  domainAddress: {
+    fr: "Indiquez un nom de domaine, pas une adresse IP.",
+    en: "Enter a domain name, not an IP address.",
+  },
+  domainNotPublic: {
+    fr: "Ce nom n’existe pas sur le web public.",
+    en: "This name does not exist on the public web.",
+  },
+  domainSuffix: {
+    fr: "C’est une extension, partagée par beaucoup de sites : il manque le nom devant.",
+    en: "This is a suffix that many sites share: the name in front of it is missing.",
+  },
+  domainRepeated: {
+    fr: "Ce domaine est déjà dans votre liste de sites.",
+    en: "This domain is already in your list of sites.",
+  },
+  domainTaken: {
+    fr: "Ce domaine est connecté dans un autre espace. Demandez à son propriétaire de vous inviter.",
+    en: "This domain is connected in another workspace. Ask its owner to invite you.",
+  },
+  connector: { fr: "Choisissez un mode de connexion.", en: "Choose how to connect the site." },
+  destinationNotAnAddress: {
+    fr: "Indiquez une adresse IP, comme 203.0.113.10, pas un nom.",
+    en: "Enter an IP address, such as 203.0.113.10, not a name.",
+  },
+  destinationPrivate: {
+    fr: "Cette adresse n’est pas joignable depuis internet.",
+    en: "This address cannot be reached from the internet.",
+  },
+  destinationPort: {
+    fr: "Indiquez un port, en général 443 ou 80.",
+    en: "Enter a port, usually 443 or 80.",
+  },
+  siteName: { fr: "Ce nom dépasse 80 caractères.", en: "This name is longer than 80 characters." },
+  workspaceName: {
+    fr: "Indiquez un nom (100 caractères au plus).",
+    en: "Enter a name (100 characters at most).",
+  },
+  role: { fr: "Choisissez un rôle.", en: "Choose a role." },
+  alreadyMember: {
+    fr: "Cette personne est déjà dans l’espace.",
+    en: "This person is already in the workspace.",
+  },
+  lastOwner: {
+    fr: "L’espace doit garder un propriétaire : donnez d’abord ce rôle à quelqu’un d’autre.",
+    en: "The workspace has to keep an owner: give this role to somebody else first.",
+  },
+  lastOwnerAccount: {
+    fr: "Vous êtes le dernier propriétaire d’un espace partagé : donnez d’abord ce rôle à quelqu’un d’autre.",
+    en: "You are the last owner of a shared workspace: give this role to somebody else first.",
+  },
+  emailTaken: {
+    fr: "Cette adresse ne peut pas être utilisée ici.",
+    en: "This address cannot be used here.",
+  },
+  passkeyName: {
+    fr: "Indiquez un nom (100 caractères au plus).",
+    en: "Enter a name (100 characters at most).",
+  },
+} as const satisfies Record<string, Localized<string>>;
+
+export type FaultId = keyof typeof faults;
+
+const minutes: Localized<(count: number) => string> = {
+  fr: (count) => (count === 1 ? "une minute" : `${count} minutes`),
+  en: (count) => (count === 1 ? "a minute" : `${count} minutes`),
+};
+
+export function tooManySentence(language: keyof typeof minutes, retryAfterSeconds: number): string {
+  const count = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return faults.tooMany[language].replace("{{minutes}}", minutes[language](count));
+}

@@ -1,0 +1,374 @@
+import { brand } from "@octroi/ui/brand/brand";
+import type { Localized } from "@octroi/ui/language/language";
+import type { Platform } from "../../domain/sites/glance.ts";
+import type { Connector, Status } from "../../domain/sites/site.ts";
+
+export const statusWords: Localized<Record<Status, string>> = {
+  fr: { pending: "En attente", connected: "Connecté", protected: "Protégé" },
+  en: { pending: "Pending", connected: "Connected", protected: "Protected" },
+};
+
+export const connectorWords: Localized<Record<Connector, { name: string; hint: string }>> = {
+  fr: {
+    wordpress: { name: "Site WordPress", hint: "Une extension à installer, environ 5 minutes." },
+    middleware: {
+      name: "Middleware",
+      hint: "Un fichier dans votre projet : Vercel, Cloudflare, Netlify, Node… Environ 1 minute.",
+    },
+    dns: {
+      name: "Redirection DNS",
+      hint: "Un enregistrement CNAME, pour tout hébergement. Environ 15 minutes.",
+    },
+  },
+  en: {
+    wordpress: { name: "WordPress site", hint: "A plugin to install, about 5 minutes." },
+    middleware: {
+      name: "Middleware",
+      hint: "One file in your project: Vercel, Cloudflare, Netlify, Node… About 1 minute.",
+    },
+    dns: { name: "DNS redirect", hint: "One CNAME record, for any hosting. About 15 minutes." },
+  },
+};
+
+export const platformWords: Record<Platform, string> = {
+  wordpress: "WordPress",
+  vercel: "Vercel",
+  netlify: "Netlify",
+  cloudflare: "Cloudflare",
+};
+
+export interface SitesCopy {
+  title: string;
+  add: string;
+  caption: string;
+  columns: { site: string; status: string; connector: string };
+  empty: { heading: string; text: string };
+  readerEmpty: string;
+}
+
+export const sites: Localized<SitesCopy> = {
+  fr: {
+    title: "Sites",
+    add: "Ajouter un site",
+    caption: "Vos sites",
+    columns: { site: "Site", status: "État", connector: "Connexion" },
+    empty: {
+      heading: "Aucun site pour l’instant",
+      text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
+    },
+    readerEmpty: "Un éditeur ou un propriétaire de l’espace peut en ajouter un.",
+  },
+  en: {
+    title: "Sites",
+    add: "Add a site",
+    caption: "Your sites",
+    columns: { site: "Site", status: "Status", connector: "Connector" },
+    empty: {
+      heading: "No site yet",
+      text: "Ordinary analytics do not count AI crawlers. Add your site: you will see which ones read it, and what they read.",
+    },
+    readerEmpty: "An editor or an owner of the workspace can add one.",
+  },
+};
+
+export interface NewSiteCopy {
+  title: string;
+  intro: string;
+  domain: string;
+  domainHint: string;
+  look: string;
+  /** What the first look found. */
+  found: {
+    heading: string;
+    robotsUnreachable: string;
+    robotsMissing: string;
+    robotsOpen: string;
+    /** With `{{closed}}` and `{{all}}`. */
+    robotsClosed: string;
+    /** With `{{platform}}`. */
+    platform: string;
+  };
+  mode: string;
+  destinationIp: string;
+  destinationIpHint: string;
+  destinationPort: string;
+  destinationLegend: string;
+  save: string;
+  otherDomain: string;
+}
+
+export const newSite: Localized<NewSiteCopy> = {
+  fr: {
+    title: "Ajouter un site",
+    intro: "Nous regardons d’abord ce que votre site dit aux robots d’IA, et comment le connecter.",
+    domain: "Domaine",
+    domainHint: "Le domaine seul, comme exemple.fr, avec ou sans www.",
+    look: "Regarder le site",
+    found: {
+      heading: "Ce que nous avons vu",
+      robotsUnreachable: "Le site n’a pas répondu. Vous pouvez l’ajouter quand même.",
+      robotsMissing: "Le site n’a pas de robots.txt : il ne dit rien aux robots d’IA.",
+      robotsOpen: "Le robots.txt n’écarte aucun des robots d’IA que nous connaissons.",
+      robotsClosed: "Le robots.txt écarte {{closed}} des {{all}} robots d’IA que nous connaissons.",
+      platform: "Le site semble tourner sur {{platform}}.",
+    },
+    mode: "Mode",
+    destinationIp: "IP du serveur de destination",
+    destinationIpHint: "Celle du serveur qui héberge le site, par exemple 203.0.113.10.",
+    destinationPort: "Port",
+    destinationLegend: "Pour la redirection DNS seulement",
+    save: "Enregistrer",
+    otherDomain: "Changer de domaine",
+  },
+  en: {
+    title: "Add a site",
+    intro: "First we look at what your site says to AI crawlers, and how to connect it.",
+    domain: "Domain",
+    domainHint: "The domain alone, such as example.com, with or without www.",
+    look: "Look at the site",
+    found: {
+      heading: "What we saw",
+      robotsUnreachable: "The site did not answer. You can add it all the same.",
+      robotsMissing: "The site has no robots.txt: it says nothing to AI crawlers.",
+      robotsOpen: "The robots.txt turns away none of the AI crawlers we know.",
+      robotsClosed: "The robots.txt turns away {{closed}} of the {{all}} AI crawlers we know.",
+      platform: "The site seems to run on {{platform}}.",
+    },
+    mode: "Mode",
+    destinationIp: "Destination server IP",
+    destinationIpHint: "That of the server that hosts the site, for example 203.0.113.10.",
+    destinationPort: "Port",
+    destinationLegend: "For the DNS redirect only",
+    save: "Save",
+    otherDomain: "Change the domain",
+  },
+};
+
+export interface ConnectCopy {
+  title: string;
+  /** Said of the key, once. */
+  once: string;
+  keyLabel: string;
+  steps: Record<Connector, readonly ConnectStep[]>;
+  guide: string;
+  toConnection: string;
+}
+
+/** One step: what to do, and the lines to copy, with `{{key}}`, `{{target}}`, `{{name}}` in their place. */
+export interface ConnectStep {
+  text: string;
+  lines?: string;
+}
+
+const install = `npm install ${brand.edgePackage.name}`;
+const init = `npx ${brand.edgePackage.name} init --origin https://{{domain}}`;
+
+export const connect: Localized<ConnectCopy> = {
+  fr: {
+    title: "Connecter {{domain}}",
+    once: "Copiez la clé maintenant : elle ne sera plus affichée. C’est un secret, comme un mot de passe.",
+    keyLabel: "La clé du site",
+    steps: {
+      wordpress: [
+        { text: `Dans l’administration de WordPress, installez et activez l’extension ${brand.name}.` },
+        { text: "Collez la clé dans l’écran de l’extension, puis enregistrez.", lines: "{{key}}" },
+        { text: "L’état du site passe à « Connecté » avec la première visite." },
+      ],
+      middleware: [
+        {
+          text: "À la racine du projet, installez le paquet et laissez la commande écrire le fichier.",
+          lines: `${install}\n${init}`,
+        },
+        {
+          text: "Donnez la clé au projet, dans ses variables d’environnement, puis déployez.",
+          lines: "OCTROI_KEY={{key}}",
+        },
+        { text: "L’état du site passe à « Connecté » avec la première visite." },
+      ],
+      dns: [
+        {
+          text: "Dans la zone DNS de votre domaine, créez cet enregistrement à la place des enregistrements A et AAAA.",
+          lines: "{{name}}  CNAME  {{target}}",
+        },
+        { text: "La propagation prend de quelques minutes à 48 heures. Votre site reste joignable." },
+      ],
+    },
+    guide: "Suivre le guide pas à pas",
+    toConnection: "Continuer",
+  },
+  en: {
+    title: "Connect {{domain}}",
+    once: "Copy the key now: it will not be shown again. It is a secret, like a password.",
+    keyLabel: "The site’s key",
+    steps: {
+      wordpress: [
+        { text: `In the WordPress admin, install and activate the ${brand.name} plugin.` },
+        { text: "Paste the key on the plugin’s screen, then save.", lines: "{{key}}" },
+        { text: "The site’s status changes to “Connected” with the first visit." },
+      ],
+      middleware: [
+        {
+          text: "At the root of the project, install the package and let the command write the file.",
+          lines: `${install}\n${init}`,
+        },
+        {
+          text: "Give the key to the project, among its environment variables, then deploy.",
+          lines: "OCTROI_KEY={{key}}",
+        },
+        { text: "The site’s status changes to “Connected” with the first visit." },
+      ],
+      dns: [
+        {
+          text: "In the DNS zone of your domain, create this record in place of the A and AAAA records.",
+          lines: "{{name}}  CNAME  {{target}}",
+        },
+        { text: "Propagation takes from a few minutes to 48 hours. Your site stays reachable." },
+      ],
+    },
+    guide: "Follow the guide step by step",
+    toConnection: "Continue",
+  },
+};
+
+export interface ConnectionCopy {
+  title: string;
+  status: string;
+  waiting: string;
+  connectedSince: string;
+  keys: { heading: string; created: string; lastUsed: string; never: string; replace: string };
+  placeholder: string;
+  settings: string;
+}
+
+export const connection: Localized<ConnectionCopy> = {
+  fr: {
+    title: "Connexion de {{domain}}",
+    status: "État",
+    waiting:
+      "En attente de la première visite. Chargez une page de votre site, ou attendez le prochain robot.",
+    connectedSince: "Connecté depuis le {{date}}.",
+    keys: {
+      heading: "Clés valables",
+      created: "créée le {{date}}",
+      lastUsed: "utilisée le {{date}}",
+      never: "pas encore utilisée",
+      replace: "Remplacer la clé",
+    },
+    placeholder: "<la clé du site>",
+    settings: "Réglages du site",
+  },
+  en: {
+    title: "Connection of {{domain}}",
+    status: "Status",
+    waiting: "Waiting for the first visit. Load a page of your site, or wait for the next crawler.",
+    connectedSince: "Connected since {{date}}.",
+    keys: {
+      heading: "Valid keys",
+      created: "made on {{date}}",
+      lastUsed: "used on {{date}}",
+      never: "not used yet",
+      replace: "Replace the key",
+    },
+    placeholder: "<the site’s key>",
+    settings: "Site settings",
+  },
+};
+
+export interface SiteKeyCopy {
+  title: string;
+  intro: string;
+  replace: string;
+  end: string;
+  endHint: string;
+}
+
+export const siteKey: Localized<SiteKeyCopy> = {
+  fr: {
+    title: "Remplacer la clé de {{domain}}",
+    intro:
+      "La nouvelle clé et l’actuelle seront valables toutes les deux : rien ne s’interrompt. Mettez la nouvelle en place, puis arrêtez l’ancienne ici.",
+    replace: "Créer une nouvelle clé",
+    end: "Arrêter cette clé",
+    endHint: "Ce qui l’utilise encore ne pourra plus rien envoyer.",
+  },
+  en: {
+    title: "Replace the key of {{domain}}",
+    intro:
+      "The new key and the current one will both be valid: nothing is interrupted. Put the new one in place, then end the old one here.",
+    replace: "Make a new key",
+    end: "End this key",
+    endHint: "What still uses it will not be able to send anything.",
+  },
+};
+
+export interface SiteSettingsCopy {
+  title: string;
+  name: string;
+  nameHint: string;
+  optional: string;
+  save: string;
+  saved: string;
+  key: string;
+  remove: string;
+}
+
+export const siteSettings: Localized<SiteSettingsCopy> = {
+  fr: {
+    title: "Réglages de {{domain}}",
+    name: "Nom affiché",
+    nameHint: "Sans nom, c’est le domaine qui est affiché.",
+    optional: "facultatif",
+    save: "Enregistrer",
+    saved: "C’est enregistré.",
+    key: "Remplacer la clé",
+    remove: "Supprimer le site",
+  },
+  en: {
+    title: "Settings of {{domain}}",
+    name: "Display name",
+    nameHint: "Without a name, the domain is shown.",
+    optional: "optional",
+    save: "Save",
+    saved: "Saved.",
+    key: "Replace the key",
+    remove: "Remove the site",
+  },
+};
+
+export interface RemoveSiteCopy {
+  title: string;
+  intro: string;
+  deletes: readonly string[];
+  stays: string;
+  submit: string;
+  cancel: string;
+}
+
+export const removeSite: Localized<RemoveSiteCopy> = {
+  fr: {
+    title: "Supprimer {{domain}}",
+    intro: "Cette suppression est définitive. Elle efface :",
+    deletes: [
+      "le site et ses réglages ;",
+      "ses clés : ce qui les utilise ne pourra plus rien envoyer ;",
+      "toutes ses visites et tous ses chiffres.",
+    ],
+    stays:
+      "Votre site lui-même n’est pas touché. Retirez-en le connecteur quand vous voulez ; sans la console, il applique la politique qu’il contient.",
+    submit: "Supprimer définitivement",
+    cancel: "Annuler",
+  },
+  en: {
+    title: "Remove {{domain}}",
+    intro: "This cannot be undone. It deletes:",
+    deletes: [
+      "the site and its settings;",
+      "its keys: what uses them will not be able to send anything;",
+      "all of its visits and figures.",
+    ],
+    stays:
+      "Your site itself is not touched. Take the connector out of it whenever you like; without the console, it applies the policy that it holds.",
+    submit: "Delete for good",
+    cancel: "Cancel",
+  },
+};

@@ -1,0 +1,50 @@
+import { button } from "@octroi/ui/components/button.tsx";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { removeSite } from "../content/sites.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { PageForm, Submit } from "../forms/parts.tsx";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const { language, site } = sitePage(args);
+  const words = removeSite[language];
+  const title = filled(words.title, { domain: readableDomain(site.domain) });
+  return { copy: { ...words, title }, siteId: site.id };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { person, site, services } = sitePage(args);
+  await services.sites.remove(site.id, person.id);
+  return redirect(pathTo("sites"), 303);
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function RemoveSite() {
+  const { copy, siteId } = useLoaderData<typeof loader>();
+  return (
+    <NarrowPage title={copy.title} intro={copy.intro}>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {copy.deletes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-muted">{copy.stays}</p>
+      <PageForm>
+        <Submit variant="destructive" size="lg">
+          {copy.submit}
+        </Submit>
+      </PageForm>
+      <p>
+        <a href={pathTo("siteSettings", { site: siteId })} className={button({ variant: "link" })}>
+          {copy.cancel}
+        </a>
+      </p>
+    </NarrowPage>
+  );
+}

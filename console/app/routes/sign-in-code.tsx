@@ -1,0 +1,59 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { nextPage } from "../../domain/access/next-page.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import { isTooMany } from "../../domain/accounts/accounts.ts";
+import { typedCode } from "../../domain/accounts/challenge.ts";
+import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
+import { enterCode } from "../content/sign-in.ts";
+import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
+import { pageOf } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { CodeForm } from "../sign-in/code-form.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, challengeId, services } = pageOf(args);
+  const next = nextPage(new URL(args.request.url).searchParams.get("next"));
+  const challenge = challengeId === undefined ? undefined : await services.challenges.find(challengeId);
+  const email = challenge?.purpose === "sign-in" ? challenge.email : undefined;
+  // After an action, the page says itself that the challenge is over.
+  if (email === undefined && args.request.method === "GET") throw redirect(pathTo("signIn"), 303);
+  return { copy: enterCode[language], email, next };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { language, asker, challengeId, session, services, cookies } = pageOf(args);
+  const { accounts, sessions } = services;
+  const form = await typedForm(args.request);
+  const code = typedCode(form.text("code"));
+  if (code === undefined) return formFault(language, "codeShape", { field: "code" });
+  if (challengeId === undefined) return formFault(language, "codeOver");
+  const outcome = await accounts.enterCode(challengeId, "sign-in", code, asker.client);
+  if (isTooMany(outcome)) return tooManyFault(language, outcome);
+  if (outcome === "wrong") return formFault(language, "codeWrong", { field: "code" });
+  if (outcome === "over" || outcome.email === undefined) return formFault(language, "codeOver");
+  // Whatever session the browser had ends: none that was planted there becomes this person's.
+  if (session !== undefined) await sessions.end(session.personId, session.id);
+  const { person, token } = await accounts.signIn(outcome.email, asker);
+  const next = nextPage(form.text("next"));
+  const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
+  const headers = new Headers([
+    ["set-cookie", cookies.session(token)],
+    ["set-cookie", cookies.endChallenge()],
+  ]);
+  const path = hasAcceptedTerms(person) ? (next ?? pathTo("sites")) : pathTo("welcome") + query;
+  return redirect(path, { status: 303, headers });
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SignInCode() {
+  const { copy, email, next } = useLoaderData<typeof loader>();
+  return <CodeForm copy={copy} email={email} next={next} fault={useActionData<typeof action>()} />;
+}

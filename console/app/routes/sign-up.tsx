@@ -1,0 +1,31 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { nextPage } from "../../domain/access/next-page.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import { signUp } from "../content/sign-in.ts";
+import { pageOf } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { sendSignInCode } from "../sign-in/send-sign-in-code.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  const { language, session } = pageOf(args);
+  const next = nextPage(new URL(args.request.url).searchParams.get("next"));
+  if (session !== undefined) throw redirect(next ?? pathTo("sites"), 303);
+  return { copy: signUp[language], next };
+}
+
+export const action = (args: ActionFunctionArgs) => sendSignInCode(args);
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SignUp() {
+  const { copy, next } = useLoaderData<typeof loader>();
+  return <SignInForm copy={copy} other="signIn" next={next} fault={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,84 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { connect, connection, siteKey } from "../content/sites.ts";
+import { typedForm } from "../forms/form.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { PageForm, Submit } from "../forms/parts.tsx";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+import { SiteKeyOnce } from "../sites/site-key-once.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, site, services } = sitePage(args);
+  const { keys: words } = connection[language];
+  const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
+  const keys = (await services.siteKeys.list(site.id)).map(({ id, createdAt, lastUsedAt }) => ({
+    id,
+    created: filled(words.created, { date: day(createdAt) }),
+    lastUsed: lastUsedAt === undefined ? words.never : filled(words.lastUsed, { date: day(lastUsedAt) }),
+  }));
+  const own = siteKey[language];
+  return {
+    copy: { ...own, title: filled(own.title, { domain: readableDomain(site.domain) }) },
+    connect: connect[language],
+    keys,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { language, person, site, services } = sitePage(args);
+  const form = await typedForm(args.request);
+  const ended = form.text("end");
+  if (ended !== "") {
+    await services.siteKeys.end(site.id, ended, person.id);
+    return redirect(pathTo("siteConnection", { site: site.id }), 303);
+  }
+  const { id, domain, connector } = site;
+  return {
+    site: { id, domain, connector },
+    title: filled(connect[language].title, { domain: readableDomain(domain) }),
+    keyAddress: services.keyAddress(id, await services.siteKeys.replace(id, person.id)),
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SiteKey() {
+  const page = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  if (outcome !== undefined && "keyAddress" in outcome)
+    return <SiteKeyOnce copy={page.connect} {...outcome} />;
+  const { copy, keys } = page;
+  return (
+    <NarrowPage title={copy.title} intro={copy.intro}>
+      <PageForm>
+        <Submit size="lg">{copy.replace}</Submit>
+      </PageForm>
+      {keys.length > 1 && (
+        <ul className="flex flex-col gap-5">
+          {keys.map(({ id, created, lastUsed }) => (
+            <li key={id}>
+              <PageForm>
+                <input type="hidden" name="end" value={id} />
+                <p className="text-muted">
+                  {created}, {lastUsed}. {copy.endHint}
+                </p>
+                <Submit variant="destructive">{copy.end}</Submit>
+              </PageForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </NarrowPage>
+  );
+}

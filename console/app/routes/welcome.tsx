@@ -1,0 +1,95 @@
+import { isLanguage, languages } from "@octroi/ui/language/language";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import * as v from "valibot";
+import { nextPage } from "../../domain/access/next-page.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import { hasAcceptedTerms, maxNameLength, personName, termsVersion } from "../../domain/accounts/person.ts";
+import { welcome } from "../content/sign-in.ts";
+import { formFault, typedForm } from "../forms/form.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { Check, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { signedInPage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const { language, person, siteUrl } = signedInPage(args);
+  const next = nextPage(new URL(args.request.url).searchParams.get("next"));
+  if (hasAcceptedTerms(person)) throw redirect(next ?? pathTo("sites"), 303);
+  const privacyUrl = `${siteUrl}/${language}/privacy`;
+  return { copy: welcome[language], language, name: person.name, privacyUrl, next };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { language, person, services } = signedInPage(args);
+  const form = await typedForm(args.request);
+  const typed = {
+    name: form.text("name"),
+    language: form.text("language"),
+    terms: form.text("terms"),
+    age: form.text("age"),
+  };
+  const name = v.safeParse(personName, typed.name);
+  if (!name.success) return formFault(language, "name", { field: "name", typed });
+  if (!form.isChecked("terms")) return formFault(language, "terms", { field: "terms", typed });
+  if (!form.isChecked("age")) return formFault(language, "age", { field: "age", typed });
+  await services.people.welcome(person.id, {
+    name: name.output,
+    language: isLanguage(typed.language) ? typed.language : language,
+    terms: termsVersion,
+  });
+  return redirect(nextPage(form.text("next")) ?? pathTo("sites"), 303);
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function Welcome() {
+  const { copy, language, name, privacyUrl, next } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
+  return (
+    <NarrowPage title={copy.title} intro={copy.intro}>
+      <PageForm fault={fault}>
+        {next && <input type="hidden" name="next" value={next} />}
+        <TextField
+          name="name"
+          label={copy.name}
+          defaultValue={name}
+          autoComplete="name"
+          autoFocus
+          required
+          maxLength={maxNameLength}
+          fault={fault}
+        />
+        <Choice
+          name="language"
+          legend={copy.language}
+          options={languages.map((value) => ({ value, label: copy.languages[value] }))}
+          chosen={language}
+          fault={fault}
+        />
+        <Check name="terms" fault={fault}>
+          {copy.terms.before}
+          <a
+            href={privacyUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="text-jade underline underline-offset-4"
+          >
+            {copy.terms.link}
+          </a>
+          {copy.terms.after}
+        </Check>
+        <Check name="age" fault={fault}>
+          {copy.age}
+        </Check>
+        <Submit size="lg">{copy.submit}</Submit>
+      </PageForm>
+    </NarrowPage>
+  );
+}

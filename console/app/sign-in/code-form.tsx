@@ -1,0 +1,64 @@
+import { pathTo } from "../../domain/access/paths.ts";
+import type { CodeCopy } from "../content/sign-in.ts";
+import type { FormFault } from "../forms/form.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+
+interface CodeFormProps {
+  copy: CodeCopy;
+  /** Undefined where the code is over. */
+  email: string | undefined;
+  next: string | undefined;
+  fault: FormFault | undefined;
+}
+
+export function CodeForm({ copy, email, next, fault }: CodeFormProps) {
+  const hiddenNext = next && <input type="hidden" name="next" value={next} />;
+  return (
+    <NarrowPage title={copy.title} intro={email && `${copy.sent} ${email}.`}>
+      <PageForm fault={fault}>
+        {hiddenNext}
+        {email && (
+          <>
+            <CodeField label={copy.code} hint={copy.hint} fault={fault} />
+            <Submit size="lg">{copy.submit}</Submit>
+          </>
+        )}
+      </PageForm>
+      {email && (
+        <PageForm action={pathTo("signIn")}>
+          {hiddenNext}
+          <input type="hidden" name="email" value={email} />
+          <Submit variant="outline">{copy.again}</Submit>
+        </PageForm>
+      )}
+      <p>
+        <a href={pathTo("signIn")} className="text-jade underline underline-offset-4">
+          {copy.other}
+        </a>
+      </p>
+    </NarrowPage>
+  );
+}
+
+interface CodeFieldProps {
+  label: string;
+  hint: string;
+  fault: FormFault | undefined;
+}
+
+export function CodeField({ label, hint, fault }: CodeFieldProps) {
+  return (
+    <TextField
+      name="code"
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus
+      required
+      maxLength={12}
+      fault={fault}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { pathTo } from "../../domain/access/paths.ts";
+
+interface PasskeyButtonProps {
+  label: string;
+  /** Said when it did not work. */
+  failure: string;
+  next: string | undefined;
+}
+
+/** Shown by the script that makes it work (`browser/passkeys.ts`): without one there are no passkeys. */
+export function PasskeyButton({ label, failure, next }: PasskeyButtonProps) {
+  return (
+    <div data-passkey="sign-in" data-address={pathTo("signInPasskey")} data-next={next} hidden>
+      <button
+        type="button"
+        className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-edge px-5 font-semibold hover:border-muted"
+      >
+        {label}
+      </button>
+      <p role="alert" hidden className="mt-3 text-coral">
+        {failure}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import type { ConnectCopy } from "../content/sites.ts";
+import { filled } from "../page/words.ts";
+
+interface ConnectStepsProps {
+  copy: Pick<ConnectCopy, "steps">;
+  site: Pick<Site, "id" | "domain" | "connector">;
+  /** The key itself, once; what stands in its place, later. */
+  siteKey: string;
+}
+
+/** What to do, with the lines to copy. */
+export function ConnectSteps({ copy, site, siteKey }: ConnectStepsProps) {
+  const values = {
+    key: siteKey,
+    domain: site.domain,
+    name: `${readableDomain(site.domain)}.`,
+    // A name of its own: a shared one would let the next account take over a domain that was left behind.
+    target: `${site.id}.${brand.nameServerHost}.`,
+  };
+  return (
+    <ol className="flex list-decimal flex-col gap-5 pl-5">
+      {copy.steps[site.connector].map(({ text, lines }) => (
+        <li key={text} className="flex flex-col gap-3">
+          <p>{text}</p>
+          {lines && <CodeBlock code={filled(lines, values)} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
