@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { ConfigError } from "@octroi/web/settings";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
@@ -27,7 +29,8 @@ test.each([
   ["CONSOLE_SECRET", "hunter2"],
   ["SMTP_URL", "https://mail.example"],
   ["SMTP_URL", "smtp://"],
-  ["MAIL_FROM", "Octroi <octroi@example.com>"],
+  ["MAIL_FROM", "octroi"],
+  ["MAIL_FROM", "Octroi <octroi@example.com>\r\nBcc: x@example.com"],
   ["TRUST_PROXY", "all"],
 ])("%s=%s stops the start, names the variable and repeats no secret", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -48,4 +51,16 @@ test("mails come from the console's own host unless another address is given", (
     "octroi@console.octroi.example",
   );
   expect(readConfig({ MAIL_FROM: "hello@octroi.example" }).mail.from).toBe("hello@octroi.example");
+});
+
+test("mails are signed with a key that is given with its selector, for the domain they come from", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-config-"));
+  const file = join(folder, "dkim.pem");
+  await writeFile(file, "a key");
+  const given = { MAIL_FROM: "Octroi <hello@octroi.example>", DKIM_KEY_FILE: file, DKIM_SELECTOR: "mail" };
+  const signed = { domain: "octroi.example", selector: "mail", privateKey: "a key" };
+  expect(readConfig(given).mail.dkim).toEqual(signed);
+  expect(() => readConfig({ ...given, DKIM_SELECTOR: "" })).toThrow(/^DKIM_KEY_FILE and DKIM_SELECTOR/);
+  expect(() => readConfig({ ...given, DKIM_KEY_FILE: `${file}.missing` })).toThrow(/^DKIM_KEY_FILE must be/);
+  await rm(folder, { recursive: true });
 });

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import {
   addressOf,
+  ConfigError,
   type DatabaseUrl,
   database,
+  type Environment,
   host,
   logLevel,
   metricsToken,
@@ -41,8 +44,18 @@ const variables = {
     expects: "smtp://user:password@host:587, or smtps://…",
   },
   MAIL_FROM: {
-    schema: v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@]+@[^\s<>@]+$/))),
-    expects: "an e-mail address",
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+    ),
+    expects: "an e-mail address, such as Octroi <octroi@octroi.example>",
+  },
+  DKIM_KEY_FILE: {
+    schema: v.optional(v.pipe(v.string(), v.nonEmpty())),
+    expects: "the path of the private key, in PEM, that signs mails",
+  },
+  DKIM_SELECTOR: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i))),
+    expects: "the name before ._domainkey under which the public key is published",
   },
   ROBOTS_FETCH: onOff("on"),
   RATE_LIMIT: onOff("on"),
@@ -68,6 +81,8 @@ export interface Config {
     /** Without one, mails are files in the data folder. */
     smtpUrl: string | undefined;
     from: string;
+    /** What signs mails. */
+    dkim: { domain: string; selector: string; privateKey: string } | undefined;
   };
   /** Whether a new site's files may be read, to propose how to connect it. */
   robotsFetch: boolean;
@@ -81,10 +96,11 @@ export interface Config {
 }
 
 /** The one reader of the environment. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const read = readerOf(variables, environment);
   const url = new URL(read("CONSOLE_URL") ?? addressOf(read("HOST"), read("CONSOLE_PORT")));
   const database = read("CONSOLE_DATABASE_URL");
+  const from = read("MAIL_FROM") ?? `octroi@${url.hostname}`;
   return {
     port: read("CONSOLE_PORT"),
     host: read("HOST"),
@@ -93,7 +109,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database,
     secret: read("CONSOLE_SECRET"),
     dataFolder: database.kind === "sqlite" ? dirname(database.file) : resolve(root, "data"),
-    mail: { smtpUrl: read("SMTP_URL"), from: read("MAIL_FROM") ?? `octroi@${url.hostname}` },
+    mail: {
+      smtpUrl: read("SMTP_URL"),
+      from,
+      dkim: dkimFor(from, read("DKIM_KEY_FILE"), read("DKIM_SELECTOR")),
+    },
     robotsFetch: read("ROBOTS_FETCH") === "on",
     rateLimit: read("RATE_LIMIT") === "on",
     trustProxy: read("TRUST_PROXY"),
@@ -101,4 +121,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shutdownDelayMs: read("SHUTDOWN_DELAY") * 1_000,
     logLevel: read("LOG_LEVEL"),
   };
+}
+
+function dkimFor(
+  from: string,
+  file: string | undefined,
+  selector: string | undefined,
+): Config["mail"]["dkim"] {
+  if (file === undefined && selector === undefined) return undefined;
+  if (file === undefined || selector === undefined) {
+    throw new ConfigError("DKIM_KEY_FILE and DKIM_SELECTOR must be set together, or not at all.");
+  }
+  try {
+    return {
+      domain: from.replace(/^.*@|>$/g, ""),
+      selector,
+      privateKey: readFileSync(resolve(root, file), "utf8"),
+    };
+  } catch {
+    throw new ConfigError("DKIM_KEY_FILE must be a file that can be read.");
+  }
 }

@@ -5,6 +5,7 @@ import {
   ConfigError,
   type DatabaseUrl,
   database,
+  type Environment,
   host,
   logLevel,
   metricsToken,
@@ -88,7 +89,7 @@ export interface Config {
 }
 
 /** The one reader of the environment. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const read = readerOf(variables, environment);
   const webhookUrl = read("WAITLIST_WEBHOOK_URL");
   const webhookSecret = read("WAITLIST_WEBHOOK_SECRET");

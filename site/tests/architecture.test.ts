@@ -81,10 +81,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],
 };
-const mayReadConfig = /^(site|console)\/(server\/(main|dev)|cli\/.*)\.ts$/;
+const mayReadConfig = /^(site|console)\/(server\/(start-site|start-console|dev)|cli\/.*)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
 const maySeeEnvironment =
-  /^(site\/(server\/production|app\/routes)|packages\/(edge\/src\/(environment|cli\/main)|policy\/laws\/policies))\.ts$/;
+  /^(site\/(app\/routes|server\/main)|console\/server\/main|web\/src\/production|packages\/(edge\/src\/(environment|cli\/main)|policy\/laws\/policies))\.ts$/;
 /** It prints lines for the publisher's own server, which reads its port there. */
 const printsServers = "packages/edge/src/cli/init/servers.ts";
 

@@ -13,7 +13,7 @@ interface Variable {
   expects: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables by name. Throws where one is not what it should be. */
 export function readerOf<Variables extends Readonly<Record<string, Variable>>>(

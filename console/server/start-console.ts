@@ -1,0 +1,56 @@
+import { listen } from "@octroi/web/http/listen";
+import { Refusal } from "@octroi/web/http/refusal";
+import { requestListener } from "@octroi/web/http/request-listener";
+import { createLogger } from "@octroi/web/operations/logger";
+import { stopOnSignal } from "@octroi/web/run";
+import type { Environment } from "@octroi/web/settings";
+import { readConfig } from "../config.ts";
+import { createConsole } from "./console.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { type Pages, refusalText } from "./pages.ts";
+import { openServices } from "./services.ts";
+
+/** Puts everything together, listens, and stops on a signal. Resolves to the address that it listens at. */
+export async function startConsole(environment: Environment): Promise<string> {
+  const config = readConfig(environment);
+  const { host, port, url, metricsToken } = config;
+  const log = createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const services = await openServices(config, log, metrics);
+  let stopping = false;
+  const ready = async () => !stopping && (await services.ready());
+
+  const app = createConsole({
+    url,
+    files: new Map(),
+    visitorOf: services.visitorOf,
+    handlers: services.handlers,
+    pages,
+    ready,
+    isStopping: () => stopping,
+    metricsPage: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
+    metrics,
+    log,
+  });
+  const server = await listen(requestListener(app, url), { host, port });
+
+  async function metricsText(): Promise<string> {
+    return metrics.text({ ready: await ready(), connections: await server.connections() });
+  }
+
+  /** Not ready from now on, so that a balancer looks elsewhere before the server stops listening. */
+  async function stop(afterMs: number) {
+    stopping = true;
+    await server.stop({ afterMs });
+    await services.close();
+  }
+  stopOnSignal(stop, config.shutdownDelayMs);
+  return server.address;
+}
+
+const pages: Pages = {
+  answer() {
+    throw new Refusal("unknown");
+  },
+  refused: async (c, refusal) => c.text(refusalText(refusal), refusal.status, refusal.details.headers),
+};
