@@ -71,10 +71,13 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await store.workspaces.invitations(workspace.id)).toEqual([second]);
     expect(await store.workspaces.accept(first.id, eve)).toBe("over");
     const mails = await store.jobs.claim(["mail"], 10, 60_000);
-    expect(mails.map(({ payload }) => payload)).toMatchObject([
-      { about: "invitation", to: eve.email, invitationId: first.id },
-      { about: "invitation", to: eve.email, invitationId: second.id },
-    ]);
+    expect(new Set(mails.map(({ payload }) => payload))).toEqual(
+      new Set(
+        [first, second].map(({ id }) =>
+          expect.objectContaining({ about: "invitation", to: eve.email, invitationId: id }),
+        ),
+      ),
+    );
   });
 
   test("a member is not invited, and a withdrawn invitation leads nowhere", async () => {
