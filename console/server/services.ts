@@ -2,10 +2,19 @@ import { join } from "node:path";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { startScrubbing } from "@octroi/database/scrub";
 import { brand } from "@octroi/ui/brand/brand";
+import { type IsTrusted, proxyList } from "@octroi/web/http/client-address";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import { StartError } from "@octroi/web/start-error";
-import { type Secrets, secretsFrom } from "../domain/secrets/secrets.ts";
-import { openStore, type Store } from "../store/store.ts";
+import type { PageServices } from "../app/page/context.ts";
+import { secretsFrom } from "../domain/secrets/secrets.ts";
+import { isSameText } from "../domain/secrets/tokens.ts";
+import { siteKeyAddress } from "../domain/sites/site-key.ts";
+import { openStore } from "../store/store.ts";
+import { createAccounts } from "./accounts/accounts.ts";
+import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
+import { passkeyHandlers } from "./accounts/handlers.ts";
+import { createPasskeys } from "./accounts/passkeys.ts";
+import { visitorFinder } from "./accounts/visitor.ts";
 import type { ConsoleServices } from "./console.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
@@ -20,17 +29,21 @@ export interface ServiceSettings {
   dataFolder: string;
   mail: { smtpUrl: string | undefined; from: string; dkim: DkimKey | undefined };
   url: URL;
+  rateLimit: boolean;
+  trustProxy: readonly string[];
 }
 
 export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visitorOf" | "handlers" | "ready"> {
-  store: Store;
-  secrets: Secrets;
+  /** What pages ask of the rest of the console. */
+  pages: PageServices;
+  cookies: Cookies;
+  isTrusted: IsTrusted;
   close(): Promise<void>;
 }
 
 /** Opens what the console keeps and starts what it does on its own; `close` ends both, in order. */
 export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
-  const { database, dataFolder, mail, url } = settings;
+  const { database, dataFolder, mail, url, rateLimit } = settings;
   const secrets = secretsFrom(settings.secret ?? secretIn(dataFolder));
   const store = await openStore(database, { onRefusedWrite: metrics.storageFailed }).catch(
     (error: unknown) => {
@@ -55,20 +68,32 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     log,
   });
 
+  const cookies = cookiesFor(url);
+  const isTrusted = proxyList(settings.trustProxy);
+  const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
+
   async function close(): Promise<void> {
     await Promise.all([stopScrubbing(), stopMail()]);
     await store.close();
   }
   return {
-    store,
-    secrets,
-    visitorOf: async () => ({
-      hasSession: false,
-      hasAcceptedTerms: false,
-      isFresh: false,
-      role: undefined,
-    }),
-    handlers: {},
+    pages: {
+      accounts: createAccounts({ store, secrets, rateLimit }),
+      people: store.people,
+      challenges: store.challenges,
+      sessions: store.sessions,
+      passkeys: store.passkeys,
+      workspaces: store.workspaces,
+      sites: store.sites,
+      siteKeys: store.siteKeys,
+      keyAddress: (site, secret) =>
+        siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
+      isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
+    },
+    cookies,
+    isTrusted,
+    visitorOf: visitorFinder({ store, cookies }),
+    handlers: passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
     ready: store.ready,
     close,
     [Symbol.asyncDispose]: close,

@@ -24,6 +24,7 @@ export async function startConsole(environment: Environment): Promise<string> {
     url,
     files: new Map(),
     visitorOf: services.visitorOf,
+    sessionCookie: services.cookies.session,
     handlers: services.handlers,
     pages,
     ready,
