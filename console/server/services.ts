@@ -86,6 +86,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       workspaces: store.workspaces,
       sites: store.sites,
       siteKeys: store.siteKeys,
+      glanceAt: async () => ({ robots: "unreachable", platform: undefined }),
       keyAddress: (site, secret) =>
         siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
