@@ -20,8 +20,8 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
   afterAll(() => site?.stop());
 
   /** Pasted on the settings page, and applied. */
-  function apply(policy: object): void {
-    site.decide({ enforce: true, pasted: JSON.stringify(policy) });
+  async function apply(policy: object): Promise<void> {
+    await site.decide({ enforce: true, pasted: JSON.stringify(policy) });
   }
 
   /** What is refused is; the rest gets whatever WordPress has there. */
@@ -31,19 +31,19 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
   }
 
   test("every crawler and path is answered as the policy decides", async () => {
-    apply(publisher);
+    await apply(publisher);
     // Unlike servers that go by names alone, the plugin tells apart who only mentions a search engine.
     const asked = visits.map((visit) => ({ ...visit, crawler: identify(visit.header) ?? null }));
     await expectAgreement(publisher, asked, statusOf);
   });
 
   test("names and paths that are hard to write are, too", async () => {
-    apply(awkward);
+    await apply(awkward);
     await expectAgreement(awkward, awkwardVisits({ queries: true, octets: true }), statusOf);
   });
 
   test("a page cannot be had by writing its address otherwise", async () => {
-    apply({
+    await apply({
       version: 1,
       site: { origin: "https://example.com" },
       rules: [{ who: { crawler: ["GPTBot"] }, paths: ["/private/"], action: "block" }],
@@ -61,7 +61,7 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
   });
 
   test("refusals are the gate’s, word for word, in both languages", async () => {
-    apply(gatePolicy);
+    await apply(gatePolicy);
     const gate = createGate({ policy: gatePolicy, mode: "enforce" });
     for (const headers of [
       {},
@@ -82,7 +82,7 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
   });
 
   test("a limit lets in as many as it says, counted together by every process of the server", async () => {
-    apply({
+    await apply({
       version: 1,
       site: { origin: "https://example.com" },
       rules: [{ who: { crawler: ["CCBot"] }, action: "limit", limit: { visits: 3, per: "hour" } }],
@@ -104,7 +104,7 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const { policy } = parsed;
-    apply(policy);
+    await apply(policy);
     const robots = await (await fetch(`${site.address}/robots.txt`)).text();
     expect(robots.startsWith(outputs["robots-txt"].print(policy).files[0]?.text ?? "-")).toBe(true);
     expectAlike(policy, robots);
@@ -126,7 +126,7 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
   });
 
   test("a preset of the settings page applies, and Google gets through", async () => {
-    site.decide({ enforce: true, preset: "block-ai", choices: { GPTBot: "charge" } });
+    await site.decide({ enforce: true, preset: "block-ai", choices: { GPTBot: "charge" } });
     expect(await statusOf("CCBot/2.0", "/")).toBe(403);
     expect(await statusOf("PerplexityBot/1.0", "/")).toBe(403);
     expect((await ask(site.address, "/", userAgents.gptbot)).headers["crawler-price"]).toBe("EUR 0.01");
@@ -135,9 +135,9 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
   });
 
   test("OCTROI_MODE in the configuration wins", async () => {
-    site.wp("config", "set", "OCTROI_MODE", "off");
+    await site.wp("config", "set", "OCTROI_MODE", "off");
     expect(await statusOf("CCBot/2.0", "/")).toBe(200);
-    site.wp("config", "delete", "OCTROI_MODE");
+    await site.wp("config", "delete", "OCTROI_MODE");
     expect(await statusOf("CCBot/2.0", "/")).toBe(403);
   });
 
@@ -157,8 +157,8 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
       ],
     ] as const;
     for (const [code, crawler] of breaks) {
-      apply(gatePolicy);
-      site.evaluate(code);
+      await apply(gatePolicy);
+      await site.evaluate(code);
       for (const header of [crawler, userAgents.browser]) {
         const { status, body } = await ask(site.address, "/", header);
         expect({ code, header, status }).toEqual({ code, header, status: 200 });

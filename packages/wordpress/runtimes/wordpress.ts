@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
   cpSync,
@@ -13,8 +13,11 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { findProgram, installPackage } from "../../../scripts/find-program.ts";
 import { pluginZip } from "../scripts/build.ts";
+
+const execute = promisify(execFile);
 
 /** PHP with SQLite; undefined where it is neither here nor can be installed. */
 export const php = phpWithSqlite();
@@ -61,12 +64,12 @@ function publishedWordPress(): string {
 export interface WordPress {
   readonly address: string;
   readonly folder: string;
-  /** Runs WP-CLI. */
-  readonly wp: (...args: string[]) => string;
+  /** Runs WP-CLI, while servers of the test go on answering. */
+  readonly wp: (...args: string[]) => Promise<string>;
   /** Runs PHP within WordPress and gives what it echoes. */
-  readonly evaluate: (code: string) => string;
+  readonly evaluate: (code: string) => Promise<string>;
   /** Decides as the settings page does, some of whose choices are given. */
-  readonly decide: (rules: Readonly<Record<string, unknown>>) => void;
+  readonly decide: (rules: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -96,17 +99,12 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
   const address = `http://127.0.0.1:${port}`;
   writeFileSync(join(site, "wp-config.php"), configuration(options.constants ?? {}));
   writeFileSync(join(folder, "router.php"), router);
-  const run = (...args: string[]) => {
+  const run = async (...args: string[]) => {
     const cli = join(published, "wp-cli/wp-cli.phar");
-    const { status, stdout, stderr } = spawnSync(
-      php ?? "php",
-      ["-d", "memory_limit=512M", cli, `--path=${site}`, "--allow-root", ...args],
-      { encoding: "utf8" },
-    );
-    if (status !== 0) throw new Error(`wp ${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
-    return stdout.trim();
+    const all = ["-d", "memory_limit=512M", cli, `--path=${site}`, "--allow-root", ...args];
+    return (await execute(php ?? "php", all)).stdout.trim();
   };
-  run(
+  await run(
     ...[
       "core",
       "install",
@@ -117,16 +115,16 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
     ],
     ...["--admin_email=admin@example.com", "--skip-email"],
   );
-  run("rewrite", "structure", "/%postname%/");
+  await run("rewrite", "structure", "/%postname%/");
   if (options.language !== undefined) {
     mkdirSync(join(site, "wp-content/languages"), { recursive: true });
     cpSync(join(published, "latest/languages"), join(site, "wp-content/languages"), { recursive: true });
-    run("option", "update", "WPLANG", options.language);
+    await run("option", "update", "WPLANG", options.language);
   }
   if (options.plugin !== false) {
     const zip = join(folder, "octroi.zip");
     writeFileSync(zip, pluginZip());
-    run("plugin", "install", zip, "--activate");
+    await run("plugin", "install", zip, "--activate");
   }
   const stop = await serve(folder, site, port, address, options.ini ?? []);
   return {
@@ -135,11 +133,12 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
     wp: run,
     evaluate: (code) =>
       run("eval", `namespace Octroi; require_once WP_PLUGIN_DIR . '/octroi/includes/connect.php'; ${code}`),
-    decide: (rules) =>
-      void run(
+    async decide(rules) {
+      await run(
         "eval",
         `namespace Octroi; require_once WP_PLUGIN_DIR . '/octroi/includes/setup.php'; update_option( 'octroi_rules', json_decode( ${phpText(JSON.stringify(rules))}, true ) ); prepare_gate();`,
-      ),
+      );
+    },
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
