@@ -78,6 +78,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/crawlers",
     "packages/policy",
     "packages/edge",
+    "packages/logs",
   ],
   "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],
 };

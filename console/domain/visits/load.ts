@@ -1,0 +1,88 @@
+import { knownCrawlers } from "@octroi/crawlers/identify";
+import type { Plan } from "../workspaces/workspace.ts";
+import { dayOf } from "./day.ts";
+import { type Finding, findingIn } from "./finding.ts";
+import { firstDayKept } from "./history.ts";
+import { type NewCrawler, newCrawlers } from "./news.ts";
+import type { PageRow } from "./pages.ts";
+import { type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
+import { isAi } from "./purpose.ts";
+import { reportOf, type VisitReport } from "./report.ts";
+import type { RecentVisit, Visits } from "./visits.ts";
+
+const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
+
+/** What one looks at: a site, for as long as its plan keeps figures. */
+export interface Subject {
+  site: string;
+  plan: Plan;
+  period: Period;
+  now: Date;
+}
+
+export interface LoadedReport {
+  report: VisitReport;
+  /** The first day with a visit that is shown; undefined before the first visit. */
+  firstDay: number | undefined;
+  /** The first day that the plan keeps; undefined where it keeps all. */
+  firstDayKept: number | undefined;
+}
+
+export async function loadReport(
+  visits: Visits,
+  { site, plan, period, now }: Subject,
+): Promise<LoadedReport> {
+  const kept = firstDayKept(plan, now);
+  const counted = await visits.firstDay(site);
+  const firstDay = counted === undefined ? undefined : Math.max(counted, kept ?? counted);
+  const range = rangeOf(period, now, { firstDay, firstDayKept: kept });
+  const earlier = rangeBefore(range, period, kept);
+  const report = reportOf({
+    range,
+    totals: await visits.totals(site, range),
+    imported: await visits.imported(site, range),
+    before: earlier && (await visits.visitsBefore(site, earlier)),
+    crawlers: await visits.crawlers(site),
+  });
+  return { report, firstDay, firstDayKept: kept };
+}
+
+export interface Overview extends LoadedReport {
+  finding: Finding;
+  news: NewCrawler[];
+  /** What AI crawlers asked for most. */
+  pages: PageRow[];
+  /** The newest first. */
+  recent: RecentVisit[];
+}
+
+const shownOnOverview = { pages: 6, recent: 10 };
+
+export async function loadOverview(visits: Visits, subject: Subject): Promise<Overview> {
+  const { site, now } = subject;
+  const loaded = await loadReport(visits, subject);
+  const { report, firstDay } = loaded;
+  const pages = await loadPages(visits, site, report.range, undefined, shownOnOverview.pages + 1);
+  return {
+    ...loaded,
+    finding: findingIn(report),
+    news: newCrawlers(report.crawlers, await visits.crawlers(site), {
+      today: dayOf(now.getTime()),
+      firstDay,
+    }),
+    pages: pages.filter(({ path }) => path !== "").slice(0, shownOnOverview.pages),
+    recent: await visits.recent(site, shownOnOverview.recent),
+  };
+}
+
+/** What one crawler asked for most, or all AI crawlers. Pages are counted by the day: 24 hours are today and yesterday. */
+export function loadPages(
+  visits: Visits,
+  site: string,
+  { unit, from, to }: TimeRange,
+  crawler: string | undefined,
+  limit: number,
+): Promise<PageRow[]> {
+  const days = unit === "day" ? { from, to } : { from: Math.floor(from / 24), to: Math.floor(to / 24) };
+  return visits.pages(site, days, crawler === undefined ? aiCrawlers : [crawler], limit);
+}
