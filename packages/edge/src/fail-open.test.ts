@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { policy } from "../tests/policy.ts";
+import { signature } from "../tests/sign.ts";
 import { asks, userAgents } from "../tests/visits.ts";
 import { createGate } from "./gate.ts";
 
@@ -23,6 +24,21 @@ describe("whatever fails, the visitor gets the page and the failure is told", ()
     expect(String(failed.mock.calls)).toContain(`no ${part}`);
     const page = await gate.protect(broken(part), {}, () => new Response("page"));
     expect(await page.text()).toBe("page");
+  });
+
+  test("a signature that cannot be checked: the visit is decided as if it were not signed", async () => {
+    const failed = vi.fn();
+    const gate = createGate({ policy, mode: "enforce", failed });
+    const { url, headers } = asks({ as: userAgents.bytespider, headers: await signature() });
+    const unlistable = {
+      get: (name: string) => headers.get(name),
+      [Symbol.iterator](): never {
+        throw new Error("no list of headers");
+      },
+    };
+    const response = await gate.handle({ method: "GET", url, headers: unlistable });
+    expect(response?.status).toBe(403);
+    expect(String(failed.mock.calls)).toContain("no list of headers");
   });
 
   test("a clock that is broken", async () => {

@@ -5,6 +5,7 @@ import type { SiteKey } from "./console/site-key.ts";
 import { delivery } from "./events/deliver.ts";
 import { createReporter, type Reporter } from "./events/reporter.ts";
 import { failureReport } from "./failures.ts";
+import { lazySignatureChecker } from "./lazy-signatures.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import type { Limits } from "./limits/limits.ts";
 import { memoryLimits } from "./limits/memory.ts";
@@ -22,7 +23,7 @@ import {
   readPolicy,
   readSiteKey,
 } from "./read-options.ts";
-import { type CheckSignature, signatureChecker } from "./signatures.ts";
+import type { CheckSignature } from "./signatures.ts";
 
 /** The options, read once: what is wrong with them has been reported, and nothing later can throw because of them. */
 export interface Setup {
@@ -57,10 +58,11 @@ export function setUp(options: GateOptions): Setup {
     key,
     mode,
     policy: options.policy === undefined ? undefined : readPolicy(options.policy, "policy", failed),
-    checkSignature: signatureChecker(
+    checkSignature: lazySignatureChecker(
       agentKeys && readAgentKeys(agentKeys, "agentKeys", failed),
       hosts ? readHosts(hosts, failed) : [],
       now,
+      failed,
     ),
     licenseKeys: licenseKeys ? readKeySet(licenseKeys, "licenseKeys", failed) : { keys: [] },
     addressLists: options.addressLists ?? shortAddressLists,

@@ -13,12 +13,12 @@ import { sentPath } from "./target-paths.ts";
 /** Public keys by the agent that signs with them, such as `https://chatgpt.com`. */
 export type AgentKeys = Readonly<Record<string, LicenseKeySet>>;
 
-/** `origin` is the policy's. */
+/** `origin` is the policy's. Undefined where it could not be checked. */
 export type CheckSignature = (
   request: VisitRequest,
   origin: string,
   waitUntil: WaitUntil | undefined,
-) => Promise<SignatureVerdict>;
+) => Promise<SignatureVerdict | undefined>;
 
 /**
  * Checks signatures (Web Bot Auth) with the keys at hand. Those of the registry's directories are fetched after

@@ -1,5 +1,5 @@
 import { type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
-import { crawlersOf, type Identity, type IdentityOf, type SignatureVerdict } from "@octroi/crawlers/verify";
+import type { Identity, IdentityOf, SignatureVerdict } from "@octroi/crawlers/verify";
 import type { VisitRequest } from "./request.ts";
 
 /** A crawler that has come, and how far its word can be trusted. */
@@ -46,7 +46,7 @@ export function visitorOf(
   signature: SignatureVerdict | undefined,
   identityOf: IdentityOf,
 ): Visitor | undefined {
-  const signers = signature?.verdict === "verified" ? crawlersOf(signature.agent) : [];
+  const signers = signature?.verdict === "verified" ? signature.crawlers : [];
   const crawler =
     claimed && (signers.length === 0 || signers.includes(claimed.token)) ? claimed : signerOf(signers);
   return crawler && { crawler, identity: identityOf(crawler, address ?? "", signature) };

@@ -150,12 +150,15 @@ describe("what a visitor’s address shows", () => {
 
   test("a signature by a key that the operator publishes verifies from any address", () => {
     const agent = { token: "ChatGPT Agent" };
-    const verified = { verdict: "verified", agent: "https://chatgpt.com", keyid: "" } as const;
+    const verified = {
+      verdict: "verified",
+      agent: "https://chatgpt.com",
+      keyid: "",
+      crawlers: ["ChatGPT Agent"],
+    } as const;
     expect(identityOf(agent, "192.0.2.1", verified)).toBe("verified");
     expect(identityOf(agent, "192.0.2.1", { verdict: "unsigned" })).toBe("unverifiable");
-    expect(identityOf(agent, "192.0.2.1", { ...verified, agent: "https://mallory.example" })).toBe(
-      "unverifiable",
-    );
+    expect(identityOf(agent, "192.0.2.1", { ...verified, crawlers: [] })).toBe("unverifiable");
     expect(identityOf({ token: "Googlebot" }, "192.0.2.1", verified)).toBe("outside");
   });
 });

@@ -2,7 +2,6 @@ import type { KnownCrawler } from "../crawler.ts";
 import { type AddressBlock, isInBlock, parseAddressBlock } from "./addresses/block.ts";
 import { type AddressList, includes, type Ranges, rangesOf } from "./addresses/list.ts";
 import { parseAddress } from "./addresses/parse.ts";
-import { crawlersOf } from "./directories.ts";
 import type { SignatureVerdict } from "./signature/verify.ts";
 
 /**
@@ -52,7 +51,7 @@ export function identityAmong(
     ]),
   );
   return ({ token }, address, signature) => {
-    if (signature?.verdict === "verified" && crawlersOf(signature.agent).includes(token)) return "verified";
+    if (signature?.verdict === "verified" && signature.crawlers.includes(token)) return "verified";
     const published = byToken.get(token);
     const blocks = ownBlocks.get(token);
     const parsed = (published ?? blocks) && parseAddress(address);

@@ -183,7 +183,7 @@ describe("what may be covered", () => {
       },
     ],
   ])("%s", async (_, signing) => {
-    expect(await verdict(signing)).toEqual({ verdict: "verified", agent, keyid: signer.keyid });
+    expect(await verdict(signing)).toMatchObject({ verdict: "verified", agent, keyid: signer.keyid });
   });
 
   test.each<[string, Signing]>([

@@ -1,4 +1,5 @@
 import { fromBase64, sha256 } from "../base64url.ts";
+import { crawlersOf } from "../directories.ts";
 import { type AgentFault, keySetAddress, signatureAgent } from "./agent.ts";
 import { signatureBase } from "./base.ts";
 import { isOtherBody } from "./digest.ts";
@@ -56,7 +57,13 @@ export type SignatureFault =
  * a check failed. `unverified`: not enough is known to tell. `unsigned`: there is none for Web Bot Auth.
  */
 export type SignatureVerdict =
-  | { readonly verdict: "verified"; readonly agent: string; readonly keyid: string }
+  | {
+      readonly verdict: "verified";
+      readonly agent: string;
+      readonly keyid: string;
+      /** The tokens of the crawlers that sign with the keys of this agent; none where the registry does not list it. */
+      readonly crawlers: readonly string[];
+    }
   | { readonly verdict: "invalid" | "unverified"; readonly reason: SignatureFault }
   | { readonly verdict: "unsigned" };
 
@@ -77,7 +84,8 @@ const day = 24 * 60 * 60;
  * @example
  * const keys = keyDirectories();
  * await verifySignature(request, { keys });
- * // { verdict: "verified", agent: "https://chatgpt.com", keyid: "otMqcjr17mGyruktGvJU8oojQTSMHlVm7uO-lrcqbdg" }
+ * // { verdict: "verified", agent: "https://chatgpt.com", keyid: "otMqcjr17mGyruktGvJU8oojQTSMHlVm7uO-lrcqbdg",
+ * //   crawlers: ["ChatGPT Agent"] }
  */
 export async function verifySignature(
   request: SignedRequest,
@@ -149,7 +157,8 @@ async function verdictFor(
     if (!(await key.verify(algorithm, octets, new TextEncoder().encode(base)))) continue;
     if (await isOtherBody(covered, request)) return invalid("other-body");
     if (await isReplayed(covered, keyid, request, targets, options)) return invalid("replayed");
-    return { verdict: "verified", agent: withoutQuery(agent.address), keyid };
+    const address = withoutQuery(agent.address);
+    return { verdict: "verified", agent: address, keyid, crawlers: crawlersOf(address) };
   }
   return invalid("bad-signature");
 }
