@@ -3,8 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Console, startConsole } from "../tests/console.ts";
+import { policy } from "../tests/policy.ts";
 import { elsewhere, userAgents } from "../tests/visits.ts";
-import { startCollector } from "./collector.ts";
 import { installExamples } from "./install.ts";
 import { startRedis } from "./redis.ts";
 import { type Runtime, runtimes } from "./runtimes.ts";
@@ -51,17 +52,29 @@ test("the compiler accepts the examples, with the types as they are published", 
   });
 });
 
-const collector = await startCollector();
-afterAll(() => collector.stop());
-
 testSharedLimits(await startRedis(), () => home);
+
+/** A gate asks half a minute after it has asked before: on one runtime of each kind, that is waited for. */
+const followers = ["next 16", "node", "deno", "cloudflare workers"];
 
 describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
   let running: Running;
+  let console: Console;
   beforeAll(async () => {
-    running = await runtime.serve(home, { ...environment, OCTROI_REPORT: collector.address });
+    console = await startConsole();
+    running = await runtime.serve(home, { ...environment, OCTROI_KEY: console.key });
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => {
+    await running?.stop();
+    console.stop();
+  });
+
+  async function statusFor(as: string, path = "/articles/1"): Promise<number> {
+    const headers = { "user-agent": as, [runtime.addressHeader]: elsewhere };
+    const response = await fetch(running.address + path, { headers });
+    await response.body?.cancel();
+    return response.status;
+  }
 
   test("answers every visitor as the policy says", async () => {
     const got: Record<string, number[]> = {};
@@ -92,15 +105,27 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
 
   if (runtime.prints !== undefined) testPrints(runtime.prints, () => running);
 
+  test("reports its visits to the console, with the site’s key", async () => {
+    await expect
+      .poll(() => new Set(console.visits.map(({ crawler }) => crawler)))
+      .toEqual(new Set(["PerplexityBot", "Bytespider", "CCBot", "GPTBot", "Googlebot", "Google-Agent"]));
+  });
+
+  test.runIf(followers.includes(name))("applies what the console publishes, without a restart", async () => {
+    expect(await statusFor(userAgents.perplexity)).toBe(200);
+    const rule = { who: { crawler: ["PerplexityBot"] }, action: "block" };
+    await console.publish({ policy: { ...policy, rules: [rule, ...policy.rules] } });
+    await expect.poll(() => statusFor(userAgents.perplexity), { timeout: 60_000, interval: 500 }).toBe(403);
+    expect(await statusFor(userAgents.bytespider)).toBe(403);
+    expect(console.questions.length).toBeGreaterThan(1);
+  });
+
   if (!runtime.isServer) return;
   test("loses no report when it is told to end", async () => {
     const path = `/articles/${encodeURIComponent(name)}`;
-    for (let visit = 0; visit < 5; visit++) {
-      const headers = { "user-agent": userAgents.perplexity, [runtime.addressHeader]: elsewhere };
-      await (await fetch(running.address + path, { headers })).text();
-    }
+    for (let visit = 0; visit < 5; visit++) await statusFor(userAgents.perplexity, path);
     await running.terminate();
-    expect(collector.events.filter((event) => event.path === path)).toHaveLength(5);
+    expect(console.visits.filter((event) => event.path === path)).toHaveLength(5);
   });
 });
 
