@@ -69,6 +69,37 @@ function shownIn(out: string): string[] {
   return code.split("\n").filter((line) => line.trim() !== "");
 }
 
+describe("init with the site's key", () => {
+  const key = `https://b4ksw2mzq7tn9xya:the-secret@console.example/${"x".repeat(43)}`;
+
+  test.each<[string, Record<string, string | object>, string, string]>([
+    ["Next", { "package.json": { dependencies: { next: "^16.0.0" } } }, ".env.local", "where the site runs"],
+    ["a Worker", { "wrangler.toml": "" }, ".dev.vars", "npx wrangler secret put OCTROI_KEY"],
+    ["Netlify", { "netlify.toml": "" }, ".env", "npx netlify env:set OCTROI_KEY"],
+    ["Vercel", { "vercel.json": "{}" }, ".env.local", "npx vercel env add OCTROI_KEY"],
+    ["Express", { "package.json": { dependencies: { express: "^5" } } }, ".env", "where the site runs"],
+  ])("keeps it out of the repository and out of what it prints: %s", async (_, files, name, told) => {
+    project({ ...files, ".gitignore": "node_modules\n", [name]: "OTHER=1" });
+    const { code, out, said } = await octroiEdge("init", "--key", key);
+    expect(code).toBe(0);
+    expect(read(name)).toBe(`OTHER=1\nOCTROI_KEY=${key}\n`);
+    expect(read(".gitignore")).toBe(`node_modules\n/${name}\n`);
+    expect(out).toContain(told);
+    expect(out + said).not.toContain("the-secret");
+    const again = await octroiEdge("init", "--key", key.replace("the-secret", "another"));
+    expect(again.out).toContain("already");
+    expect(read(name)).toBe(`OTHER=1\nOCTROI_KEY=${key}\n`);
+  });
+
+  test("is refused in one sentence where it is none, before anything is written", async () => {
+    const { code, said } = await octroiEdge("init", "--key", "https://site:the-secret@console.example/");
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Expected the site's key .*<public key>\.\n$/);
+    expect(said).not.toContain("the-secret");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
 describe("init", () => {
   test("writes into a Next 15 project what the example holds, and a policy for its site", async () => {
     project({

@@ -1,11 +1,12 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { isAbsolute, join, normalize, resolve } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { licenseChecker } from "../licenses/check.ts";
 import { issueLicense } from "../licenses/issue.ts";
 import { createLicenseKeys, type LicenseKey, type LicenseKeySet } from "../licenses/keys.ts";
 import { type Algorithm, algorithms } from "../licenses/license.ts";
 import { readToken } from "../licenses/token.ts";
+import { ignoreInGit } from "./ignore-in-git.ts";
 import { type Io, UsageError } from "./io.ts";
 
 const day = 86_400_000;
@@ -46,18 +47,6 @@ async function keys(words: string[], io: Io): Promise<void> {
       ? `${values.out} was added to .gitignore.`
       : `Keep ${values.out} out of the repository.`,
   );
-}
-
-/** Adds the key to `.gitignore`. False where that file cannot speak for it, or already does. */
-function ignoreInGit(name: string, folder: string): boolean {
-  const file = join(folder, ".gitignore");
-  if (isAbsolute(name) || name.startsWith("..")) return false;
-  if (!existsSync(file) && !existsSync(join(folder, ".git"))) return false;
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const entry = `/${normalize(name)}`;
-  if (text.split(/\r?\n/).includes(entry)) return false;
-  appendFileSync(file, `${text === "" || text.endsWith("\n") ? "" : "\n"}${entry}\n`);
-  return true;
 }
 
 async function printPublic(words: string[], io: Io): Promise<void> {

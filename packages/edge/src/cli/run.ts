@@ -5,7 +5,7 @@ import { license } from "./license.ts";
 import { tryGate } from "./try.ts";
 
 const usage = `Usage:
-  npx @octroi/edge init [--origin https://your.site]       put the gate in front of the project in this folder
+  npx @octroi/edge init [--origin https://your.site] [--key KEY]     put the gate in front of the project in this folder
   npx @octroi/edge try http://localhost:3000/              request a page as six visitors and show what each one got
   npx @octroi/edge license keys [--out FILE] [--algorithm ES256]     make the keys that licenses are signed with
   npx @octroi/edge license public [--key FILE]             print the public key, for OCTROI_LICENSE_KEYS

@@ -9,4 +9,8 @@ export interface Framework {
   readonly into?: string;
   /** What a publisher should know before the first visit. */
   readonly notes?: readonly string[];
+  /** The file that it reads variables from on the developer's machine: `.env`, where absent. */
+  readonly variablesFile?: string;
+  /** How a secret is set where it is deployed. */
+  readonly secretCommand?: string;
 }

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { preset } from "@octroi/policy";
 import type { Io } from "../io.ts";
 import { frameworkOf } from "./frameworks.ts";
+import { checkKey, writeKey } from "./key.ts";
 import { originFor, placeholderOrigin } from "./origin.ts";
 import { type Project, projectIn } from "./project.ts";
 
@@ -11,9 +12,14 @@ const policyFile = "octroi.policy.json";
 
 /** Puts the gate in front of the project in a folder: writes what is missing, and never over anything. */
 export async function init(words: string[], io: Io): Promise<void> {
-  const { values } = parseArgs({ args: words, options: { origin: { type: "string" } } });
+  const { values } = parseArgs({
+    args: words,
+    options: { origin: { type: "string" }, key: { type: "string" } },
+  });
+  if (values.key !== undefined) checkKey(values.key);
   const project = projectIn(io.folder);
-  const { name, files = {}, lines, into, notes = [] } = frameworkOf(project);
+  const framework = frameworkOf(project);
+  const { name, files = {}, lines, into, notes = [] } = framework;
   io.print(`Found: ${name}.`);
   await writePolicy(values.origin, project, io);
   for (const [file, text] of Object.entries(files)) {
@@ -22,7 +28,11 @@ export async function init(words: string[], io: Io): Promise<void> {
   }
   if (lines !== undefined) io.print(`Add to ${into}:\n\n${lines}`);
   for (const note of notes) io.print(note);
-  io.print("The gate observes until OCTROI_MODE is enforce. See who gets what: npx @octroi/edge try URL");
+  if (values.key !== undefined) writeKey(values.key, framework, io);
+  const until = values.key === undefined ? "" : ", or the console publishes rules to enforce";
+  io.print(
+    `The gate observes until OCTROI_MODE is enforce${until}. See who gets what: npx @octroi/edge try URL`,
+  );
 }
 
 async function writePolicy(given: string | undefined, project: Project, io: Io): Promise<void> {

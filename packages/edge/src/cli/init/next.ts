@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Framework } from "./framework.ts";
 import type { Project } from "./project.ts";
 
+const variablesFile = ".env.local";
 const extensions = ["ts", "js", "mts", "mjs", "tsx", "jsx"];
 
 /** A project takes one such file: a second beside it fails the build. */
@@ -38,6 +39,7 @@ import policy from "${file.startsWith("src/") ? "../" : "./"}octroi.policy.json"
       into: found,
       lines: `${imports(found)}\n${askFirst("request, event")}`,
       notes: uploads,
+      variablesFile,
     };
   }
   const name = majorOf(project) >= 16 ? "proxy" : "middleware";
@@ -47,7 +49,7 @@ export const ${name} = octroi({ policy });
 
 export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
 `;
-  return { name: "Next.js", files: { [file]: text }, notes: uploads };
+  return { name: "Next.js", files: { [file]: text }, notes: uploads, variablesFile };
 }
 
 /** Next's own limit for any proxy file, met by whoever installs one. */
@@ -72,8 +74,8 @@ export function vercel(project: Project): Framework {
 import policy from "./octroi.policy.json" with { type: "json" };
 `;
   const found = existing(project, [""], ["middleware"]);
-  if (found !== undefined)
-    return { name: "Vercel", into: found, lines: `${imports}\n${askFirst("request")}` };
+  const platform = { name: "Vercel", variablesFile, secretCommand: "npx vercel env add OCTROI_KEY" };
+  if (found !== undefined) return { ...platform, into: found, lines: `${imports}\n${askFirst("request")}` };
   const file = `middleware.${project.isTypeScript ? "ts" : "js"}`;
-  return { name: "Vercel", files: { [file]: `${imports}\nexport default octroi({ policy });\n` } };
+  return { ...platform, files: { [file]: `${imports}\nexport default octroi({ policy });\n` } };
 }

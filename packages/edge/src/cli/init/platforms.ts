@@ -4,6 +4,8 @@ import type { Project } from "./project.ts";
 export const cloudflare: Framework = {
   name: "Cloudflare Workers",
   into: "your Worker",
+  variablesFile: ".dev.vars",
+  secretCommand: "npx wrangler secret put OCTROI_KEY",
   lines: `import { octroi } from "@octroi/edge/cloudflare";
 import policy from "../octroi.policy.json";
 
@@ -20,6 +22,7 @@ export default {
 export function netlify({ isTypeScript }: Project): Framework {
   return {
     name: "Netlify",
+    secretCommand: "npx netlify env:set OCTROI_KEY --secret",
     files: {
       [`netlify/edge-functions/octroi.${isTypeScript ? "ts" : "js"}`]: `import { octroi } from "@octroi/edge/netlify";
 import policy from "../../octroi.policy.json" with { type: "json" };
