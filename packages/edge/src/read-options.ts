@@ -42,27 +42,25 @@ export function readPolicy(
   failed: Failed,
   consequence = "Nothing is enforced.",
 ): Policy | undefined {
-  const parsed = parsePolicy(value);
+  let document = value;
+  try {
+    // With a byte order mark, as some editors save it, a text is no JSON.
+    if (typeof value === "string") document = JSON.parse(value.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    failed(
+      new Error(`${name}: expected JSON: ${error instanceof Error ? error.message : error}. ${consequence}`),
+    );
+    return undefined;
+  }
+  const parsed = parsePolicy(document);
   if (parsed.ok) {
     for (const { path, message } of parsed.warnings) failed(new Error(`${name}: ${path} ${message}`));
     return withSendableLicense(parsed.policy);
   }
   const [first] = parsed.errors;
-  const problem = syntaxError(value) ?? `${first?.path} ${first?.message}`.trim();
   const others = parsed.errors.length > 1 ? ` (${parsed.errors.length - 1} more)` : "";
-  failed(new Error(`${name}: ${problem}${others} ${consequence}`));
+  failed(new Error(`${name}: ${`${first?.path} ${first?.message}`.trim()}${others} ${consequence}`));
   return undefined;
-}
-
-/** Where a text stops being JSON. */
-function syntaxError(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  try {
-    JSON.parse(value.replace(/^\uFEFF/, ""));
-    return undefined;
-  } catch (error) {
-    return `expected JSON: ${error instanceof Error ? error.message : error}.`;
-  }
 }
 
 /** An address that goes into a header has to be written with the characters a header may hold. */
