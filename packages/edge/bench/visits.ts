@@ -1,6 +1,6 @@
 import { median } from "../../../scripts/median.ts";
 import { createGate } from "../src/gate.ts";
-import type { VisitRequest } from "../src/request.ts";
+import type { GateRequest } from "../src/request.ts";
 import { policy } from "../tests/policy.ts";
 import { agentKeys, signature } from "../tests/sign.ts";
 import { asks, elsewhere, userAgents } from "../tests/visits.ts";
@@ -8,7 +8,7 @@ import { asks, elsewhere, userAgents } from "../tests/visits.ts";
 /** Microseconds of this thread for one visit, in the median of several rounds. */
 export async function measureVisits(): Promise<{ passing: number; decided: number; signed: number }> {
   const gate = createGate({ policy, mode: "enforce", agentKeys, report: () => {} });
-  const cost = (request: VisitRequest) =>
+  const cost = (request: GateRequest) =>
     medianCost(async () => gate.inspect(request, { address: elsewhere }));
   return {
     passing: await cost(asks({ as: userAgents.browser })),

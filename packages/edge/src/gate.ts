@@ -7,12 +7,12 @@ import { decideStrictly } from "./decide-strictly.ts";
 import { eventOf } from "./event-of.ts";
 import type { VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
-import { emptyInspection, type Inspection, type VisitContext } from "./inspection.ts";
+import { emptyInspection, type GateContext, type Inspection } from "./inspection.ts";
 import type { GateOptions } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type PageHeaders, withHeaders } from "./page-headers.ts";
 import { policyInForce } from "./policy-in-force.ts";
-import { hostOf, type VisitRequest } from "./request.ts";
+import { type GateRequest, hostOf } from "./request.ts";
 import { asksForSelfReport, selfReport, selfReportPath } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import { targetPaths } from "./target-paths.ts";
@@ -20,13 +20,13 @@ import { isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
   /** The response to send in place of the page, or undefined: the visit passes. Never rejects. */
-  handle(request: VisitRequest, context?: VisitContext): Promise<Response | undefined>;
+  handle(request: GateRequest, context?: GateContext): Promise<Response | undefined>;
   /** The same in detail, for a runtime without `Response`, or to show what happens. Never throws, never rejects. */
-  inspect(request: VisitRequest, context?: VisitContext): Inspection | Promise<Inspection>;
+  inspect(request: GateRequest, context?: GateContext): Inspection | Promise<Inspection>;
   /** Answers, or lets the site answer and adds what the policy says to its page. Rejects only as the site does. */
   protect<Page extends Response | undefined>(
-    request: VisitRequest,
-    context: VisitContext,
+    request: GateRequest,
+    context: GateContext,
     site: () => Page | Promise<Page>,
   ): Promise<Response | Page>;
   /** Sends the reports that wait, for a server about to stop. */
@@ -53,14 +53,14 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 
   /** What can be told at once: nearly every visit is a person's. */
-  function inspectSync(request: VisitRequest): Inspection | undefined {
+  function inspectSync(request: GateRequest): Inspection | undefined {
     const { claimOf, headersOn, enforces } = inForce;
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
     if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
     return enforces ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
   }
 
-  async function inspectAsync(request: VisitRequest, context: VisitContext): Promise<Inspection> {
+  async function inspectAsync(request: GateRequest, context: GateContext): Promise<Inspection> {
     // Taken once: another may come into force while this visit is decided.
     const current = inForce;
     const { policy, enforces, claimOf, identityOf, headersOn } = current;
@@ -109,7 +109,7 @@ export function createGate(options: GateOptions = {}): Gate {
     return { ...answer, headers: { ...setup.answerHeaders, ...answer.headers } };
   }
 
-  function answered({ method }: VisitRequest, path: string, status: number): void {
+  function answered({ method }: GateRequest, path: string, status: number): void {
     try {
       options.answered?.({ method, path, status });
     } catch (error) {
@@ -127,7 +127,7 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 
   /** Without an address a visitor cannot be verified, which is no reason to let it pass undecided. */
-  function addressOf(request: VisitRequest, { address }: VisitContext): string | undefined {
+  function addressOf(request: GateRequest, { address }: GateContext): string | undefined {
     const { addressHeader } = setup;
     if (addressHeader === null) return undefined;
     try {
@@ -141,7 +141,7 @@ export function createGate(options: GateOptions = {}): Gate {
     }
   }
 
-  function inspect(request: VisitRequest, context: VisitContext = {}): Inspection | Promise<Inspection> {
+  function inspect(request: GateRequest, context: GateContext = {}): Inspection | Promise<Inspection> {
     if (setup.mode === "off") return emptyInspection;
     const isDue = follower?.isDue();
     try {
@@ -155,7 +155,7 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 
   /** Asks the console for its policy once the response is on its way. */
-  function thenAsk(inspection: Inspection, { waitUntil }: VisitContext): Inspection {
+  function thenAsk(inspection: Inspection, { waitUntil }: GateContext): Inspection {
     return {
       ...inspection,
       done(status) {

@@ -5,7 +5,7 @@ import type { PageHeaders } from "./page-headers.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What a runtime knows about a visit besides the request. */
-export interface VisitContext {
+export interface GateContext {
   /** The visitor's address, as seen by whom you trust: never from a header that a visitor can set. */
   readonly address?: string | (() => string | undefined) | undefined;
   readonly waitUntil?: WaitUntil | undefined;

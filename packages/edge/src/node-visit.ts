@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gate } from "./gate.ts";
 import { emptyInspection, type Inspection } from "./inspection.ts";
 import type { PageHeaders } from "./page-headers.ts";
-import type { VisitRequest } from "./request.ts";
+import type { GateRequest } from "./request.ts";
 
 /**
  * Answers a request of `node:http` in place of the site, or calls it where the visit passes. People's visits are
@@ -71,7 +71,7 @@ function setAll(response: ServerResponse, headers: unknown): void {
 }
 
 /** Reads what it is asked for from the headers as they came: most visits are asked for one or two. */
-class NodeRequest implements VisitRequest {
+class NodeRequest implements GateRequest {
   readonly headers = this;
   readonly url: string;
   readonly #request: IncomingMessage;

@@ -6,7 +6,7 @@ import { overLimit } from "./answers/limit.ts";
 import type { CheckedLicense } from "./licenses/check.ts";
 import type { License } from "./licenses/license.ts";
 import type { PolicyInForce } from "./policy-in-force.ts";
-import type { VisitRequest } from "./request.ts";
+import type { GateRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
 import type { TargetPath } from "./target-paths.ts";
 import type { Visitor } from "./visitor.ts";
@@ -24,7 +24,7 @@ const passes: Outcome = {};
 export async function outcomeOf(
   setup: Setup,
   inForce: PolicyInForce,
-  request: VisitRequest,
+  request: GateRequest,
   paths: readonly TargetPath[],
   visitor: Visitor,
   decision: Decision,
@@ -64,7 +64,7 @@ const scheme = /^License +(.*)/i;
 async function licenseOf(
   setup: Setup,
   { policy: { site }, checkLicense }: PolicyInForce,
-  { headers }: VisitRequest,
+  { headers }: GateRequest,
   paths: readonly TargetPath[],
 ) {
   const token = scheme.exec(headers.get("authorization") ?? "")?.[1]?.trimEnd();

@@ -1,6 +1,6 @@
 import type { Policy } from "@octroi/policy";
 import { headersFor } from "@octroi/policy/http-headers";
-import type { VisitRequest } from "./request.ts";
+import type { GateRequest } from "./request.ts";
 import { targetPaths } from "./target-paths.ts";
 
 /** Headers by their names in small letters. */
@@ -10,7 +10,7 @@ export type PageHeaders = Readonly<Record<string, string>>;
  * What the policy says with a page that passes, whoever reads it: how it may be used, and the license it stands
  * under. Remembered for the last thousand addresses, as every visitor pays for it.
  */
-export function pageHeaders(policy: Policy): (request: VisitRequest) => PageHeaders {
+export function pageHeaders(policy: Policy): (request: GateRequest) => PageHeaders {
   if (policy.rules.every(({ paths }) => paths === undefined)) {
     const everywhere = headersOn(policy, "/");
     return () => everywhere;

@@ -4,7 +4,7 @@ import type { PublishedPolicy } from "./console/published-policy.ts";
 import { type CheckLicense, licenseChecker } from "./licenses/check.ts";
 import { type PageHeaders, pageHeaders } from "./page-headers.ts";
 import { readAddressLists } from "./read-options.ts";
-import type { VisitRequest } from "./request.ts";
+import type { GateRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
 import { type ClaimOf, claimReader } from "./visitor.ts";
 
@@ -17,7 +17,7 @@ export interface PolicyInForce {
   readonly claimOf: ClaimOf;
   readonly identityOf: IdentityOf;
   readonly checkLicense: CheckLicense;
-  readonly headersOn: (request: VisitRequest) => PageHeaders;
+  readonly headersOn: (request: GateRequest) => PageHeaders;
 }
 
 /** Decides nothing: stands in where no policy could be read. */

@@ -2,14 +2,14 @@ import { sha256 } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
 import type { GateResponse } from "./answers/gate-response.ts";
 import { noPolicy, type PolicyInForce } from "./policy-in-force.ts";
-import type { VisitRequest } from "./request.ts";
+import type { GateRequest } from "./request.ts";
 import { targetPaths } from "./target-paths.ts";
 import { version } from "./version.ts";
 
 export const selfReportPath = "/.well-known/octroi";
 
 /** Whether a request asks which gate stands here. */
-export function asksForSelfReport(request: VisitRequest): boolean {
+export function asksForSelfReport(request: GateRequest): boolean {
   const { method, url } = request;
   if (!url.includes(selfReportPath) || (method !== "GET" && method !== "HEAD")) return false;
   return targetPaths(url).every(({ pathname }) => pathname === selfReportPath);
@@ -17,7 +17,7 @@ export function asksForSelfReport(request: VisitRequest): boolean {
 
 /** Which gate stands here, in which mode, under which policy and published version: enough to see that a deployment is the one meant. */
 export async function selfReport(
-  { method }: VisitRequest,
+  { method }: GateRequest,
   { enforces, policy, version: policyVersion }: PolicyInForce,
 ): Promise<GateResponse> {
   const report = {

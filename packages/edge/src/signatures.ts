@@ -7,7 +7,7 @@ import {
 } from "@octroi/crawlers/verify";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
-import { hostOf, type VisitRequest } from "./request.ts";
+import { type GateRequest, hostOf } from "./request.ts";
 import { sentPath } from "./target-paths.ts";
 
 /** Public keys by the agent that signs with them, such as `https://chatgpt.com`. */
@@ -15,7 +15,7 @@ export type AgentKeys = Readonly<Record<string, LicenseKeySet>>;
 
 /** `origin` is the policy's. Undefined where it could not be checked. */
 export type CheckSignature = (
-  request: VisitRequest,
+  request: GateRequest,
   origin: string,
   waitUntil: WaitUntil | undefined,
 ) => Promise<SignatureVerdict | undefined>;
@@ -66,7 +66,7 @@ export function signatureChecker(
    * Of another site's, a visitor could repeat what was signed for that site. A server that a proxy asks over plain
    * http does not know its scheme; the policy does.
    */
-  function addressesOf(request: VisitRequest, origin: string): Iterable<string> {
+  function addressesOf(request: GateRequest, origin: string): Iterable<string> {
     const { protocol, host } = new URL(origin);
     const own = [host.replace(/^www\./, ""), ...hosts];
     const asked = hostOf(request).toLowerCase();

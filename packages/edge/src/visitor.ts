@@ -1,6 +1,6 @@
 import { type KnownCrawler, knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity, IdentityOf, SignatureVerdict } from "@octroi/crawlers/verify";
-import type { VisitRequest } from "./request.ts";
+import type { GateRequest } from "./request.ts";
 
 /** A crawler that has come, and how far its word can be trusted. */
 export interface Visitor {
@@ -15,7 +15,7 @@ const maxUserAgentLength = 1024;
 const maxClaims = 1000;
 
 /** The crawler that a request says it comes from. */
-export type ClaimOf = (request: VisitRequest) => KnownCrawler | undefined;
+export type ClaimOf = (request: GateRequest) => KnownCrawler | undefined;
 
 /** Remembers what it found in the headers that came lately: the same browsers come again and again. */
 export function claimReader(identify: (header: string) => KnownCrawler | undefined): ClaimOf {
@@ -32,7 +32,7 @@ export function claimReader(identify: (header: string) => KnownCrawler | undefin
   };
 }
 
-export function isSigned({ headers }: VisitRequest): boolean {
+export function isSigned({ headers }: GateRequest): boolean {
   return headers.get("signature-input") !== null;
 }
 

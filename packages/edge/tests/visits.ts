@@ -1,4 +1,4 @@
-import type { VisitRequest } from "../src/request.ts";
+import type { GateRequest } from "../src/request.ts";
 import { origin } from "./policy.ts";
 
 /** User-Agent headers as their operators send them, and a browser's. */
@@ -24,6 +24,6 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function asks({ as, path = "/articles/1", method = "GET", headers = {} }: Ask): VisitRequest {
+export function asks({ as, path = "/articles/1", method = "GET", headers = {} }: Ask): GateRequest {
   return new Request(origin + path, { method, headers: { "user-agent": as, ...headers } });
 }

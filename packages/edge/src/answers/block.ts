@@ -1,10 +1,10 @@
 import type { Policy } from "@octroi/policy";
-import type { VisitRequest } from "../request.ts";
+import type { GateRequest } from "../request.ts";
 import type { Visitor } from "../visitor.ts";
 import type { GateResponse } from "./gate-response.ts";
 import { refuse } from "./refusal.ts";
 
-export function blocked(request: VisitRequest, policy: Policy, { crawler, identity }: Visitor): GateResponse {
+export function blocked(request: GateRequest, policy: Policy, { crawler, identity }: Visitor): GateResponse {
   return refuse(request, policy, {
     status: 403,
     error: "blocked",

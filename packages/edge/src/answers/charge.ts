@@ -1,6 +1,6 @@
 import type { Policy, Price } from "@octroi/policy";
 import type { LicenseFault } from "../licenses/check.ts";
-import type { VisitRequest } from "../request.ts";
+import type { GateRequest } from "../request.ts";
 import type { Visitor } from "../visitor.ts";
 import type { GateResponse } from "./gate-response.ts";
 import { refuse } from "./refusal.ts";
@@ -10,7 +10,7 @@ import { refuse } from "./refusal.ts";
  * and the License scheme of RSL, with the license document linked.
  */
 export function charged(
-  request: VisitRequest,
+  request: GateRequest,
   policy: Policy,
   { crawler, identity }: Visitor,
   price: Price,

@@ -1,11 +1,11 @@
 import type { Limit, Policy } from "@octroi/policy";
-import type { VisitRequest } from "../request.ts";
+import type { GateRequest } from "../request.ts";
 import type { Visitor } from "../visitor.ts";
 import type { GateResponse } from "./gate-response.ts";
 import { refuse } from "./refusal.ts";
 
 export function overLimit(
-  request: VisitRequest,
+  request: GateRequest,
   policy: Policy,
   { crawler, identity }: Visitor,
   limit: Limit,

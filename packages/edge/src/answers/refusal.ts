@@ -1,5 +1,5 @@
 import type { Policy } from "@octroi/policy";
-import type { VisitRequest } from "../request.ts";
+import type { GateRequest } from "../request.ts";
 import type { GateResponse } from "./gate-response.ts";
 import { page } from "./page.ts";
 import { prefersHtml } from "./prefers-html.ts";
@@ -18,7 +18,7 @@ export interface RefusalContent {
  * A refusal in the form its reader takes: JSON for programs, a page for people, nothing but headers for HEAD.
  * No cache may keep it, and one that does all the same is told what it depends on.
  */
-export function refuse(request: VisitRequest, policy: Policy, refusal: RefusalContent): GateResponse {
+export function refuse(request: GateRequest, policy: Policy, refusal: RefusalContent): GateResponse {
   const { status, error, say, facts } = refusal;
   const contact = policy.license?.contact ?? policy.site.contact;
   const terms = policy.license?.terms;
