@@ -1,7 +1,7 @@
 import type { Decision } from "@octroi/policy";
+import type { AppliedDecision } from "./apply-decision.ts";
 import type { VisitEvent } from "./events/event.ts";
 import { truncated } from "./events/truncated.ts";
-import type { Outcome } from "./outcome.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What is known of a visit besides who came and what was decided. */
@@ -19,7 +19,7 @@ export function eventOf(
   { time, host, path, address, ...facts }: VisitFacts,
   { crawler, identity }: Visitor,
   decision: Decision,
-  { refusal, license }: Outcome,
+  { refusal, license }: AppliedDecision,
 ): VisitEvent {
   return {
     v: 1,

@@ -1,6 +1,7 @@
 import { isPrivateAddress } from "@octroi/crawlers/verify";
 import { lastEntry, withoutPort } from "./address.ts";
 import { type GateResponse, toResponse } from "./answers/gate-response.ts";
+import { applyDecision } from "./apply-decision.ts";
 import { followPolicy } from "./console/follow.ts";
 import type { PublishedPolicy } from "./console/published-policy.ts";
 import { decideStrictly } from "./decide-strictly.ts";
@@ -9,7 +10,6 @@ import type { VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import { emptyInspection, type GateContext, type Inspection } from "./inspection.ts";
 import type { GateOptions } from "./options.ts";
-import { outcomeOf } from "./outcome.ts";
 import { type PageHeaders, withHeaders } from "./page-headers.ts";
 import { policyInForce } from "./policy-in-force.ts";
 import { type GateRequest, hostOf } from "./request.ts";
@@ -81,14 +81,14 @@ export function createGate(options: GateOptions = {}): Gate {
     if (visitor === undefined) return { ...emptyInspection, headers };
     const paths = targetPaths(request.url);
     const { decision, path } = decideStrictly(policy, visitor, paths);
-    const outcome = await outcomeOf(setup, current, request, paths, visitor, decision);
-    const { refusal } = outcome;
+    const applied = await applyDecision(setup, current, request, paths, visitor, decision);
+    const { refusal } = applied;
     const time = setup.now();
     return {
       visitor,
       decision,
       ...(enforces && refusal && { answer: withAnswerHeaders(refusal) }),
-      headers: outcome.license && enforces ? paid(headers) : headers,
+      headers: applied.license && enforces ? paid(headers) : headers,
       done(status) {
         const facts = {
           time,
@@ -99,7 +99,7 @@ export function createGate(options: GateOptions = {}): Gate {
           mode: enforces ? "enforce" : "observe",
           address: options.reportAddress ? address : undefined,
         } as const;
-        report(() => eventOf(facts, visitor, decision, outcome), context.waitUntil);
+        report(() => eventOf(facts, visitor, decision, applied), context.waitUntil);
         if (enforces && refusal) answered(request, path.pathname, refusal.status);
       },
     };

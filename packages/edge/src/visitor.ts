@@ -37,7 +37,7 @@ export function isSigned({ headers }: GateRequest): boolean {
 }
 
 /**
- * Who is at the door, by what the request says, by the visitor's address and by its signature. Nobody, for a
+ * The crawler that visits, by what the request says, by the visitor's address and by its signature. Undefined for a
  * person or for a program that gives no name we know. A valid signature says more than a name that anyone can use.
  */
 export function visitorOf(

@@ -12,23 +12,23 @@ import type { TargetPath } from "./target-paths.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What a decision comes to for one visit. Without a refusal, it passes. */
-export interface Outcome {
+export interface AppliedDecision {
   readonly refusal?: GateResponse;
   /** What opened a page that has a price. */
   readonly license?: License;
 }
 
-const passes: Outcome = {};
+const passes: AppliedDecision = {};
 
 /** Counts the visit, or looks at its license, and says what to answer. */
-export async function outcomeOf(
+export async function applyDecision(
   setup: Setup,
   inForce: PolicyInForce,
   request: GateRequest,
   paths: readonly TargetPath[],
   visitor: Visitor,
   decision: Decision,
-): Promise<Outcome> {
+): Promise<AppliedDecision> {
   const { policy } = inForce;
   switch (decision.action) {
     case "allow":
