@@ -1,7 +1,7 @@
 import type { AgentLine } from "../robots/line.ts";
 import { affecting, namesOf } from "./affects.ts";
 import type { Finding } from "./finding.ts";
-import { hearersOf, type LintRule, type Subject, sourceLine } from "./subject.ts";
+import { agentLinesFor, type LintRule, type Subject, sourceLine } from "./subject.ts";
 
 /** An empty line or a `Crawl-delay` ends no group: only a rule does (RFC 9309, section 2.1). */
 export const joinedGroups: LintRule = (subject) => {
@@ -14,7 +14,7 @@ export const joinedGroups: LintRule = (subject) => {
     const [agent, next, between] = [agents[index], agents[index + 1], gaps[index]];
     if (agent === undefined || next === undefined) return [];
     const was = sourceLine(subject, agent.line);
-    const heard = hearersOf(subject, agent.line);
+    const agentLines = agentLinesFor(subject, agent.line);
     return [
       {
         code: "joined-groups",
@@ -26,7 +26,7 @@ export const joinedGroups: LintRule = (subject) => {
         ...(between === "other" && {
           fix: {
             edits: [{ line: agent.line, was, becomes: [was, "Disallow:"] }],
-            affects: affecting(namesOf(heard.filter(({ line }) => line <= agent.line))),
+            affects: affecting(namesOf(agentLines.filter(({ line }) => line <= agent.line))),
           },
         }),
       },

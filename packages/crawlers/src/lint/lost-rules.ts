@@ -7,7 +7,7 @@ import { octetsOf, pathUnder } from "../robots/reach.ts";
 import { rfc9309 } from "../robots/reading.ts";
 import { affecting, namesOf } from "./affects.ts";
 import type { Finding, Fix } from "./finding.ts";
-import { hearersOf, type LintRule, type Subject, sourceLine } from "./subject.ts";
+import { agentLinesFor, type LintRule, type Subject, sourceLine } from "./subject.ts";
 
 /** More rules than these are not compared, nor copied: files may hold thousands, for thousands of crawlers. */
 const atMost = 20;
@@ -81,7 +81,7 @@ function repeating(rules: readonly RuleLine[], subject: Subject, group: RobotsGr
   const was = sourceLine(subject, line);
   return {
     edits: [{ line, was, becomes: [was, ...new Set(rules.map(spelled).filter((rule) => !own.has(rule)))] }],
-    affects: affecting(namesOf([...group.agents, ...hearersOf(subject, line)])),
+    affects: affecting(namesOf([...group.agents, ...agentLinesFor(subject, line)])),
   };
 }
 

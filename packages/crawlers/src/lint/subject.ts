@@ -65,8 +65,8 @@ function groupAt(groups: readonly RobotsGroup[]): (line: number) => RobotsGroup 
   };
 }
 
-/** The `User-agent` lines whose crawlers hear a line, in either reading. */
-export function hearersOf({ group, googleGroup }: Subject, line: number): readonly AgentLine[] {
+/** The `User-agent` lines of the group that a line belongs to, in either reading. */
+export function agentLinesFor({ group, googleGroup }: Subject, line: number): readonly AgentLine[] {
   return [...(group(line)?.agents ?? []), ...(googleGroup(line)?.agents ?? [])];
 }
 
