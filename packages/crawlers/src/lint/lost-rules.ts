@@ -18,33 +18,33 @@ export const lostRules: LintRule = (subject) => {
   // Where everyone is kept out, a group of one's own is an exception made on purpose.
   if (decidingRule(everyone, rfc9309.path("/"), "rfc9309")?.rule.directive === "disallow") return [];
   const sharedRules = everyone.flatMap(({ rules }) => rules).filter(({ value }) => value !== "");
-  const lost = new Map<RobotsGroup, { agent: AgentLine; rules: RuleLine[] }>();
-  const named = listeners(subject.file);
+  const missingRules = new Map<RobotsGroup, { agent: AgentLine; rules: RuleLine[] }>();
+  const crawlers = namedCrawlers(subject.file);
   for (const rule of sharedRules.filter(({ directive }) => directive === "disallow").slice(0, atMost)) {
     const holds = holding(rule);
     if (!holds(everyone)) continue;
-    for (const { group, agent, heard } of named) {
-      if (holds(heard)) continue;
-      const known = lost.get(group);
-      if (known === undefined) lost.set(group, { agent, rules: [rule] });
-      else if (known.rules.at(-1) !== rule) known.rules.push(rule);
+    for (const { group, agent, groups } of crawlers) {
+      if (holds(groups)) continue;
+      const missing = missingRules.get(group);
+      if (missing === undefined) missingRules.set(group, { agent, rules: [rule] });
+      else if (missing.rules.at(-1) !== rule) missing.rules.push(rule);
     }
   }
-  return [...lost].map(([group, { agent, rules }]) => ({
+  return [...missingRules].map(([group, { agent, rules }]) => ({
     ...findingFor(agent, rules, group),
     ...(sharedRules.length <= atMost && { fix: repeating(sharedRules, subject, group) }),
   }));
 };
 
-/** Crawlers that the file names, where it first does, and all the groups that they hear: once for the same groups. */
-function listeners(file: RobotsFile) {
-  const known = new Set<readonly RobotsGroup[]>();
+/** The crawlers that a file names, where it first does, with all the groups that apply to them: once for the same groups. */
+function namedCrawlers(file: RobotsFile) {
+  const listed = new Set<readonly RobotsGroup[]>();
   return file.groups.flatMap((group) =>
     group.agents.flatMap((agent) => {
-      const heard = isEveryone(agent.value) ? undefined : applicableTo(agent.value, file, "rfc9309");
-      if (!heard?.named || known.has(heard.groups)) return [];
-      known.add(heard.groups);
-      return [{ group, agent, heard: heard.groups }];
+      const applicable = isEveryone(agent.value) ? undefined : applicableTo(agent.value, file, "rfc9309");
+      if (!applicable?.named || listed.has(applicable.groups)) return [];
+      listed.add(applicable.groups);
+      return [{ group, agent, groups: applicable.groups }];
     }),
   );
 }
