@@ -21,7 +21,7 @@ export const contradictoryRules: LintRule = (subject) => {
       found.push({ ...clash(allow, disallows[0]), ...(isIdle && { fix: commentedOut(subject, idle) }) });
     }
   }
-  for (const { agent, rules } of heardFromSeveral(subject.file)) {
+  for (const { agent, rules } of rulesOfSeveralGroups(subject.file)) {
     for (const { allow, disallows } of opposites(rules)) {
       const disallow = disallows.find(({ line }) => !settled.has(line));
       if (disallow === undefined) continue;
@@ -54,11 +54,11 @@ function opposites(rules: readonly RuleLine[]): Opposites[] {
   });
 }
 
-/** What crawlers that several groups name hear in all; once for those that the same groups name. */
-function heardFromSeveral(file: RobotsFile): { agent: string; rules: readonly RuleLine[] }[] {
+/** The rules for crawlers that several groups name; once for those that the same groups name. */
+function rulesOfSeveralGroups(file: RobotsFile): { agent: string; rules: readonly RuleLine[] }[] {
   const position = new Map(file.groups.map((group, index) => [group, index]));
   const seen = new Set<string>();
-  const heard: { agent: string; rules: readonly RuleLine[] }[] = [];
+  const combined: { agent: string; rules: readonly RuleLine[] }[] = [];
   let looked = 0;
   for (const { value } of file.groups.flatMap(({ agents }) => agents)) {
     const groups = applicableTo(isEveryone(value) ? "*" : value, file, "rfc9309")?.groups ?? [];
@@ -69,9 +69,9 @@ function heardFromSeveral(file: RobotsFile): { agent: string; rules: readonly Ru
     seen.add(key);
     const rules = groups.flatMap((group: RobotsGroup) => group.rules);
     looked += rules.length;
-    heard.push({ agent: value, rules });
+    combined.push({ agent: value, rules });
   }
-  return heard;
+  return combined;
 }
 
 function clash(allow: RuleLine, disallow: RuleLine, agent?: string): Finding {
