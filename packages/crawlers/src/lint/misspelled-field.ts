@@ -16,7 +16,7 @@ const nearestField = nearest<Field>(
     ["Sitemap", "Sitemap"],
   ],
   // No other field comes close to these, the short one included.
-  { shortest: 4 },
+  { minLength: 4 },
 );
 
 /** `Disalow: /`, `User agent: *`, `Disallow /`: Google’s crawlers guess what is meant, others need not. */
