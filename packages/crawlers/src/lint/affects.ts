@@ -25,10 +25,11 @@ export function affecting(names: readonly string[]): Fix["affects"] {
 export function renaming(value: string, values: readonly string[]): Fix["affects"] {
   const before = namesOn(value);
   const after = values.flatMap(namesOn);
-  return affecting([...missingFrom(after, before), ...missingFrom(before, after)]);
+  return affecting([...namesNotIn(after, before), ...namesNotIn(before, after)]);
 }
 
-function missingFrom(names: readonly string[], wanted: readonly string[]): readonly string[] {
-  const known = new Set(names.map((name) => name.toLowerCase()));
-  return wanted.filter((name) => !known.has(name.toLowerCase()));
+/** The names that are not among others, whatever their case. */
+function namesNotIn(others: readonly string[], names: readonly string[]): readonly string[] {
+  const lowered = new Set(others.map((name) => name.toLowerCase()));
+  return names.filter((name) => !lowered.has(name.toLowerCase()));
 }
