@@ -4,13 +4,13 @@ import { type Finding, finding } from "../../findings/finding.ts";
 import { answersOf } from "../content-signal/line.ts";
 import { usageLabels } from "../content-usage/statement.ts";
 import { mayCrawl } from "./reach.ts";
-import { groupsFor, type RobotsStatements, type StatingGroup } from "./statements.ts";
+import { type GroupStatements, groupsFor, type RobotsStatements } from "./statements.ts";
 
 /** A crawler's groups, which count as one, and the name they speak to. */
 interface AgentGroups {
   readonly agent: string;
   readonly line: number;
-  readonly groups: readonly StatingGroup[];
+  readonly groups: readonly GroupStatements[];
   readonly crawls: boolean;
 }
 
@@ -63,7 +63,7 @@ function notRepeated(
 /** Lines past these are not compared with the rules: nobody has that many, and comparing takes time. */
 const maxCompared = { lines: 100, rules: 1000 };
 
-function statementsOnDisallowed({ group, usages, signals }: StatingGroup): readonly Finding[] {
+function statementsOnDisallowed({ group, usages, signals }: GroupStatements): readonly Finding[] {
   if (group.rules.length > maxCompared.rules) return [];
   return [
     ...usages
@@ -110,7 +110,7 @@ interface PathAnswers {
 /** Lines of one crawler about one path that answer the same question differently. */
 function conflicts(
   agents: readonly AgentGroups[],
-  answersIn: (group: StatingGroup) => readonly PathAnswers[],
+  answersIn: (group: GroupStatements) => readonly PathAnswers[],
   code: FindingCode,
 ): readonly Finding[] {
   const found = new Map<number, Finding>();

@@ -2,7 +2,7 @@ import { matchesPath, matchRobots, pathPattern, requestPath } from "@octroi/craw
 import { answersOf, type Signals, signalsOf } from "../content-signal/line.ts";
 import { combined, noPreference, type Preferences } from "../content-usage/statement.ts";
 import { isWholeAddress } from "./check-licenses.ts";
-import { groupsFor, type RobotsStatements, type StatingGroup } from "./statements.ts";
+import { type GroupStatements, groupsFor, type RobotsStatements } from "./statements.ts";
 
 /** What robots.txt says to one crawler about one path. */
 export interface RobotsSays {
@@ -32,7 +32,7 @@ export function robotsSays(robots: RobotsStatements, agent: string, path: string
 }
 
 /** The longest path that matches; among equal ones, every statement counts. */
-function usageOf(groups: readonly StatingGroup[], path: string): Preferences {
+function usageOf(groups: readonly GroupStatements[], path: string): Preferences {
   const stated = mostSpecific(
     groups.flatMap(({ usages }) => usages),
     path,
@@ -41,7 +41,7 @@ function usageOf(groups: readonly StatingGroup[], path: string): Preferences {
 }
 
 /** Nobody has published how paths rank: the longest is our rule, as in robots.txt. */
-function signalsFor(groups: readonly StatingGroup[], path: string): Signals {
+function signalsFor(groups: readonly GroupStatements[], path: string): Signals {
   const stated = mostSpecific(
     groups.flatMap(({ signals }) => signals),
     path,
@@ -70,7 +70,7 @@ function mostSpecific<Line extends { readonly path: string | undefined }>(
 }
 
 /** A group's own licenses replace those for the whole file. */
-function licensesFor({ global }: RobotsStatements, groups: readonly StatingGroup[]): readonly string[] {
+function licensesFor({ global }: RobotsStatements, groups: readonly GroupStatements[]): readonly string[] {
   const whole = ({ address }: { address: string }) => isWholeAddress(address);
   const own = groups.flatMap(({ licenses }) => licenses).filter(whole);
   return (own.length > 0 ? own : global.licenses.filter(whole)).map(({ address }) => address);

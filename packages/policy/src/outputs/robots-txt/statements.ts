@@ -14,11 +14,11 @@ import { readUsageLine, type UsageLine } from "../content-usage/line.ts";
 /** A robots.txt file with what it says beyond Allow and Disallow. */
 export interface RobotsStatements {
   readonly file: RobotsFile;
-  readonly groups: readonly StatingGroup[];
+  readonly groups: readonly GroupStatements[];
   /** What stands above the first group. */
   readonly global: Statements;
   /** The groups by the names on their `User-agent` lines, in lower case; `*` for everyone. */
-  readonly byName: ReadonlyMap<string, readonly StatingGroup[]>;
+  readonly byName: ReadonlyMap<string, readonly GroupStatements[]>;
 }
 
 export interface Statements {
@@ -27,7 +27,7 @@ export interface Statements {
   readonly licenses: readonly LicenseLine[];
 }
 
-export interface StatingGroup extends Statements {
+export interface GroupStatements extends Statements {
   readonly group: RobotsGroup;
 }
 
@@ -90,17 +90,17 @@ function isRule(line: RobotsLine): line is RuleLine {
   return line.directive === "allow" || line.directive === "disallow";
 }
 
-interface Collected {
+interface StatementLists {
   readonly usages: UsageLine[];
   readonly signals: SignalLine[];
   readonly licenses: LicenseLine[];
 }
 
-function noStatements(): Collected {
+function noStatements(): StatementLists {
   return { usages: [], signals: [], licenses: [] };
 }
 
-function addStatement(to: Collected, { line, field, value }: RobotsLine, apart: boolean): void {
+function addStatement(to: StatementLists, { line, field, value }: RobotsLine, apart: boolean): void {
   switch (field.toLowerCase()) {
     case "content-usage":
       to.usages.push(readUsageLine(line, value));
@@ -125,8 +125,8 @@ function blankLines(text: string): ReadonlySet<number> {
   return blank;
 }
 
-function indexed(groups: readonly StatingGroup[]): ReadonlyMap<string, readonly StatingGroup[]> {
-  const byName = new Map<string, StatingGroup[]>();
+function indexed(groups: readonly GroupStatements[]): ReadonlyMap<string, readonly GroupStatements[]> {
+  const byName = new Map<string, GroupStatements[]>();
   for (const group of groups) {
     for (const { value } of group.group.agents) {
       for (const name of isEveryone(value) ? ["*"] : [value, productToken(value)]) {
@@ -140,6 +140,6 @@ function indexed(groups: readonly StatingGroup[]): ReadonlyMap<string, readonly 
 }
 
 /** The groups that speak to an agent: those that name it or, without any, those for everyone. */
-export function groupsFor({ byName }: RobotsStatements, agent: string): readonly StatingGroup[] {
+export function groupsFor({ byName }: RobotsStatements, agent: string): readonly GroupStatements[] {
   return byName.get(agent.toLowerCase()) ?? byName.get("*") ?? [];
 }
