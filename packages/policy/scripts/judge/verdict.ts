@@ -11,7 +11,7 @@ import { checkFeed } from "../../src/outputs/rsl/feed.ts";
 import { licensed } from "../../src/outputs/rsl/licensed.ts";
 import { checkTdmrep, tdmRuleFor } from "../../src/outputs/tdmrep/file.ts";
 import { checkTdmPolicy } from "../../src/outputs/tdmrep/policy.ts";
-import { inOrder, readTdmStatement } from "../../src/outputs/tdmrep/stated.ts";
+import { inOrder, readTdmStatement } from "../../src/outputs/tdmrep/statement.ts";
 import { uses } from "../../src/uses.ts";
 import type { Case, Question, Verdict } from "./cases.ts";
 import { siteFilesOf } from "./site-files.ts";

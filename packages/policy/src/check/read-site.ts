@@ -11,7 +11,7 @@ import {
   readTdmMeta,
   readTdmStatement,
   type TdmStatement,
-} from "../outputs/tdmrep/stated.ts";
+} from "../outputs/tdmrep/statement.ts";
 import { type Licenses, readLicenses } from "./read-licenses.ts";
 import { headerOf, type ServedFile, type SiteFiles } from "./site-files.ts";
 

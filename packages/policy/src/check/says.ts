@@ -4,7 +4,7 @@ import { type RobotsSays, robotsSays } from "../outputs/robots-txt/says.ts";
 import type { RslDocument } from "../outputs/rsl/document.ts";
 import { licensed, type RslAnswer, strictestAnswer } from "../outputs/rsl/licensed.ts";
 import { tdmRuleFor } from "../outputs/tdmrep/file.ts";
-import { inOrder, type TdmStatement } from "../outputs/tdmrep/stated.ts";
+import { inOrder, type TdmStatement } from "../outputs/tdmrep/statement.ts";
 import type { Use } from "../uses.ts";
 import type { ReadSite } from "./read-site.ts";
 

@@ -1,7 +1,7 @@
 import { type Tag, tagsIn } from "../../html/tags.ts";
 import { licenseLinks, linksIn } from "../http-headers/links.ts";
 import type { Output } from "../output.ts";
-import { readTdmMeta } from "../tdmrep/stated.ts";
+import { readTdmMeta } from "../tdmrep/statement.ts";
 import { printHtmlMeta } from "./print.ts";
 
 /** What a page's head says: a link to the license, and TDMRep's meta elements where others use them. */

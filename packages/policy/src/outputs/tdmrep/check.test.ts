@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { tagsIn } from "../../html/tags.ts";
 import { checkTdmrep, tdmRuleFor } from "./file.ts";
 import { checkTdmPolicy } from "./policy.ts";
-import { inOrder, readTdmMeta, readTdmStatement } from "./stated.ts";
+import { inOrder, readTdmMeta, readTdmStatement } from "./statement.ts";
 
 const codesOf = (findings: readonly { readonly code: string }[]) => findings.map(({ code }) => code);
 
