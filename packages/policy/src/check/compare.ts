@@ -7,14 +7,14 @@ import { type Answers, answersTo } from "./says.ts";
 /** What one place answers: silence contradicts nothing, and a price is no refusal. */
 type Stance = "grants" | "refuses" | "on-conditions" | "silent";
 
-interface Compared {
+interface Comparison {
   /** Whether two places grant and refuse the same. */
   readonly conflict: boolean;
   readonly findings: readonly Finding[];
 }
 
 /** Compares the answers to one question. */
-export function compare(answers: Answers, use: Use): Compared {
+export function compare(answers: Answers, use: Use): Comparison {
   const findings = [
     ...compareUsages(answers, use),
     ...(use === "ai-train" ? compareTdm(answers) : []),
