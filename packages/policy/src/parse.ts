@@ -22,7 +22,7 @@ export type ParsedPolicy =
   | { readonly ok: false; readonly errors: readonly PolicyProblem[] };
 
 /** The most text that is read: ten times what a policy at every other limit needs. */
-const longestText = 4 * 1024 * 1024;
+const maxTextLength = 4 * 1024 * 1024;
 
 /**
  * Reads a policy from a value or from JSON text. Never throws: every error names its place and what is expected.
@@ -42,7 +42,7 @@ export function parsePolicy(value: unknown, suggest?: SuggestName): ParsedPolicy
 }
 
 function readJson(text: string, at: At): Policy | undefined {
-  if (text.length > longestText) return at.fail("is longer than 4 MB.");
+  if (text.length > maxTextLength) return at.fail("is longer than 4 MB.");
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ""));

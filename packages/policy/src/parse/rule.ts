@@ -38,13 +38,13 @@ function readRule(value: unknown, at: At): Rule | undefined {
   return { ...scope, action };
 }
 
-const mostVisits = 1_000_000;
+const maxVisits = 1_000_000;
 
 function readLimit(value: unknown, at: At): Limit | undefined {
   return object<Limit, Record<never, never>>(value, at, { visits: readVisits, per: oneOf(periods) }, {});
 }
 
 function readVisits(value: unknown, at: At): number | undefined {
-  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostVisits) return value;
-  return at.fail(`must be a whole number from 1 to ${mostVisits}; to let nobody in, the action is "block".`);
+  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxVisits) return value;
+  return at.fail(`must be a whole number from 1 to ${maxVisits}; to let nobody in, the action is "block".`);
 }
