@@ -41,8 +41,8 @@ export interface CrawlerReport extends Tally {
 
 const maxAddresses = 5;
 
-/** What the visits of a crawler are held against, where it was given. */
-interface Judges {
+/** What the visits of a crawler are checked against, where it is known. */
+interface VisitChecks {
   readonly replay: Replay | undefined;
   readonly refuses: Refuses | undefined;
 }
@@ -50,7 +50,7 @@ interface Judges {
 /** Counts what one crawler does. */
 export class CrawlerCount {
   readonly crawler: KnownCrawler;
-  readonly #judges: Judges;
+  readonly #checks: VisitChecks;
   readonly tally = new TallyCount();
   readonly #paths = new Distinct();
   readonly #identity = { verified: 0, outside: 0, unverifiable: 0 };
@@ -62,20 +62,20 @@ export class CrawlerCount {
   #robotsTxtReads = 0;
   #refused = 0;
 
-  constructor(crawler: KnownCrawler, judges: Judges) {
+  constructor(crawler: KnownCrawler, checks: VisitChecks) {
     this.crawler = crawler;
-    this.#judges = judges;
+    this.#checks = checks;
   }
 
-  /** Whether anything was given that paths are held against. */
+  /** Whether there is anything that paths are checked against. */
   get judgesPaths(): boolean {
-    return this.#judges.replay !== undefined || this.#judges.refuses !== undefined;
+    return this.#checks.replay !== undefined || this.#checks.refuses !== undefined;
   }
 
   /** What the policy would have answered, and whether robots.txt refuses the path. */
   judge(path: string, identity: Identity, visit: Visit): void {
-    this.#judges.replay?.add(path, identity, visit.status, instantOf(visit));
-    if (this.#judges.refuses?.(path) === true) this.#refused++;
+    this.#checks.replay?.add(path, identity, visit.status, instantOf(visit));
+    if (this.#checks.refuses?.(path) === true) this.#refused++;
   }
 
   add(visit: Visit, dayIndex: number): void {
@@ -116,12 +116,12 @@ export class CrawlerCount {
       robotsTxt: {
         reads: this.#robotsTxtReads,
         visitsAfterReading: this.#visitsAfterReading(calendar),
-        refused: this.#judges.refuses === undefined ? null : this.#refused,
+        refused: this.#checks.refuses === undefined ? null : this.#refused,
       },
       first: this.#first.get(),
       last: this.#last.get(),
       days: calendar.inOrder(this.#days),
-      policy: this.#judges.replay?.get() ?? null,
+      policy: this.#checks.replay?.get() ?? null,
     };
   }
 

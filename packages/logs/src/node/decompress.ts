@@ -73,15 +73,15 @@ async function* zstd(chunks: Chunks): Chunks {
   yield* unpacked;
 }
 
-type Unpacking = zlib.Gunzip | zlib.ZstdDecompress;
+type Decompressor = zlib.Gunzip | zlib.ZstdDecompress;
 
-function collectFrom<Stream extends Unpacking>(stream: Stream, unpacked: Uint8Array[]): Stream {
+function collectFrom<Stream extends Decompressor>(stream: Stream, unpacked: Uint8Array[]): Stream {
   stream.on("data", (data: Uint8Array) => unpacked.push(data));
   return stream;
 }
 
 /** How many bytes of the piece belonged to what is unpacked. */
-function write(stream: Unpacking, piece: Uint8Array): Promise<number> {
+function write(stream: Decompressor, piece: Uint8Array): Promise<number> {
   return new Promise((resolve, reject) => {
     const before = stream.bytesWritten;
     stream.once("error", reject);
@@ -92,7 +92,7 @@ function write(stream: Unpacking, piece: Uint8Array): Promise<number> {
   });
 }
 
-async function end(stream: Unpacking): Promise<void> {
+async function end(stream: Decompressor): Promise<void> {
   stream.end();
   await finished(stream);
 }
