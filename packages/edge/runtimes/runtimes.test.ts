@@ -106,8 +106,9 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
   if (runtime.prints !== undefined) testPrints(runtime.prints, () => running);
 
   test("reports its visits to the console, with the site’s key", async () => {
+    const crawlers = () => new Set(console.visits.map(({ crawler }) => crawler));
     await expect
-      .poll(() => new Set(console.visits.map(({ crawler }) => crawler)))
+      .poll(crawlers, { timeout: 60_000 })
       .toEqual(new Set(["PerplexityBot", "Bytespider", "CCBot", "GPTBot", "Googlebot", "Google-Agent"]));
   });
 
