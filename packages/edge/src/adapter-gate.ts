@@ -30,8 +30,8 @@ export function lazyGate(
   let gate: Gate | undefined;
   return (variables) => {
     if (gate === undefined) {
-      const { environment, ...given } = typeof options === "function" ? called(options) : options;
-      gate = gateWith(given, defaults, environment ?? variables ?? processVariables());
+      const { environment, ...gateOptions } = typeof options === "function" ? called(options) : options;
+      gate = gateWith(gateOptions, defaults, environment ?? variables ?? processVariables());
     }
     return gate;
   };

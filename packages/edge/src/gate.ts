@@ -131,8 +131,8 @@ export function createGate(options: GateOptions = {}): Gate {
     const { addressHeader } = setup;
     if (addressHeader === null) return undefined;
     try {
-      const given = typeof address === "function" ? address : () => address;
-      const seen = addressHeader ? lastEntry(request.headers.get(addressHeader)) : given();
+      const readAddress = typeof address === "function" ? address : () => address;
+      const seen = addressHeader ? lastEntry(request.headers.get(addressHeader)) : readAddress();
       const plain = seen && withoutPort(seen);
       return plain && isPrivateAddress(plain) ? undefined : plain;
     } catch (error) {

@@ -29,25 +29,25 @@ export function signatureChecker(
   hosts: readonly string[],
   now: () => number,
 ): CheckSignature {
-  const given = new Map(
+  const ownKeys = new Map(
     Object.entries(agentKeys ?? {}).map(([agent, set]) => [keySetAddress(agent) ?? "", set]),
   );
   const keys = keyDirectories({
     now,
     fetch: async (address, init) => {
-      const set = given.get(address);
+      const set = ownKeys.get(address);
       return set ? Response.json(set) : fetch(address, init);
     },
   });
   const nonces = nonceMemory();
   let ready: Promise<void> | undefined;
-  const readGiven = () => {
-    for (const address of given.keys()) keys.keysAt(address);
+  const readOwnKeys = () => {
+    for (const address of ownKeys.keys()) keys.keysAt(address);
     return keys.refresh();
   };
   return async (request, origin, waitUntil) => {
-    if (given.size > 0) {
-      ready ??= readGiven();
+    if (ownKeys.size > 0) {
+      ready ??= readOwnKeys();
       await ready;
     }
     const { method, headers } = request;

@@ -58,7 +58,7 @@ function readPolicy(value: unknown, at: At): Policy | undefined {
     at,
     { version: readVersion, site: readSite, rules: readRules },
     {
-      $schema: (given) => given,
+      $schema: (value) => value,
       crawlers: readCrawlers,
       mining: readMining,
       license: readLicense,

@@ -28,11 +28,11 @@ async function* gunzip(chunks: Chunks): Chunks {
   try {
     for await (const chunk of chunks) {
       for (let at = 0; at < chunk.length; at += pieceLength) {
-        const written = write(stream, chunk.subarray(at, at + pieceLength));
+        const writing = write(stream, chunk.subarray(at, at + pieceLength));
         // What came before is read while Node unpacks on; a fault counts after that.
-        written.catch(() => undefined);
+        writing.catch(() => undefined);
         yield* unpacked.splice(0);
-        await written;
+        await writing;
       }
     }
     await end(stream);

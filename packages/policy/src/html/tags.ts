@@ -52,9 +52,9 @@ function readTag(text: string, from: number): { name: string; attributes: Map<st
   let end = attribute.lastIndex;
   for (let found = attribute.exec(text); found !== null; found = attribute.exec(text)) {
     end = attribute.lastIndex;
-    const [, written, double, single, bare] = found;
-    if (written === undefined) continue;
-    const key = written.toLowerCase();
+    const [, attributeName, double, single, bare] = found;
+    if (attributeName === undefined) continue;
+    const key = attributeName.toLowerCase();
     // Of an attribute written twice, the first counts.
     if (!attributes.has(key)) attributes.set(key, decoded(double ?? single ?? bare ?? ""));
   }

@@ -55,16 +55,16 @@ export function object<Needed extends object, Others extends object>(
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return at.fail("must be an object.");
   }
-  const given = new Map<string, unknown>(Object.entries(value));
+  const members = new Map<string, unknown>(Object.entries(value));
   const readers = Object.entries<Read<unknown>>({ ...needed, ...others });
   const names = readers.map(([name]) => name);
-  const strange = [...given.keys()].find((name) => !names.includes(name));
+  const strange = [...members.keys()].find((name) => !names.includes(name));
   if (strange !== undefined) {
     return at.fail(`has no member ${quoted(strange)}; it may have ${names.join(", ")}.`);
   }
   const found = readers
-    .filter(([name]) => name in needed || given.get(name) !== undefined)
-    .map(([name, read]) => [name, read(given.get(name), at.member(name))])
+    .filter(([name]) => name in needed || members.get(name) !== undefined)
+    .map(([name, read]) => [name, read(members.get(name), at.member(name))])
     .filter(([, member]) => member !== undefined);
   const read = Object.fromEntries(found);
   // Each member is what its reader returned, and all that are needed are there.

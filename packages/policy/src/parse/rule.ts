@@ -16,7 +16,7 @@ function readRule(value: unknown, at: At): Rule | undefined {
     at,
     { who: readWho, action: oneOf(actions) },
     // Read once the action is known.
-    { paths: readPaths, limit: (given) => given, price: (given) => given },
+    { paths: readPaths, limit: (each) => each, price: (each) => each },
   );
   if (rule === undefined) return undefined;
   const { who, action, paths } = rule;

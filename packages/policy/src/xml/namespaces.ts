@@ -17,10 +17,10 @@ interface Resolved {
 export function resolved(
   source: Source,
   tag: string,
-  written: readonly XmlAttribute[],
+  sourceAttributes: readonly XmlAttribute[],
   outer: Scope,
 ): Resolved {
-  const declarations = written.filter(isDeclaration);
+  const declarations = sourceAttributes.filter(isDeclaration);
   for (const each of declarations) {
     const prefix = declaredPrefix(each);
     const isXml = prefix === "xml";
@@ -34,7 +34,7 @@ export function resolved(
   const scope: Scope = Object.assign(Object.create(null), outer, Object.fromEntries(declared));
   const [first = "", second] = tag.split(":");
   const prefix = second === undefined ? "" : first;
-  const attributes = written
+  const attributes = sourceAttributes
     .filter((each) => !isDeclaration(each))
     .map((each) => ({
       ...each,

@@ -70,8 +70,7 @@ function skipMarkup(source: Source): boolean {
 function readElement(source: Source, outer: Scope, depth: number): XmlElement {
   if (depth > maxDepth || !source.skip("<")) source.fail();
   const tag = source.take(name);
-  const written = readAttributes(source);
-  const { scope, element, attributes } = resolved(source, tag, written, outer);
+  const { scope, element, attributes } = resolved(source, tag, readAttributes(source), outer);
   const isEmpty = source.skip("/>");
   if (!isEmpty && !source.skip(">")) source.fail();
   const { children, text } = isEmpty ? { children: [], text: "" } : readContent(source, scope, depth);
@@ -104,9 +103,9 @@ function readAttributes(source: Source): XmlAttribute[] {
     const spaced = source.skipSpace();
     if (source.isAtEnd() || "/>".includes(source.text.charAt(source.at))) return attributes;
     if (!spaced) source.fail();
-    const written = source.take(name);
-    if (seen.has(written)) source.fail();
-    seen.add(written);
+    const qualifiedName = source.take(name);
+    if (seen.has(qualifiedName)) source.fail();
+    seen.add(qualifiedName);
     source.skipSpace();
     if (!source.skip("=")) source.fail();
     source.skipSpace();
@@ -114,7 +113,7 @@ function readAttributes(source: Source): XmlAttribute[] {
     if (quote !== '"' && quote !== "'") source.fail();
     const value = source.until(quote);
     if (value.includes("<")) source.fail();
-    const [first = "", second] = written.split(":");
+    const [first = "", second] = qualifiedName.split(":");
     attributes.push({
       prefix: second === undefined ? "" : first,
       name: second ?? first,

@@ -35,19 +35,19 @@ export async function init(words: string[], io: Io): Promise<void> {
   );
 }
 
-async function writePolicy(given: string | undefined, project: Project, io: Io): Promise<void> {
+async function writePolicy(originOption: string | undefined, project: Project, io: Io): Promise<void> {
   if (project.find(policyFile) !== undefined) {
     io.print(`${policyFile}: there already, left as it is.`);
     return;
   }
-  const origin = await originFor(given, project, io);
+  const origin = await originFor(originOption, project, io);
   const policy = {
     $schema: "./node_modules/@octroi/policy/schema.json",
     ...preset("search-not-training", { origin }),
   };
   write(io.folder, policyFile, `${JSON.stringify(policy, null, 2)}\n`);
   io.print(`${policyFile}: written for ${origin}. Search engines and answers pass, training is blocked.`);
-  if (origin === placeholderOrigin && given === undefined) {
+  if (origin === placeholderOrigin && originOption === undefined) {
     io.note(
       `${policyFile} names ${placeholderOrigin}: put the address of your site there, as site.origin. Licenses and signatures count for that address alone.`,
     );

@@ -4,11 +4,11 @@ import type { Project } from "./project.ts";
 /** Stands in the policy until the publisher puts the site's own there. */
 export const placeholderOrigin = "https://example.com";
 
-/** The origin of the site: as given, as the project or its host tell, or as the person at the terminal answers. */
-export async function originFor(given: string | undefined, { homepage }: Project, io: Io): Promise<string> {
+/** The origin of the site: by the option, as the project or its host tell, or as the person at the terminal answers. */
+export async function originFor(option: string | undefined, { homepage }: Project, io: Io): Promise<string> {
   const { VERCEL_PROJECT_PRODUCTION_URL: vercel, NETLIFY, URL: netlify } = io.environment;
   const found = [homepage, vercel && `https://${vercel}`, NETLIFY && netlify].find(isSite);
-  const address = given ?? found ?? ((await io.ask?.(question)) || placeholderOrigin);
+  const address = option ?? found ?? ((await io.ask?.(question)) || placeholderOrigin);
   if (!isAddress(address)) {
     throw new UsageError(
       `Expected the address of your site, as in --origin https://your.site; found ${address}.`,

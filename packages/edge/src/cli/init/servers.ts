@@ -4,7 +4,7 @@ import type { Project } from "./project.ts";
 const policyImport = 'import policy from "./octroi.policy.json" with { type: "json" };';
 
 /** The lines as the project's own files are written: CommonJS has no `import`, and its TypeScript no attributes. */
-function written(lines: string, { isModule, isTypeScript }: Project): string {
+function inProjectSyntax(lines: string, { isModule, isTypeScript }: Project): string {
   if (isModule) return lines;
   if (isTypeScript) return lines.replace(' with { type: "json" }', "");
   return lines
@@ -17,7 +17,7 @@ const server =
   (project: Project): Framework => ({
     name,
     into: "your server",
-    lines: written(lines, project),
+    lines: inProjectSyntax(lines, project),
   });
 
 export const express = server(
