@@ -44,7 +44,8 @@ export default defineConfig({
           name: "console",
           include: ["console/**/*.test.ts"],
           exclude: [...exclude, ...pure],
-          globalSetup: ["database/testing/setup.ts"],
+          env: { NODE_ENV: "production" },
+          globalSetup: ["console/tests/setup/build.ts", "database/testing/setup.ts"],
         },
       },
       {

@@ -1,7 +1,9 @@
 import { bodyOf } from "@octroi/web/http/body";
 import { clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
+import { resourceResponse } from "@octroi/web/http/content-negotiation";
 import { Refusal } from "@octroi/web/http/refusal";
 import { refusalHeaders } from "@octroi/web/http/refusal-headers";
+import { resourceOf } from "@octroi/web/http/resource";
 import type { Context } from "hono";
 import type { PageContext, PageServices } from "../../app/page/context.ts";
 import { browserName } from "../../domain/accounts/session.ts";
@@ -61,7 +63,7 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
       const response = await render(await requestOf(c, c.req.path + search), contextOf(c));
       const language = rememberedLanguage(c, url);
       if (language !== undefined) response.headers.append("set-cookie", language);
-      return response;
+      return compressed(c.req.raw, response);
     },
 
     async refused(c, refusal) {
@@ -70,9 +72,23 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
       for (const [name, value] of Object.entries(refusalHeaders(refusal, c.req.raw))) {
         response.headers.set(name, value);
       }
-      return new Response(response.body, { status: refusal.status, headers: response.headers });
+      return compressed(
+        c.req.raw,
+        new Response(response.body, { status: refusal.status, headers: response.headers }),
+      );
     },
   };
 }
 
 const nobody = { person: undefined, session: undefined, membership: undefined, site: undefined };
+
+/** A page in an encoding that the browser takes; a redirect as it is. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const type = headers.get("content-type");
+  if (!type?.startsWith("text/html")) return response;
+  const resource = resourceOf(await response.text(), { "content-type": type }, { status, thorough: false });
+  const sent = await resourceResponse(request, resource);
+  for (const [name, value] of headers) if (name !== "content-type") sent.headers.append(name, value);
+  return sent;
+}

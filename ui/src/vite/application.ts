@@ -10,14 +10,17 @@ interface ApplicationOptions {
   plugins?: readonly PluginOption[];
   /** Modules of its own domain that every page runs, by what their paths match: `domain/figures/`. */
   everyPage?: string;
+  /** The folder of files that are served as they are, where it is not `public`. */
+  publicDir?: string;
 }
 
 /**
  * How either application is built: pages are rendered on the server alone, and what the browser loads begins at
  * `app/entry.client.ts`.
  */
-export function application({ folder, plugins = [], everyPage }: ApplicationOptions) {
+export function application({ folder, plugins = [], everyPage, publicDir = "public" }: ApplicationOptions) {
   return defineConfig(({ command }) => ({
+    publicDir,
     plugins: [tailwindcss(), ...plugins, builtModules(), reactRouter(), withoutRoutes(), reloading()],
     // The one date that pages may hold: they are the same on every day and on every server.
     define: { "import.meta.env.BUILT_ON": JSON.stringify(new Date().toISOString().slice(0, 10)) },

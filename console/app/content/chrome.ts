@@ -1,0 +1,74 @@
+import { brand } from "@octroi/ui/brand/brand";
+import type { Localized } from "@octroi/ui/language/language";
+import { type PageWords, pageWords } from "@octroi/ui/words/page";
+import type { Connector, Status } from "../../domain/sites/site.ts";
+
+/** The pages about one site that the navigation leads to, in its order. */
+export const sitePages = ["site", "siteCrawlers", "sitePages", "siteConnection", "siteSettings"] as const;
+/** The pages beside them. */
+export const otherPages = ["sites", "people", "account"] as const;
+
+/** The words around every page of the console. */
+export interface ChromeCopy extends PageWords {
+  /** Of the mark, which leads to the list of sites, or to the public site. */
+  logo: { sites: string; site: string };
+  nav: {
+    label: string;
+    changeSite: string;
+    pages: Record<(typeof sitePages)[number] | (typeof otherPages)[number], string>;
+    signOut: string;
+  };
+  language: { choose: string };
+  footer: { documentation: string; privacy: string };
+  connectors: Record<Connector, string>;
+  statuses: Record<Status, string>;
+}
+
+export const chrome: Localized<ChromeCopy> = {
+  fr: {
+    ...pageWords.fr,
+    logo: { sites: `${brand.name}, tous les sites`, site: `${brand.name}, le site public` },
+    nav: {
+      label: "Navigation de la console",
+      changeSite: "Changer de site",
+      pages: {
+        site: "Vue d’ensemble",
+        siteCrawlers: "Robots",
+        sitePages: "Pages",
+        siteConnection: "Connecteur",
+        siteSettings: "Réglages",
+        sites: "Tous les sites",
+        people: "Équipe",
+        account: "Mon compte",
+      },
+      signOut: "Se déconnecter",
+    },
+    language: { choose: "Choisir la langue" },
+    footer: { documentation: "Documentation", privacy: "Confidentialité et conditions" },
+    connectors: { wordpress: "WordPress", middleware: "middleware", dns: "DNS" },
+    statuses: { pending: "En attente", connected: "Connecté", protected: "Protégé" },
+  },
+  en: {
+    ...pageWords.en,
+    logo: { sites: `${brand.name}, all sites`, site: `${brand.name}, the public site` },
+    nav: {
+      label: "Console navigation",
+      changeSite: "Change site",
+      pages: {
+        site: "Overview",
+        siteCrawlers: "Crawlers",
+        sitePages: "Pages",
+        siteConnection: "Connection",
+        siteSettings: "Settings",
+        sites: "All sites",
+        people: "People",
+        account: "Account",
+      },
+      signOut: "Sign out",
+    },
+    language: { choose: "Choose a language" },
+    footer: { documentation: "Documentation", privacy: "Privacy and terms" },
+    connectors: { wordpress: "WordPress", middleware: "middleware", dns: "DNS" },
+    statuses: { pending: "Pending", connected: "Connected", protected: "Protected" },
+  },
+};

@@ -1,0 +1,95 @@
+import type { Localized } from "@octroi/ui/language/language";
+
+interface RefusalCopy {
+  heading: string;
+  text: string;
+}
+
+/** Why there is no other page. What is not among them is a fault of ours. */
+export type RefusalKind =
+  | "forbidden"
+  | "unknown"
+  | "crossSite"
+  | "tooMany"
+  | "unavailable"
+  | "gone"
+  | "other";
+
+export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
+  fr: {
+    forbidden: {
+      heading: "Cette page n’est pas ouverte à votre rôle",
+      text: "Votre rôle dans cet espace ne permet pas de faire cela. Demandez à l’un de ses propriétaires.",
+    },
+    unknown: {
+      heading: "Il n’y a rien à cette adresse",
+      text: "La page n’existe pas, ou plus, ou elle appartient à un espace dont vous ne faites pas partie.",
+    },
+    crossSite: {
+      heading: "Cette demande vient d’un autre site",
+      text: "Rien n’a été changé. Revenez à la console et recommencez depuis sa page.",
+    },
+    tooMany: {
+      heading: "Trop de demandes en peu de temps",
+      text: "Attendez quelques minutes, puis réessayez.",
+    },
+    unavailable: {
+      heading: "La console est momentanément indisponible",
+      text: "Vos sites ne sont pas touchés : les connecteurs continuent avec les dernières règles. Réessayez dans un instant.",
+    },
+    gone: {
+      heading: "Cette page n’est plus là",
+      text: "Ce que vous cherchez a été supprimé ou a expiré.",
+    },
+    other: {
+      heading: "La demande n’a pas pu être traitée",
+      text: "Rien n’a été changé. Revenez à la page précédente et réessayez.",
+    },
+  },
+  en: {
+    forbidden: {
+      heading: "This page is not open to your role",
+      text: "Your role in this workspace does not allow this. Ask one of its owners.",
+    },
+    unknown: {
+      heading: "There is nothing at this address",
+      text: "The page does not exist, no longer exists, or belongs to a workspace that you are not in.",
+    },
+    crossSite: {
+      heading: "This request comes from another site",
+      text: "Nothing was changed. Go back to the console and start again from its page.",
+    },
+    tooMany: {
+      heading: "Too many requests in a short time",
+      text: "Wait a few minutes, then try again.",
+    },
+    unavailable: {
+      heading: "The console is briefly unavailable",
+      text: "Your sites are not affected: connectors go on with the last rules. Please try again in a moment.",
+    },
+    gone: {
+      heading: "This page is gone",
+      text: "What you are looking for was deleted or has expired.",
+    },
+    other: {
+      heading: "The request could not be handled",
+      text: "Nothing was changed. Go back to the previous page and try again.",
+    },
+  },
+};
+
+/** The way on from there. */
+export const refusalWays: Localized<Record<"signIn" | "sites", string>> = {
+  fr: { signIn: "Se connecter", sites: "Voir tous les sites" },
+  en: { signIn: "Sign in", sites: "See all sites" },
+};
+
+const others = ["malformed", "invalid", "method", "tooSlow", "tooLarge", "unsupportedType", "unauthorized"];
+
+/** The words for a refusal of the server; none where the fault is ours. */
+export function refusalKindOf(kind: string | undefined): RefusalKind | undefined {
+  if (kind === undefined) return undefined;
+  if (kind === "busy") return "unavailable";
+  if (others.includes(kind)) return "other";
+  return kind in refusals.en ? (kind as RefusalKind) : undefined;
+}

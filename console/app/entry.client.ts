@@ -1,0 +1,17 @@
+import { copyCode } from "@octroi/ui/browser/copy-code";
+import { stayWhenOffline } from "@octroi/ui/browser/offline";
+import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
+import { showCurrentPage } from "./browser/navigation.ts";
+import { islands } from "./islands/table.ts";
+
+/** All that runs on every page. It is without React, which comes with the first island. */
+async function start() {
+  showCurrentPage();
+  stayWhenOffline();
+  copyCode();
+  hydrateIslands(islands);
+  window.awaken?.(document.body);
+}
+
+/** Awaited by what imports this: a page whose script fails is marked as one without. */
+export const started = start();

@@ -1,0 +1,100 @@
+import { Logo } from "@octroi/ui/components/logo.tsx";
+import { pathTo } from "../../domain/access/paths.ts";
+import { otherPages, sitePages } from "../content/chrome.ts";
+import { type SiteLink, useConsoleData } from "../page/console-data.ts";
+import { StatusMark } from "./status.tsx";
+
+/** Beside the page on a wide screen; above it on a phone, where its entries are a strip. */
+export function Navigation() {
+  const { copy, site } = useConsoleData();
+  return (
+    <header className="flex min-w-0 flex-col gap-3 border-line-soft border-b px-5 pt-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3.5 lg:py-5">
+      <div className="flex min-w-0 items-center gap-4 lg:flex-col lg:items-stretch lg:gap-6">
+        <a href={pathTo("sites")} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
+          <Logo />
+        </a>
+        {site && <SiteBox site={site} />}
+      </div>
+      <nav
+        aria-label={copy.nav.label}
+        className="strip -mx-5 flex gap-1 px-5 pb-2 lg:mx-0 lg:grow lg:flex-col lg:justify-between lg:gap-8 lg:px-0 lg:pb-0"
+      >
+        {site && (
+          <ul className="flex gap-1 lg:flex-col lg:gap-0.5">
+            {sitePages.map((id) => (
+              <Entry key={id} id={id} to={pathTo(id, { site: site.id })} />
+            ))}
+          </ul>
+        )}
+        <ul
+          className={`flex gap-1 lg:mt-auto lg:flex-col lg:gap-0.5 ${site ? "max-lg:border-line-soft max-lg:border-l max-lg:pl-1" : ""}`}
+        >
+          {otherPages.map((id) => (
+            <Entry key={id} id={id} to={pathTo(id)} />
+          ))}
+        </ul>
+      </nav>
+      <Person />
+    </header>
+  );
+}
+
+/** Which site the page is about, and the way to the others. */
+function SiteBox({ site }: { site: SiteLink }) {
+  const { copy } = useConsoleData();
+  return (
+    <a
+      href={pathTo("sites")}
+      className="grid min-w-0 grow gap-0.5 rounded-control border border-line px-3 py-1.5 hover:border-edge lg:py-2"
+    >
+      <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>
+      <span className="truncate text-[0.8125rem]/snug">
+        <StatusMark status={site.status} note={copy.connectors[site.connector]} />
+      </span>
+      <span className="sr-only">{copy.nav.changeSite}</span>
+    </a>
+  );
+}
+
+type EntryId = (typeof sitePages)[number] | (typeof otherPages)[number];
+
+function Entry({ id, to }: { id: EntryId; to: string }) {
+  const { copy, pathname } = useConsoleData();
+  // The overview and the list of sites have everything else below them.
+  const isExact = id === "site" || id === "sites";
+  const isCurrent = pathname === to || (!isExact && pathname.startsWith(`${to}/`));
+  return (
+    <li>
+      <a
+        href={to}
+        aria-current={isCurrent ? "page" : undefined}
+        className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:bg-ink-850 aria-[current=page]:font-semibold aria-[current=page]:text-text forced-colors:aria-[current=page]:border lg:min-h-9"
+      >
+        {copy.nav.pages[id]}
+      </a>
+    </li>
+  );
+}
+
+/** Whose account it is. On a phone this is on the account's own page. */
+function Person() {
+  const { copy, person } = useConsoleData();
+  if (!person) return null;
+  return (
+    <form
+      method="post"
+      action={pathTo("signOut")}
+      className="grid gap-1 border-line-soft border-t pt-4 max-lg:hidden"
+    >
+      <p className="truncate px-3 text-[0.8125rem] text-faint" title={person.email}>
+        {person.name}
+      </p>
+      <button
+        type="submit"
+        className="min-h-9 cursor-pointer rounded-control px-3 text-left text-[0.9375rem] text-muted hover:text-text"
+      >
+        {copy.nav.signOut}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { type PageData, usePageData } from "@octroi/ui/page/page-data";
+import type { RouteId } from "../../domain/access/routes.ts";
+import type { Connector, Status } from "../../domain/sites/site.ts";
+import type { Role } from "../../domain/workspaces/workspace.ts";
+import type { ChromeCopy } from "../content/chrome.ts";
+
+/** A site as the navigation shows it. */
+export interface SiteLink {
+  id: string;
+  /** Its name, else its domain. */
+  name: string;
+  connector: Connector;
+  status: Status;
+}
+
+/** What every page of the console knows. */
+export interface ConsoleData extends PageData {
+  copy: ChromeCopy;
+  /** The page's path, without its query. */
+  pathname: string;
+  /** The page's own entry in the table of routes. Undefined where there is none. */
+  route: RouteId | undefined;
+  /** Where the public site is. */
+  siteUrl: string;
+  /** Whoever is signed in and has accepted the terms. */
+  person: { name: string; email: string } | undefined;
+  /** In the workspace that the page is about. */
+  role: Role | undefined;
+  /** The site that the page is about. */
+  site: SiteLink | undefined;
+}
+
+export function useConsoleData(): ConsoleData {
+  // The root loader of the console gives its pages nothing less.
+  return usePageData() as ConsoleData;
+}
