@@ -89,3 +89,8 @@ export function sitePage(
   if (site === undefined) throw new Error("Expected a site, found none");
   return { ...page, site };
 }
+
+/** For what a person may not see, or what is not there: the same answer to both. */
+export function notFound(): Response {
+  return new Response(null, { status: 404 });
+}

@@ -1,16 +1,19 @@
 import { pathTo } from "../../domain/access/paths.ts";
 
 interface PasskeyButtonProps {
+  kind?: "sign-in" | "register";
   label: string;
   /** Said when it did not work. */
   failure: string;
   next: string | undefined;
 }
 
+const addressOf = { "sign-in": "signInPasskey", register: "newPasskey" } as const;
+
 /** Shown by the script that makes it work (`browser/passkeys.ts`): without one there are no passkeys. */
-export function PasskeyButton({ label, failure, next }: PasskeyButtonProps) {
+export function PasskeyButton({ kind = "sign-in", label, failure, next }: PasskeyButtonProps) {
   return (
-    <div data-passkey="sign-in" data-address={pathTo("signInPasskey")} data-next={next} hidden>
+    <div data-passkey={kind} data-address={pathTo(addressOf[kind])} data-next={next} hidden>
       <button
         type="button"
         className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-edge px-5 font-semibold hover:border-muted"

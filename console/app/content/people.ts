@@ -1,0 +1,288 @@
+import type { Localized } from "@octroi/ui/language/language";
+import type { ChangeKind } from "../../domain/workspaces/trail.ts";
+import type { Role } from "../../domain/workspaces/workspace.ts";
+
+export const roleWords: Localized<Record<Role, { name: string; hint: string }>> = {
+  fr: {
+    reader: { name: "Lecteur", hint: "Voit les sites et leurs chiffres." },
+    editor: { name: "Éditeur", hint: "Ajoute et modifie aussi les sites." },
+    owner: { name: "Propriétaire", hint: "Peut tout faire : membres, suppression, offre." },
+  },
+  en: {
+    reader: { name: "Reader", hint: "Sees the sites and their figures." },
+    editor: { name: "Editor", hint: "Adds and changes sites too." },
+    owner: { name: "Owner", hint: "May do everything: people, deletion, plan." },
+  },
+};
+
+export interface PeopleCopy {
+  title: string;
+  caption: string;
+  columns: { person: string; role: string; since: string; change: string };
+  you: string;
+  change: string;
+  invite: string;
+  leave: string;
+  invitations: { heading: string; expires: string; withdraw: string };
+  changes: string;
+  workspace: string;
+}
+
+export const people: Localized<PeopleCopy> = {
+  fr: {
+    title: "Membres",
+    caption: "Les membres de l’espace",
+    columns: { person: "Personne", role: "Rôle", since: "Depuis", change: "Modifier" },
+    you: "vous",
+    change: "Modifier",
+    invite: "Inviter une personne",
+    leave: "Quitter l’espace",
+    invitations: {
+      heading: "Invitations en attente",
+      expires: "valable jusqu’au {{date}}",
+      withdraw: "Retirer",
+    },
+    changes: "Journal des changements",
+    workspace: "Espace",
+  },
+  en: {
+    title: "People",
+    caption: "The people of the workspace",
+    columns: { person: "Person", role: "Role", since: "Since", change: "Change" },
+    you: "you",
+    change: "Change",
+    invite: "Invite a person",
+    leave: "Leave the workspace",
+    invitations: { heading: "Open invitations", expires: "good until {{date}}", withdraw: "Withdraw" },
+    changes: "Log of changes",
+    workspace: "Workspace",
+  },
+};
+
+export interface InviteCopy {
+  title: string;
+  intro: string;
+  email: string;
+  role: string;
+  submit: string;
+  cancel: string;
+}
+
+export const invite: Localized<InviteCopy> = {
+  fr: {
+    title: "Inviter une personne",
+    intro: "Elle recevra un lien par e-mail, valable 7 jours, une seule fois, pour cette adresse seulement.",
+    email: "Adresse e-mail",
+    role: "Rôle",
+    submit: "Envoyer l’invitation",
+    cancel: "Annuler",
+  },
+  en: {
+    title: "Invite a person",
+    intro: "They will receive a link by e-mail, good for 7 days, once, for this address only.",
+    email: "E-mail address",
+    role: "Role",
+    submit: "Send the invitation",
+    cancel: "Cancel",
+  },
+};
+
+export interface MemberCopy {
+  title: string;
+  role: string;
+  save: string;
+  remove: string;
+  removeHint: string;
+}
+
+export const member: Localized<MemberCopy> = {
+  fr: {
+    title: "{{person}}",
+    role: "Rôle",
+    save: "Enregistrer le rôle",
+    remove: "Retirer de l’espace",
+    removeHint: "Cette personne n’aura plus accès à l’espace. Son compte reste le sien.",
+  },
+  en: {
+    title: "{{person}}",
+    role: "Role",
+    save: "Save the role",
+    remove: "Remove from the workspace",
+    removeHint: "This person will no longer have access to the workspace. Their account stays theirs.",
+  },
+};
+
+export interface ConfirmCopy {
+  title: string;
+  intro: string;
+  submit: string;
+  cancel: string;
+}
+
+export const leaveWorkspace: Localized<ConfirmCopy> = {
+  fr: {
+    title: "Quitter « {{workspace}} »",
+    intro: "Vous n’aurez plus accès aux sites de cet espace. Pour y revenir, il faudra une invitation.",
+    submit: "Quitter l’espace",
+    cancel: "Annuler",
+  },
+  en: {
+    title: "Leave “{{workspace}}”",
+    intro:
+      "You will no longer have access to the sites of this workspace. To come back, you will need an invitation.",
+    submit: "Leave the workspace",
+    cancel: "Cancel",
+  },
+};
+
+export const withdrawInvitation: Localized<ConfirmCopy> = {
+  fr: {
+    title: "Retirer l’invitation",
+    intro: "Le lien envoyé à {{email}} ne fonctionnera plus.",
+    submit: "Retirer l’invitation",
+    cancel: "Annuler",
+  },
+  en: {
+    title: "Withdraw the invitation",
+    intro: "The link sent to {{email}} will no longer work.",
+    submit: "Withdraw the invitation",
+    cancel: "Cancel",
+  },
+};
+
+export interface InvitationCopy {
+  title: string;
+  /** With `{{workspace}}`, `{{email}}`, `{{role}}`. */
+  intro: string;
+  accept: string;
+  signIn: string;
+  /** With `{{email}}`. */
+  otherAddress: string;
+  signOut: string;
+  over: { title: string; text: string };
+}
+
+export const invitation: Localized<InvitationCopy> = {
+  fr: {
+    title: "Rejoindre « {{workspace}} »",
+    intro: "{{email}} est invité à rejoindre cet espace. Rôle : {{role}}.",
+    accept: "Rejoindre l’espace",
+    signIn: "Continuer avec {{email}}",
+    otherAddress:
+      "Vous êtes connecté avec une autre adresse. Déconnectez-vous, puis rouvrez le lien reçu par {{email}}.",
+    signOut: "Se déconnecter",
+    over: {
+      title: "Cette invitation n’est plus valable",
+      text: "Elle a été utilisée, retirée, ou elle a plus de 7 jours. Demandez-en une nouvelle à la personne qui vous a invité.",
+    },
+  },
+  en: {
+    title: "Join “{{workspace}}”",
+    intro: "{{email}} is invited to join this workspace. Role: {{role}}.",
+    accept: "Join the workspace",
+    signIn: "Continue as {{email}}",
+    otherAddress:
+      "You are signed in with another address. Sign out, then open the link that {{email}} received again.",
+    signOut: "Sign out",
+    over: {
+      title: "This invitation is no longer good",
+      text: "It was used or withdrawn, or it is older than 7 days. Ask the person who invited you for a new one.",
+    },
+  },
+};
+
+export interface WorkspaceCopy {
+  title: string;
+  name: string;
+  save: string;
+  plan: string;
+  plans: { free: string; pro: string };
+  others: string;
+  enter: string;
+}
+
+export const workspace: Localized<WorkspaceCopy> = {
+  fr: {
+    title: "Espace",
+    name: "Nom de l’espace",
+    save: "Enregistrer",
+    plan: "Offre : {{plan}}",
+    plans: { free: "Gratuit", pro: "Pro" },
+    others: "Vos autres espaces",
+    enter: "Ouvrir",
+  },
+  en: {
+    title: "Workspace",
+    name: "Name of the workspace",
+    save: "Save",
+    plan: "Plan: {{plan}}",
+    plans: { free: "Free", pro: "Pro" },
+    others: "Your other workspaces",
+    enter: "Open",
+  },
+};
+
+export interface ChangesCopy {
+  title: string;
+  intro: string;
+  caption: string;
+  columns: { at: string; by: string; what: string };
+  operator: string;
+  /** With `{{subject}}` and `{{value}}`. */
+  kinds: Record<ChangeKind, string>;
+}
+
+export const changes: Localized<ChangesCopy> = {
+  fr: {
+    title: "Journal des changements",
+    intro: "Qui a changé quoi dans cet espace, le plus récent d’abord.",
+    caption: "Les changements",
+    columns: { at: "Quand (UTC)", by: "Qui", what: "Quoi" },
+    operator: "le service",
+    kinds: {
+      "workspace-created": "a créé l’espace",
+      "workspace-renamed": "a nommé l’espace « {{value}} »",
+      "plan-changed": "a mis l’espace à l’offre {{value}}",
+      "person-invited": "a invité {{subject}} (rôle : {{value}})",
+      "invitation-withdrawn": "a retiré l’invitation de {{subject}}",
+      "person-joined": "a rejoint l’espace (rôle : {{value}})",
+      "role-changed": "a donné à {{subject}} le rôle : {{value}}",
+      "person-left": "a quitté l’espace",
+      "person-removed": "a retiré {{subject}} de l’espace",
+      "site-added": "a ajouté {{subject}}",
+      "site-changed": "a modifié {{subject}}",
+      "site-connected": "a reçu la première visite de {{subject}}",
+      "site-removed": "a supprimé {{subject}}",
+      "key-created": "a créé une clé pour {{subject}}",
+      "key-ended": "a arrêté une clé de {{subject}}",
+      "rules-published": "a publié les règles de {{subject}}, version {{value}}",
+      "rules-restored": "a repris d’anciennes règles de {{subject}}, version {{value}}",
+    },
+  },
+  en: {
+    title: "Log of changes",
+    intro: "Who changed what in this workspace, latest first.",
+    caption: "The changes",
+    columns: { at: "When (UTC)", by: "Who", what: "What" },
+    operator: "the service",
+    kinds: {
+      "workspace-created": "made the workspace",
+      "workspace-renamed": "named the workspace “{{value}}”",
+      "plan-changed": "put the workspace on the {{value}} plan",
+      "person-invited": "invited {{subject}} (role: {{value}})",
+      "invitation-withdrawn": "withdrew the invitation of {{subject}}",
+      "person-joined": "joined the workspace (role: {{value}})",
+      "role-changed": "gave {{subject}} the role: {{value}}",
+      "person-left": "left the workspace",
+      "person-removed": "removed {{subject}} from the workspace",
+      "site-added": "added {{subject}}",
+      "site-changed": "changed {{subject}}",
+      "site-connected": "received the first visit of {{subject}}",
+      "site-removed": "removed {{subject}}",
+      "key-created": "made a key for {{subject}}",
+      "key-ended": "ended a key of {{subject}}",
+      "rules-published": "published the rules of {{subject}}, version {{value}}",
+      "rules-restored": "took back earlier rules of {{subject}}, version {{value}}",
+    },
+  },
+};

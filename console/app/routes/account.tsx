@@ -1,0 +1,97 @@
+import { button } from "@octroi/ui/components/button.tsx";
+import { isLanguage, languages } from "@octroi/ui/language/language";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import * as v from "valibot";
+import { pathTo } from "../../domain/access/paths.ts";
+import { maxNameLength, personName } from "../../domain/accounts/person.ts";
+import { account } from "../content/account.ts";
+import { formFault, typedForm } from "../forms/form.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { signedInPage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const { language, person } = signedInPage(args);
+  const words = account[language];
+  return {
+    copy: { ...words, email: filled(words.email, { email: person.email }) },
+    name: person.name,
+    language: person.language,
+    isSaved: new URL(args.request.url).searchParams.has("saved"),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { language, person, services } = signedInPage(args);
+  const form = await typedForm(args.request);
+  const typed = { name: form.text("name"), language: form.text("language") };
+  const name = v.safeParse(personName, typed.name);
+  if (!name.success) return formFault(language, "name", { field: "name", typed });
+  const chosen = isLanguage(typed.language) ? typed.language : person.language;
+  await services.people.change(person.id, { name: name.output, language: chosen });
+  return redirect(`${pathTo("account")}?saved=yes`, 303);
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function Account() {
+  const { copy, name, language, isSaved } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
+  const links = [
+    [pathTo("accountAddress"), copy.changeEmail],
+    [pathTo("sessions"), copy.sessions],
+    [pathTo("passkeys"), copy.passkeys],
+    [pathTo("exportAccount"), copy.export],
+    [pathTo("deleteAccount"), copy.delete],
+  ] as const;
+  return (
+    <NarrowPage title={copy.title}>
+      {isSaved && fault === undefined && (
+        <p role="status" className="text-jade">
+          {copy.saved}
+        </p>
+      )}
+      <PageForm fault={fault} action={pathTo("account")}>
+        <TextField
+          name="name"
+          label={copy.name}
+          defaultValue={name}
+          autoComplete="name"
+          required
+          maxLength={maxNameLength}
+          fault={fault}
+        />
+        <Choice
+          name="language"
+          legend={copy.language}
+          options={languages.map((value) => ({ value, label: copy.languages[value] }))}
+          chosen={language}
+          fault={fault}
+        />
+        <Submit>{copy.save}</Submit>
+      </PageForm>
+      <p className="break-all">{copy.email}</p>
+      <ul className="flex flex-wrap gap-3">
+        {links.map(([path, label]) => (
+          <li key={path}>
+            <a href={path} className={button({ variant: "outline" })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PageForm action={pathTo("signOut")}>
+        <Submit variant="ghost">{copy.signOut}</Submit>
+      </PageForm>
+    </NarrowPage>
+  );
+}

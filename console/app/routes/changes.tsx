@@ -1,0 +1,54 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import type { Language } from "@octroi/ui/language/language";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Change } from "../../domain/workspaces/trail.ts";
+import { isPlan, isRole } from "../../domain/workspaces/workspace.ts";
+import { changes, roleWords, workspace } from "../content/people.ts";
+import { WidePage } from "../forms/page.tsx";
+import { memberPage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+
+const shown = 200;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, membership, services } = memberPage(args);
+  const words = changes[language];
+  const list = await services.workspaces.changes(membership.id, shown);
+  const rows = list.map((change, place) => ({
+    place,
+    at: `${change.at.slice(0, 10)} ${change.at.slice(11, 16)}`,
+    by: change.by ?? words.operator,
+    what: filled(words.kinds[change.kind], {
+      subject: change.subject ?? "…",
+      value: readableValue(change, language),
+    }),
+  }));
+  return { copy: words, rows };
+}
+
+function readableValue({ value }: Change, language: Language): string {
+  if (isRole(value)) return roleWords[language][value].name;
+  return isPlan(value) ? workspace[language].plans[value] : (value ?? "");
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function Changes() {
+  const { copy, rows } = useLoaderData<typeof loader>();
+  return (
+    <WidePage title={copy.title} intro={copy.intro}>
+      <FactTable
+        caption={copy.caption}
+        rows={rows}
+        rowKey={({ place }) => String(place)}
+        columns={[
+          { id: "at", label: copy.columns.at, heading: true, cell: ({ at }) => at },
+          { id: "by", label: copy.columns.by, cell: ({ by }) => by },
+          { id: "what", label: copy.columns.what, cell: ({ what }) => what },
+        ]}
+      />
+    </WidePage>
+  );
+}

@@ -1,0 +1,66 @@
+import { button } from "@octroi/ui/components/button.tsx";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { isFresh } from "../../domain/accounts/session.ts";
+import { passkeys } from "../content/account.ts";
+import { proof } from "../content/sign-in.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { signedInPage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+import { PasskeyButton } from "../sign-in/passkey-button.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, person, session, now, services } = signedInPage(args);
+  const words = passkeys[language];
+  const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
+  const list = (await services.passkeys.list(person.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name: name === "" ? words.unnamed : name,
+    created: filled(words.created, { date: day(createdAt) }),
+    lastUsed: lastUsedAt === undefined ? words.never : filled(words.lastUsed, { date: day(lastUsedAt) }),
+  }));
+  return { copy: words, proofTitle: proof[language].title, list, isFresh: isFresh(session, now) };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function Passkeys() {
+  const { copy, proofTitle, list, isFresh } = useLoaderData<typeof loader>();
+  const proofPath = `${pathTo("proof")}?${new URLSearchParams({ next: pathTo("passkeys") })}`;
+  return (
+    <NarrowPage title={copy.title} intro={copy.intro}>
+      {list.length === 0 && <p className="text-muted">{copy.none}</p>}
+      <ul className="flex flex-col gap-3">
+        {list.map(({ id, name, created, lastUsed }) => (
+          <li key={id}>
+            {name}
+            <span className="block text-muted">
+              {created}, {lastUsed}
+            </span>
+            <a href={pathTo("passkey", { passkey: id })} className="text-jade underline underline-offset-4">
+              {copy.change} <span className="sr-only">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isFresh ? (
+        <PasskeyButton kind="register" label={copy.add} failure={copy.addFault} next={undefined} />
+      ) : (
+        <>
+          <p>{copy.prove}</p>
+          <p>
+            <a href={proofPath} className={button({ variant: "jade" })}>
+              {proofTitle}
+            </a>
+          </p>
+        </>
+      )}
+      <noscript>
+        <p className="text-muted">{copy.noScript}</p>
+      </noscript>
+    </NarrowPage>
+  );
+}

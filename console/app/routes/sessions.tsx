@@ -1,0 +1,70 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { sessions } from "../content/account.ts";
+import { typedForm } from "../forms/form.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { PageForm, Submit } from "../forms/parts.tsx";
+import { signedInPage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, person, session, services } = signedInPage(args);
+  const words = sessions[language];
+  const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
+  const list = (await services.sessions.list(person.id)).map(({ id, browser, createdAt, lastSeenAt }) => ({
+    id,
+    browser: browser === "" ? words.unknownBrowser : browser,
+    isCurrent: id === session.id,
+    since: filled(words.since, { date: day(createdAt) }),
+    lastSeen: filled(words.lastSeen, { date: day(lastSeenAt) }),
+  }));
+  return { copy: words, list };
+}
+
+/** Ends one of the person’s own, or all but the one that asks. */
+export async function action(args: ActionFunctionArgs) {
+  const { person, session, services, cookies } = signedInPage(args);
+  const form = await typedForm(args.request);
+  const ended = form.text("end");
+  if (form.isChecked("others")) await services.sessions.endAll(person.id, session.id);
+  else await services.sessions.end(person.id, ended);
+  if (ended !== session.id) return redirect(pathTo("sessions"), 303);
+  return redirect(pathTo("signIn"), { status: 303, headers: { "set-cookie": cookies.endSession() } });
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function Sessions() {
+  const { copy, list } = useLoaderData<typeof loader>();
+  return (
+    <NarrowPage title={copy.title} intro={copy.intro}>
+      <ul className="flex flex-col gap-5">
+        {list.map(({ id, browser, isCurrent, since, lastSeen }) => (
+          <li key={id}>
+            <PageForm>
+              <p>
+                {browser} {isCurrent && <span className="text-jade">({copy.current})</span>}
+                <span className="block text-muted">
+                  {since}, {lastSeen}
+                </span>
+              </p>
+              <Submit name="end" value={id} variant="outline" size="sm">
+                {copy.end} <span className="sr-only">{browser}</span>
+              </Submit>
+            </PageForm>
+          </li>
+        ))}
+      </ul>
+      {list.length > 1 && (
+        <PageForm>
+          <Submit name="others" value="yes" variant="destructive">
+            {copy.endOthers}
+          </Submit>
+        </PageForm>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import * as v from "valibot";
+import { pathTo } from "../../domain/access/paths.ts";
+import { maxNameLength, personName } from "../../domain/accounts/person.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { workspace } from "../content/people.ts";
+import { formFault, typedForm } from "../forms/form.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { memberPage, notFound } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, person, membership, services } = memberPage(args);
+  const words = workspace[language];
+  const all = await services.workspaces.of(person.id);
+  return {
+    copy: { ...words, plan: filled(words.plan, { plan: words.plans[membership.plan] }) },
+    name: membership.name,
+    isOwner: mayAs(membership.role, "owner"),
+    others: all.filter(({ id }) => id !== membership.id).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Enters another workspace of the person’s or, as an owner, names this one. */
+export async function action(args: ActionFunctionArgs) {
+  const { language, person, membership, services } = memberPage(args);
+  const form = await typedForm(args.request);
+  const other = form.text("enter");
+  if (other !== "") {
+    await services.workspaces.enter(person.id, other);
+    return redirect(pathTo("sites"), 303);
+  }
+  if (!mayAs(membership.role, "owner")) throw notFound();
+  const typed = { name: form.text("name") };
+  const name = v.safeParse(personName, typed.name);
+  if (!name.success) return formFault(language, "workspaceName", { field: "name", typed });
+  await services.workspaces.rename(membership.id, name.output, person.id);
+  return redirect(pathTo("workspace"), 303);
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function Workspace() {
+  const { copy, name, isOwner, others } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
+  return (
+    <NarrowPage title={isOwner ? copy.title : name} intro={copy.plan}>
+      {isOwner && (
+        <PageForm fault={fault}>
+          <TextField
+            name="name"
+            label={copy.name}
+            defaultValue={name}
+            required
+            maxLength={maxNameLength}
+            fault={fault}
+          />
+          <Submit>{copy.save}</Submit>
+        </PageForm>
+      )}
+      {others.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-semibold">{copy.others}</h2>
+          {others.map((other) => (
+            <PageForm key={other.id}>
+              <p>{other.name}</p>
+              <Submit name="enter" value={other.id} variant="outline">
+                {copy.enter} <span className="sr-only">{other.name}</span>
+              </Submit>
+            </PageForm>
+          ))}
+        </section>
+      )}
+    </NarrowPage>
+  );
+}
