@@ -1,7 +1,7 @@
+import { DecisionControl } from "@octroi/ui/components/decision-control.tsx";
 import { Select } from "@octroi/ui/components/select.tsx";
 import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import type { ExchangeCopy } from "../content/exchange.ts";
-import { DecisionControl } from "../ui/decision-control.tsx";
 import { choiceWith, examplePaths, origins, visitorTokens } from "./choice.ts";
 import type { Exchange, UserAgents } from "./exchange.ts";
 import { ExchangeView } from "./exchange-view.tsx";

@@ -1,13 +1,10 @@
 import type { Purpose } from "@octroi/crawlers/identify";
-import type { Rule } from "@octroi/policy";
 import { Button } from "@octroi/ui/components/button.tsx";
-import { DecisionTag } from "@octroi/ui/components/decision.tsx";
-import { type Formatter, formatter } from "@octroi/ui/language/format";
-import { useLanguage } from "@octroi/ui/page/page-data";
+import { RuleLine } from "@octroi/ui/components/rule-line.tsx";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { withoutRule } from "@octroi/ui/policy/edit";
+import type { AmountsCopy, CarriedCopy } from "@octroi/ui/words/policy-form";
 import { X } from "lucide-react";
-import type { AmountsCopy, CarriedCopy } from "../content/policy/copy.ts";
 
 interface CarriedRulesProps {
   copy: CarriedCopy;
@@ -19,7 +16,6 @@ interface CarriedRulesProps {
 
 /** Rules that a file brought and that the form has no controls for. They can be read, and taken out. */
 export function CarriedRules({ copy, draft, onChange, purposes, periods }: CarriedRulesProps) {
-  const format = formatter(useLanguage());
   const { rules } = draft.carried;
   return (
     <section aria-labelledby="carried">
@@ -34,19 +30,7 @@ export function CarriedRules({ copy, draft, onChange, purposes, periods }: Carri
             key={index}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t border-dashed py-3 text-[0.9375rem]"
           >
-            <div>
-              <p className="flex flex-wrap items-baseline gap-x-4">
-                <span className="text-faint text-label">
-                  {copy.rule.replace("{number}", String(index + 1))}
-                </span>
-                <DecisionTag decision={rule.action} />
-                <span className="text-label text-muted">{amountIn(rule, periods, format)}</span>
-              </p>
-              <p className="mt-1">{whoIn(rule, copy, purposes)}</p>
-              <p className="wrap-anywhere text-label text-muted">
-                {rule.paths?.join(" ") ?? copy.everywhere}
-              </p>
-            </div>
+            <RuleLine rule={rule} number={index + 1} {...{ copy, purposes, periods }} />
             <Button
               variant="ghost"
               size="sm"
@@ -61,21 +45,4 @@ export function CarriedRules({ copy, draft, onChange, purposes, periods }: Carri
       </ol>
     </section>
   );
-}
-
-/** What is asked for, or how often one may come, where the rule says so. */
-function amountIn(rule: Rule, periods: AmountsCopy["per"], { price }: Formatter): string {
-  if (rule.action === "charge") return `${price(rule.price.amount)}\u00a0${rule.price.currency}`;
-  return rule.action === "limit" ? `${rule.limit.visits} / ${periods[rule.limit.per]}` : "";
-}
-
-function whoIn({ who }: Rule, copy: CarriedCopy, purposes: Readonly<Record<Purpose, string>>): string {
-  const { purpose, operator, crawler, verified } = who;
-  const parts = [
-    purpose?.map((each) => purposes[each]).join(", "),
-    operator?.join(", "),
-    crawler?.join(", "),
-    verified === undefined ? undefined : verified ? copy.verified : copy.unverified,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? copy.everyone : parts.join(" · ");
 }

@@ -1,13 +1,13 @@
 import { Button } from "@octroi/ui/components/button.tsx";
+import { DecisionControl } from "@octroi/ui/components/decision-control.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { withException, withoutException } from "@octroi/ui/policy/edit";
+import type { ExceptionsCopy } from "@octroi/ui/words/policy-form";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import type { ExceptionsCopy } from "../content/policy/copy.ts";
-import { DecisionControl } from "../ui/decision-control.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Fold } from "./fold.tsx";
 

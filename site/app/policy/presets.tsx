@@ -1,8 +1,8 @@
 import { Button } from "@octroi/ui/components/button.tsx";
 import { isLike } from "@octroi/ui/policy/edit";
 import type { PresetDraft } from "@octroi/ui/policy/presets";
+import type { PresetsCopy } from "@octroi/ui/words/policy-form";
 import type { ReactNode } from "react";
-import type { PresetsCopy } from "../content/policy/copy.ts";
 import type { PolicyState } from "./use-policy.ts";
 
 interface PresetsProps {

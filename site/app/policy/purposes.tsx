@@ -1,9 +1,9 @@
 import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
+import { DecisionControl } from "@octroi/ui/components/decision-control.tsx";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { withDecision } from "@octroi/ui/policy/edit";
 import { decidedPurposes } from "@octroi/ui/policy/purposes";
-import type { PurposesCopy } from "../content/policy/copy.ts";
-import { DecisionControl } from "../ui/decision-control.tsx";
+import type { PurposesCopy } from "@octroi/ui/words/policy-form";
 
 interface PurposesProps {
   copy: PurposesCopy;

@@ -5,7 +5,8 @@ interface SelectProps {
   label: string;
   name: string;
   value: string;
-  onChange: (value: string) => void;
+  /** Left out in a form that the browser sends by itself, which begins with the value. */
+  onChange?: (value: string) => void;
   children: ReactNode;
 }
 
@@ -21,8 +22,9 @@ export function Select({ label, name, value, onChange, children }: SelectProps) 
         <select
           id={id}
           name={name}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          {...(onChange
+            ? { value, onChange: (event) => onChange(event.currentTarget.value) }
+            : { defaultValue: value })}
           className="block h-12 w-full cursor-pointer appearance-none text-ellipsis rounded-control border border-edge bg-ink-950 pr-10 pl-4 text-base hover:border-muted focus-visible:border-jade"
         >
           {children}

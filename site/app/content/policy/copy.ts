@@ -1,11 +1,10 @@
-import type { Action, Period, PresetName } from "@octroi/policy";
+import type { Action } from "@octroi/policy";
 import type { Counted } from "@octroi/ui/language/format";
-import type { DraftField, ReservationChoice } from "@octroi/ui/policy/draft";
-import type { DecidedPurpose } from "@octroi/ui/policy/purposes";
+import type { PolicyFormWords } from "@octroi/ui/words/policy-form";
 import type { Form, Intent, Reach } from "../../../domain/policy/forms.ts";
 import type { ExistingCopy } from "../../robots-file/existing-file.tsx";
 
-export interface PolicyCopy {
+export interface PolicyCopy extends PolicyFormWords {
   title: string;
   description: string;
   eyebrow: string;
@@ -17,16 +16,7 @@ export interface PolicyCopy {
   /** Under the answer while a field holds what no policy can. */
   outdated: string;
   answer: AnswerCopy;
-  presets: PresetsCopy;
   origin: { label: string; hint: string };
-  purposes: PurposesCopy;
-  amounts: AmountsCopy;
-  exceptions: ExceptionsCopy;
-  carried: CarriedCopy;
-  terms: TermsCopy;
-  /** What each field takes, said where it holds something else. */
-  wrong: Record<DraftField, string>;
-  tooMuch: string;
   bring: BringCopy;
   existing: ExistingCopy;
   files: FilesCopy;
@@ -49,70 +39,6 @@ export interface AnswerCopy {
   enforced: Counted;
   /** Of those that the visitor's own robots.txt shuts out, the names. */
   search: { all: string; some: string };
-}
-
-export interface PresetsCopy {
-  legend: string;
-  names: Record<PresetName, string>;
-  /** Before the preset's name, and the button after it. */
-  changed: string;
-  back: string;
-  replaced: string;
-  takeBack: string;
-}
-
-export interface PurposesCopy {
-  heading: string;
-  search: { name: string; always: string; consequence: string };
-  names: Record<DecidedPurpose, string>;
-  consequences: Record<DecidedPurpose, Record<Action, string>>;
-  unsaid: string;
-}
-
-export interface AmountsCopy {
-  heading: string;
-  amount: string;
-  currency: string;
-  visits: string;
-  per: { label: string } & Record<Period, string>;
-  /** A price that no file can name, for want of a license. */
-  unlicensed: string;
-}
-
-export interface ExceptionsCopy {
-  heading: string;
-  lead: string;
-  label: string;
-  add: string;
-  /** `{name}` is nobody's. */
-  unknown: string;
-  remove: string;
-  /** The link to a crawler's page in the directory. */
-  page: string;
-}
-
-export interface CarriedCopy {
-  heading: string;
-  lead: string;
-  rule: string;
-  verified: string;
-  unverified: string;
-  everyone: string;
-  everywhere: string;
-  remove: string;
-}
-
-export interface TermsCopy {
-  heading: string;
-  license: { label: string; hint: string };
-  contact: { label: string; hint: string };
-  optional: string;
-  reservation: {
-    label: string;
-    hint: string;
-    /** The choice in the line that is read while the part is folded away. */
-    holds: Record<ReservationChoice, string>;
-  } & Record<ReservationChoice, string>;
 }
 
 export interface BringCopy {

@@ -1,7 +1,9 @@
 import { brand } from "@octroi/ui/brand/brand";
+import { policyFormWords } from "@octroi/ui/words/policy-form";
 import type { PolicyCopy } from "./copy.ts";
 
 export const en: PolicyCopy = {
+  ...policyFormWords.en,
   title: `Rules for AI crawlers: all your files — ${brand.name}`,
   description:
     "Decide once what AI crawlers may do: robots.txt, headers, RSL, TDMRep and server rules follow, with what each of them can and cannot enforce.",
@@ -34,127 +36,7 @@ export const en: PolicyCopy = {
       some: "Careful: your robots.txt shuts out {names}.",
     },
   },
-  presets: {
-    legend: "Begin with",
-    names: {
-      "search-not-training": "Search yes, training no",
-      "charge-training": "Charge for training",
-      "block-ai": "Refuse all AI",
-      "allow-all": "Allow everything",
-    },
-    changed: "Changed from",
-    back: "Restore this preset",
-    replaced: "Your version was replaced.",
-    takeBack: "Restore my version",
-  },
   origin: { label: "Your site", hint: "A domain will do. It does not leave this page." },
-  purposes: {
-    heading: "Who visits, and what for",
-    search: {
-      name: "Search",
-      always: "always open",
-      consequence: "Google, Bing and the other engines get in, whatever you choose.",
-    },
-    names: {
-      "ai-search": "Answer engines",
-      assistant: "Assistants",
-      agent: "Agents",
-      training: "Training",
-      dataset: "Datasets",
-    },
-    consequences: {
-      "ai-search": {
-        allow: "ChatGPT and Perplexity can cite you.",
-        block: "ChatGPT and Perplexity can no longer cite you.",
-        limit: "Your pages can be cited, but sometimes from an older copy.",
-        charge: "An answer engine that does not pay no longer has access to your pages.",
-      },
-      assistant: {
-        allow: "An assistant opens the page it is asked about.",
-        block: "An assistant that is shown your link answers without having read it.",
-        limit: "An assistant opens your pages, up to the limit.",
-        charge: "Assistants get a price instead of the page.",
-      },
-      agent: {
-        allow: "An agent can browse and buy on someone’s behalf.",
-        block: "An agent that says its name can no longer act on your site.",
-        limit: "An agent acts, up to the limit.",
-        charge: "Agents get a price instead of the page.",
-      },
-      training: {
-        allow: "Your writing may go into the next models.",
-        block: "Training crawlers that obey stay out.",
-        limit: "Your writing goes into models, more slowly.",
-        charge: "Training crawlers get a price instead of the page.",
-      },
-      dataset: {
-        allow: "Common Crawl and others copy your pages for everyone.",
-        block: "Your new pages are missing from public datasets.",
-        limit: "Your pages are copied, more slowly.",
-        charge: "Crawlers that build datasets get a price instead of the page.",
-      },
-    },
-    unsaid: "Your rules do not mention it: the visit is let through.",
-  },
-  amounts: {
-    heading: "Price and limit",
-    amount: "Price of a visit",
-    currency: "Currency",
-    visits: "Visits at most",
-    per: { label: "Per", minute: "minute", hour: "hour", day: "day" },
-    unlicensed:
-      "Give a license address so that the price is published; otherwise only the middleware (or nginx, Apache, Caddy, WordPress) tells crawlers.",
-  },
-  exceptions: {
-    heading: "Exceptions",
-    lead: "A crawler you treat differently from the rest of its kind.",
-    label: "Crawler’s name",
-    add: "Add",
-    unknown: "We do not know a crawler called “{name}”.",
-    remove: "Remove {name}",
-    page: "Its page",
-  },
-  carried: {
-    heading: "Rules outside this form",
-    lead: "They came with your policy and apply before the rest. Here they can be removed, not changed.",
-    rule: "Rule {number}",
-    verified: "verified identity",
-    unverified: "unverified identity",
-    everyone: "every known crawler",
-    everywhere: "every page",
-    remove: "Remove rule {number}",
-  },
-  terms: {
-    heading: "License, contact, reservation",
-    license: {
-      label: "License address",
-      hint: "The RSL document will be served there. It names uses and prices.",
-    },
-    contact: { label: "Contact", hint: "An e-mail address or a page, for those who want other terms." },
-    optional: "optional",
-    reservation: {
-      label: "Text and data mining",
-      hint: "In the European Union, machines may analyze your texts unless you object (Directive (EU) 2019/790, Article 4). “Reserved” means you object.",
-      reserved: "Reserved",
-      open: "Permitted",
-      unsaid: "Say nothing",
-      carried: "As in your file",
-      holds: {
-        reserved: "mining reserved",
-        open: "mining permitted",
-        unsaid: "nothing said about mining",
-        carried: "mining as in your file",
-      },
-    },
-  },
-  wrong: {
-    origin: "Enter a domain, such as example.com.",
-    contact: "Enter an e-mail address or the address of a page.",
-    license: "Enter a full address, such as https://example.com/license.xml.",
-    amount: "Enter a price, such as 0.005, with six decimals at most.",
-    visits: "Enter a whole number of visits, from one to a million.",
-  },
-  tooMuch: "A policy has 200 rules at most: remove some.",
   bring: {
     open: "Open octroi.policy.json",
     save: "Save it",

@@ -1,7 +1,9 @@
 import { brand } from "@octroi/ui/brand/brand";
+import { policyFormWords } from "@octroi/ui/words/policy-form";
 import type { PolicyCopy } from "./copy.ts";
 
 export const fr: PolicyCopy = {
+  ...policyFormWords.fr,
   title: `Règles pour les robots d’IA : tous vos fichiers — ${brand.name}`,
   description:
     "Décidez une fois ce que les robots d’IA peuvent faire : robots.txt, en-têtes, RSL, TDMRep et règles de serveur suivent, avec leurs limites.",
@@ -34,127 +36,7 @@ export const fr: PolicyCopy = {
       some: "Attention : votre robots.txt ferme la porte à {names}.",
     },
   },
-  presets: {
-    legend: "Partir de",
-    names: {
-      "search-not-training": "Recherche oui, entraînement non",
-      "charge-training": "Faire payer l’entraînement",
-      "block-ai": "Refuser toute IA",
-      "allow-all": "Tout permettre",
-    },
-    changed: "Modifié à partir de",
-    back: "Rétablir ce modèle",
-    replaced: "Votre version a été remplacée.",
-    takeBack: "Rétablir ma version",
-  },
   origin: { label: "Votre site", hint: "Un domaine suffit. Il ne quitte pas cette page." },
-  purposes: {
-    heading: "Qui vient, et pour quoi faire",
-    search: {
-      name: "Recherche",
-      always: "toujours ouverte",
-      consequence: "Google, Bing et les autres moteurs entrent, quoi que vous choisissiez.",
-    },
-    names: {
-      "ai-search": "Moteurs de réponse",
-      assistant: "Assistants",
-      agent: "Agents",
-      training: "Entraînement",
-      dataset: "Jeux de données",
-    },
-    consequences: {
-      "ai-search": {
-        allow: "ChatGPT et Perplexity peuvent vous citer.",
-        block: "ChatGPT et Perplexity ne peuvent plus vous citer.",
-        limit: "Vos pages sont citées, mais parfois dans une version moins récente.",
-        charge: "Un moteur de réponse qui ne paie pas n’a plus accès à vos pages.",
-      },
-      assistant: {
-        allow: "Un assistant ouvre la page qu’on lui demande.",
-        block: "Un assistant à qui l’on montre votre lien répond sans l’avoir lu.",
-        limit: "Un assistant ouvre vos pages, dans la limite fixée.",
-        charge: "Les assistants reçoivent un prix à la place de la page.",
-      },
-      agent: {
-        allow: "Un agent peut naviguer et acheter pour quelqu’un.",
-        block: "Un agent qui s’annonce ne peut plus agir sur votre site.",
-        limit: "Un agent agit, dans la limite fixée.",
-        charge: "Les agents reçoivent un prix à la place de la page.",
-      },
-      training: {
-        allow: "Vos textes peuvent entrer dans les prochains modèles.",
-        block: "Les robots d’entraînement qui obéissent restent dehors.",
-        limit: "Vos textes entrent dans les modèles, plus lentement.",
-        charge: "Les robots d’entraînement reçoivent un prix à la place de la page.",
-      },
-      dataset: {
-        allow: "Common Crawl et d’autres copient vos pages pour tous.",
-        block: "Vos nouvelles pages manquent aux jeux de données publics.",
-        limit: "Vos pages sont copiées, plus lentement.",
-        charge: "Les robots qui constituent des jeux de données reçoivent un prix à la place de la page.",
-      },
-    },
-    unsaid: "Vos règles n’en disent rien : la visite passe.",
-  },
-  amounts: {
-    heading: "Prix et limite",
-    amount: "Prix d’une visite",
-    currency: "Monnaie",
-    visits: "Visites au plus",
-    per: { label: "Par", minute: "minute", hour: "heure", day: "jour" },
-    unlicensed:
-      "Indiquez une adresse de licence pour que le prix soit publié ; sinon, seul le middleware (ou nginx, Apache, Caddy, WordPress) l’annonce aux robots.",
-  },
-  exceptions: {
-    heading: "Exceptions",
-    lead: "Un robot que vous traitez autrement que ses semblables.",
-    label: "Nom du robot",
-    add: "Ajouter",
-    unknown: "Nous ne connaissons aucun robot nommé « {name} ».",
-    remove: "Retirer {name}",
-    page: "Sa fiche",
-  },
-  carried: {
-    heading: "Règles hors du formulaire",
-    lead: "Venues avec votre politique, elles passent avant le reste. Ici, on peut les retirer, pas les modifier.",
-    rule: "Règle {number}",
-    verified: "identité vérifiée",
-    unverified: "identité non vérifiée",
-    everyone: "tous les robots connus",
-    everywhere: "toutes les pages",
-    remove: "Retirer la règle {number}",
-  },
-  terms: {
-    heading: "Licence, contact, réserve",
-    license: {
-      label: "Adresse de la licence",
-      hint: "Le document RSL sera servi là. Il nomme les usages et les prix.",
-    },
-    contact: { label: "Contact", hint: "Un e-mail ou une page, pour qui veut d’autres conditions." },
-    optional: "facultatif",
-    reservation: {
-      label: "Fouille de textes et de données",
-      hint: "Dans l’Union européenne, des machines peuvent analyser vos textes, sauf si vous vous y opposez (directive (UE) 2019/790, article 4). « Réservée » : vous vous y opposez.",
-      reserved: "Réservée",
-      open: "Permise",
-      unsaid: "Ne rien dire",
-      carried: "Comme dans votre fichier",
-      holds: {
-        reserved: "fouille réservée",
-        open: "fouille permise",
-        unsaid: "rien sur la fouille",
-        carried: "fouille comme dans votre fichier",
-      },
-    },
-  },
-  wrong: {
-    origin: "Indiquez un domaine, comme example.com.",
-    contact: "Indiquez un e-mail ou l’adresse d’une page.",
-    license: "Indiquez une adresse complète, comme https://example.com/license.xml.",
-    amount: "Indiquez un prix, comme 0,005, avec six décimales au plus.",
-    visits: "Indiquez un nombre entier de visites, d’un à un million.",
-  },
-  tooMuch: "Une politique a 200 règles au plus : retirez-en.",
   bring: {
     open: "Ouvrir octroi.policy.json",
     save: "L’enregistrer",

@@ -1,12 +1,13 @@
-import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
-import { useLanguage } from "@octroi/ui/page/page-data";
-import { type Decision, decisions, decisionWords } from "@octroi/ui/words/decision";
+import { useLanguage } from "../page/page-data.ts";
+import { type Decision, decisions, decisionWords } from "../words/decision.ts";
+import { DecisionSquare, decisionTones } from "./decision.tsx";
 
 interface DecisionControlProps {
   label: string;
   name: string;
   value: Decision;
-  onChange: (decision: Decision) => void;
+  /** Left out in a form that the browser sends by itself, which begins with the value. */
+  onChange?: (decision: Decision) => void;
 }
 
 /** One decision of four, side by side: the platform's own radio buttons, so that arrow keys move it. */
@@ -25,8 +26,9 @@ export function DecisionControl({ label, name, value, onChange }: DecisionContro
               type="radio"
               name={name}
               value={decision}
-              checked={decision === value}
-              onChange={() => onChange(decision)}
+              {...(onChange
+                ? { checked: decision === value, onChange: () => onChange(decision) }
+                : { defaultChecked: decision === value })}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span className={`flex ${decisionTones[decision]}`}>
