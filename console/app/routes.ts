@@ -1,20 +1,19 @@
-import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { existsSync } from "node:fs";
+import { type RouteConfig, route } from "@react-router/dev/routes";
 import { type Route, routes } from "../domain/access/routes.ts";
 
-type PageId = {
-  [Id in keyof typeof routes]: (typeof routes)[Id]["answers"] extends "page" ? Id : never;
-}[keyof typeof routes];
+/** A page of the table of routes is in the module that is named after it: `signInCode` in `sign-in-code.tsx`. */
+const pages = Object.entries<Route>(routes)
+  .filter(([, { answers }]) => answers === "page")
+  .map(([id, { path }]) => ({ path, file: `routes/${kebabCase(id)}.tsx` }))
+  .filter(({ file }) => existsSync(new URL(file, import.meta.url)));
 
-/** The module of each page in the table of routes. */
-const modules: Partial<Record<PageId, string>> = {};
+export default [
+  ...pages.map(({ path, file }) => route(path.slice(1), file, { caseSensitive: true })),
+  // What the server shows in place of a page: nobody can ask for it, since the table of routes does not know it.
+  route("refused", "routes/refused.tsx"),
+] satisfies RouteConfig;
 
-/** What the server shows in place of a page: nobody can ask for it, since the table of routes does not know it. */
-const refused = route("refused", "routes/refused.tsx");
-
-export default [...Object.entries(modules).map(page), refused] satisfies RouteConfig;
-
-function page([id, file]: [string, string]): RouteConfigEntry {
-  // Object.entries forgets the keys' type.
-  const { path }: Route = routes[id as PageId];
-  return route(path.slice(1), file, { caseSensitive: true });
+function kebabCase(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,14 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { listen } from "@octroi/web/http/listen";
-import { Refusal } from "@octroi/web/http/refusal";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { createLogger } from "@octroi/web/operations/logger";
+import { assetsIn } from "@octroi/web/pages/assets";
 import { stopOnSignal } from "@octroi/web/run";
 import type { Environment } from "@octroi/web/settings";
 import { readConfig } from "../config.ts";
 import { createConsole } from "./console.ts";
 import { createMetrics } from "./operations/metrics.ts";
-import { type Pages, refusalText } from "./pages.ts";
+import { appPages } from "./pages/app-pages.ts";
+import { builtApp } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
+
+const build = new URL("../build/", import.meta.url);
 
 /** Puts everything together, listens, and stops on a signal. Resolves to the address that it listens at. */
 export async function startConsole(environment: Environment): Promise<string> {
@@ -22,11 +26,18 @@ export async function startConsole(environment: Environment): Promise<string> {
 
   const app = createConsole({
     url,
-    files: new Map(),
+    files: assetsIn(fileURLToPath(new URL("client", build))),
     visitorOf: services.visitorOf,
     sessionCookie: services.cookies.session,
     handlers: services.handlers,
-    pages,
+    pages: appPages({
+      render: await builtApp(build),
+      services: services.pages,
+      cookies: services.cookies,
+      url,
+      siteUrl: config.siteUrl,
+      isTrusted: services.isTrusted,
+    }),
     ready,
     isStopping: () => stopping,
     metricsPage: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
@@ -48,10 +59,3 @@ export async function startConsole(environment: Environment): Promise<string> {
   stopOnSignal(stop, config.shutdownDelayMs);
   return server.address;
 }
-
-const pages: Pages = {
-  answer() {
-    throw new Refusal("unknown");
-  },
-  refused: async (c, refusal) => c.text(refusalText(refusal), refusal.status, refusal.details.headers),
-};
