@@ -5,6 +5,7 @@ const pure = [
   "packages/**/*.test.ts",
   "ui/**/*.test.ts",
   "web/**/*.test.ts",
+  "proxy/**/*.test.ts",
   "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
   "console/domain/**/*.test.ts",
 ];
@@ -13,6 +14,7 @@ const exclude = [
   // `npm run test:runtimes` and `npm run test:engines` run these.
   "packages/*/{published.test.ts,runtimes/**}",
   "site/tests/{engines,deploy}/**",
+  "proxy/runtimes/**",
   // `npm run test:exhaustive` runs these too.
   ...(process.env["SLOW"] === undefined ? ["**/*.slow.test.ts"] : []),
 ];

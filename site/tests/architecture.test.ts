@@ -87,8 +87,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/logs",
   ],
   "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],
+  "proxy/src": ["web", ...plainUi, "packages/edge"],
 };
-const mayReadConfig = /^(site|console)\/(server\/(start-site|start-console|dev)|cli\/.*)\.ts$/;
+const mayReadConfig =
+  /^((site|console)\/(server\/(start-site|start-console|dev)|cli\/.*)|proxy\/src\/main)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
 const maySeeEnvironment =
   /^(site\/(app\/routes|server\/main)|console\/server\/main|web\/src\/production|packages\/(edge\/src\/(environment|cli\/main)|policy\/laws\/policies))\.ts$/;
@@ -97,7 +99,7 @@ const printsServers = "packages/edge/src/cli/init/servers.ts";
 
 /** What builds, tests and measures the layers may import any of them. */
 const outsideLayers =
-  /^(scripts|examples|site\/(tests|bench|social)|console\/tests)\/|^(site|console)\/[^/]+$|^[^/]+$/;
+  /^(scripts|examples|site\/(tests|bench|social)|console\/tests|proxy\/(tests|runtimes|bench))\/|^(site|console|proxy)\/[^/]+$|^[^/]+$/;
 
 interface Module {
   file: string;
@@ -106,10 +108,12 @@ interface Module {
 
 /** The folder of each workspace, by the name that others import it by. */
 const workspaces = new Map(
-  globSync("{packages/*,check,console,database,site,ui,web}/package.json", { cwd: root }).map((file) => {
-    const { name }: { name: string } = JSON.parse(readFileSync(join(root, file), "utf8"));
-    return [name, dirname(file)];
-  }),
+  globSync("{packages/*,check,console,database,proxy,site,ui,web}/package.json", { cwd: root }).map(
+    (file) => {
+      const { name }: { name: string } = JSON.parse(readFileSync(join(root, file), "utf8"));
+      return [name, dirname(file)];
+    },
+  ),
 );
 const modules = Object.keys(mayImport).flatMap((layer) => modulesIn(join(root, layer)));
 
@@ -176,7 +180,7 @@ test("what lies loose in the application is what the framework looks for there",
 
 test("only the entry points read the configuration", () => {
   const readers = modules
-    .filter(({ imports }) => imports.some((path) => /^(site|console)\/config\.ts$/.test(path)))
+    .filter(({ imports }) => imports.some((path) => /^(site|console|proxy)\/config\.ts$/.test(path)))
     .map(({ file }) => file);
   expect(readers.filter((file) => !mayReadConfig.test(file))).toEqual([]);
 });

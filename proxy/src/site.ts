@@ -1,0 +1,51 @@
+import { octroi } from "@octroi/edge/express";
+import type { Network } from "@octroi/web/reading/network";
+import type { ProxiedHost } from "./hosts/hosts-document.ts";
+import { OriginAgent, type OriginLimits } from "./origin/origin-agent.ts";
+
+/** A host that visits come for: its gate, and the connections to its own server. */
+export interface Site {
+  readonly host: string;
+  readonly agent: OriginAgent;
+  /** Undefined where the gate is not in front of it. */
+  readonly gate: ReturnType<typeof octroi> | undefined;
+  /** How many visits are on their way. */
+  visits: number;
+}
+
+export interface SiteSettings {
+  network: Network;
+  /** The public addresses of our own proxies. */
+  ownAddresses: readonly string[];
+  limits: OriginLimits;
+  /** Hears what went wrong in a gate. */
+  gateFailed(host: string, error: unknown): void;
+}
+
+export function createSite({ host, status, key, destination }: ProxiedHost, settings: SiteSettings): Site {
+  const { network, ownAddresses, limits, gateFailed } = settings;
+  return {
+    host,
+    agent: new OriginAgent(host, destination, network, ownAddresses, limits),
+    gate: status === "protected" ? gateOf(host, key, gateFailed) : undefined,
+    visits: 0,
+  };
+}
+
+/** Follows the policy that the console publishes for the site. Whatever fails in it, the visit passes. */
+function gateOf(host: string, key: string, failed: SiteSettings["gateFailed"]): ReturnType<typeof octroi> {
+  return octroi({
+    key,
+    hosts: [host],
+    adapter: "dns",
+    // Variables of this process are not of the site.
+    environment: {},
+    failed: (error) => failed(host, error),
+  });
+}
+
+/** For a host that is no longer ours or has changed: visits on their way go on, connections that wait are closed. */
+export async function retireSite({ agent, gate }: Site): Promise<void> {
+  agent.retire();
+  await gate?.flush();
+}

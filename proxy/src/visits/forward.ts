@@ -1,0 +1,131 @@
+import { type ClientRequest, type IncomingMessage, request as sendRequest } from "node:http";
+import { faultOf, OriginError } from "../origin/origin-error.ts";
+import { copyBody } from "./copy-body.ts";
+import { requestHeaders, responseHeaders } from "./headers.ts";
+import type { Visit, VisitLimits } from "./visit.ts";
+
+/** Sends a visit to the site's own server, and what it answers to the visitor, both as they come. */
+export function forward(visit: Visit, limits: VisitLimits): void {
+  const { request, response } = visit;
+  const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
+  const waitsForContinue = /^100-continue$/i.test(request.headers.expect ?? "");
+  let outgoing: ClientRequest;
+  let isRepeated = false;
+
+  function send(): void {
+    outgoing = openRequest(visit, limits);
+    const deadline = headersDeadline(outgoing, limits.headersMs);
+    outgoing.once("response", (answer) => {
+      clearTimeout(deadline());
+      passOn(answer, visit);
+    });
+    outgoing.on("error", (error) => {
+      clearTimeout(deadline());
+      if (response.headersSent || response.destroyed) response.destroy();
+      // A server may close a connection in the moment in which it is used again.
+      else if (canRepeat(error)) repeat();
+      else visit.refuse(faultOf(error));
+    });
+    // Nobody asked it to.
+    outgoing.once("upgrade", (_answer, socket) => {
+      clearTimeout(deadline());
+      socket.destroy();
+      visit.refuse("broken");
+    });
+    if (waitsForContinue) sendWhenAsked(outgoing, visit, limits.continueMs);
+    else if (hasBody) copyBody(request, outgoing);
+    else outgoing.end();
+  }
+
+  function canRepeat(error: Error): boolean {
+    return !hasBody && !isRepeated && outgoing.reusedSocket && faultOf(error) === "broken";
+  }
+
+  function repeat(): void {
+    isRepeated = true;
+    send();
+  }
+
+  send();
+  // Who leaves before the end no longer needs the answer.
+  response.once("close", () => {
+    if (!response.writableFinished) outgoing.destroy();
+  });
+  request.on("error", () => outgoing.destroy());
+  // The rest of an upload that nobody wants stands before the next request on the connection.
+  response.once("finish", () => {
+    if (!request.complete) request.unpipe().resume();
+  });
+}
+
+export function openRequest(
+  { site, request, address, protocol }: Visit,
+  { silenceMs }: VisitLimits,
+  upgrade?: string,
+): ClientRequest {
+  const outgoing = sendRequest({
+    agent: site.agent,
+    method: request.method,
+    path: request.url,
+    headers: requestHeaders(request.rawHeaders, { host: site.host, address, protocol, upgrade }),
+    timeout: silenceMs,
+    maxHeaderSize: 64 * 1024,
+  });
+  return outgoing.on("timeout", () => outgoing.destroy(new OriginError("timeout")));
+}
+
+/** Counts from the end of the request: an upload may take hours. */
+export function headersDeadline(outgoing: ClientRequest, ms: number): () => NodeJS.Timeout | undefined {
+  let deadline: NodeJS.Timeout | undefined;
+  let isOver = false;
+  outgoing.once("finish", () => {
+    if (!isOver) deadline = setTimeout(() => outgoing.destroy(new OriginError("timeout")), ms);
+  });
+  return () => {
+    isOver = true;
+    return deadline;
+  };
+}
+
+/** The visitor waits to be asked for the body: by the server, or by us where it does not know of this. */
+function sendWhenAsked(outgoing: ClientRequest, { request, response }: Visit, ms: number): void {
+  let isSent = false;
+  const send = () => {
+    clearTimeout(patience);
+    if (isSent || response.headersSent || outgoing.destroyed) return;
+    isSent = true;
+    response.writeContinue();
+    copyBody(request, outgoing);
+  };
+  const patience = setTimeout(send, ms);
+  outgoing.once("continue", send);
+  outgoing.once("response", () => clearTimeout(patience));
+  outgoing.once("close", () => clearTimeout(patience));
+}
+
+/** Gives the visitor what the server answers: status, headers, body and trailers. */
+export function passOn(answer: IncomingMessage, { request, response, refuse }: Visit): void {
+  const { statusCode = 0, statusMessage, rawHeaders } = answer;
+  const hasBody = request.method !== "HEAD" && statusCode !== 204 && statusCode !== 304;
+  // The server's date, or none.
+  response.sendDate = false;
+  try {
+    const headers = responseHeaders(rawHeaders, hasBody && "transfer-encoding" in answer.headers);
+    response.writeHead(statusCode, statusMessage, headers);
+  } catch {
+    // A status such as 000, which no server of ours may send.
+    answer.destroy();
+    refuse("broken");
+    return;
+  }
+  answer.on("error", () => response.destroy());
+  copyBody(answer, response);
+  flushSoon(answer, response);
+}
+
+/** A stream of events begins with its headers, and the first event may be minutes away. */
+function flushSoon(answer: IncomingMessage, response: Visit["response"]): void {
+  setImmediate(() => {
+    if (!answer.readableEnded && !response.writableEnded && !response.destroyed) response.flushHeaders();
+  });
+}

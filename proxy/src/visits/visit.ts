@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { OriginFault } from "../origin/origin-error.ts";
+import type { Site } from "../site.ts";
+
+/** A request on its way to a site's own server, and where its answer goes. */
+export interface Visit {
+  site: Site;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Where it comes from, as the proxy in front has seen it. */
+  address: string | undefined;
+  protocol: "http" | "https";
+  /** Answers in place of the server that did not. */
+  refuse(fault: OriginFault): void;
+}
+
+export interface VisitLimits {
+  /** From the end of a request to the beginning of its answer. */
+  headersMs: number;
+  /** Without a byte in either direction. Streams of events are silent for minutes. */
+  silenceMs: number;
+  /** For the server to say that it wants a body, before it is sent all the same. */
+  continueMs: number;
+  /** At once, for one host. */
+  visits: number;
+}

@@ -1,0 +1,60 @@
+import { localWeb } from "@octroi/web/testing/local-web";
+import { sendRaw } from "@octroi/web/testing/raw-http";
+import { expect, test } from "vitest";
+import { startConsole } from "../../packages/edge/tests/console.ts";
+import { exchange } from "./exchange.ts";
+import { proxiedHost, startProxy } from "./start-proxy.ts";
+
+const policy = {
+  version: 1,
+  site: { origin: "https://example.com" },
+  rules: [{ who: { crawler: ["GPTBot"] }, action: "block" }],
+};
+const gptBot = { "user-agent": "Mozilla/5.0 (compatible; GPTBot/1.3; +https://openai.com/gptbot)" };
+const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+
+test("the policy of a host's site is followed: a crawler is refused, a reader passes, the visit is reported", async () => {
+  const site = await startConsole();
+  await site.publish({ policy });
+  await using web = await localWeb({ http: (_request, response) => response.end("a page") });
+  await using proxy = await startProxy({
+    network: web.network,
+    hosts: [
+      proxiedHost({ status: "protected", key: site.key }),
+      proxiedHost({ host: "pending.example", key: site.key }),
+    ],
+  });
+  const visit = (headers: Record<string, string>) => exchange(proxy.url, "/article?private=1", { headers });
+  // The first visit is what makes the gate ask for the policy.
+  await visit(browser);
+  await expect.poll(async () => (await visit(gptBot)).status).toBe(403);
+  expect((await visit(browser)).status).toBe(200);
+  // Also where it asks for a WebSocket.
+  const socket = [
+    "GET / HTTP/1.1",
+    "Host: example.com",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    `User-Agent: ${gptBot["user-agent"]}`,
+  ];
+  expect(await sendRaw(proxy.url, [`${socket.join("\r\n")}\r\n\r\n`])).toMatch(/^HTTP\/1\.1 403 /);
+  // A host that is not protected yet passes everybody.
+  expect((await visit({ ...gptBot, host: "pending.example" })).status).toBe(200);
+
+  await proxy.sites.close();
+  const refused = site.visits.filter(({ status }) => status === 403);
+  expect(refused[0]).toMatchObject({ host: "example.com", path: "/article", crawler: "GPTBot" });
+  expect(JSON.stringify(site.visits)).not.toContain("private");
+  expect(site.questions[0]?.headers["user-agent"]).toMatch(/^@octroi\/edge\/\S+ dns$/);
+  site.stop();
+});
+
+test("where the gate cannot work, the page passes", async () => {
+  await using web = await localWeb({ http: (_request, response) => response.end("a page") });
+  await using proxy = await startProxy({
+    network: web.network,
+    hosts: [proxiedHost({ status: "protected", key: "no key at all" })],
+  });
+  expect((await exchange(proxy.url, "/", { headers: gptBot })).status).toBe(200);
+  expect(proxy.gateFailures.join()).toContain("key");
+});
