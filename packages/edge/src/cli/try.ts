@@ -57,9 +57,10 @@ function wordsFor(status: number, headers: Headers): string {
 async function gateAt(address: string): Promise<string> {
   const report = await ask(new URL("/.well-known/octroi", address), browser);
   try {
-    const { software, version, mode, policy } = await report.json();
+    const { software, version, mode, policy, policyVersion } = await report.json();
     if (software !== "@octroi/edge") throw new Error("Not a report of @octroi/edge.");
-    return `The gate: version ${version}, mode ${mode}, ${policy === null ? "no policy" : `policy ${policy}`}.`;
+    const published = policyVersion == null ? "" : `, published as version ${policyVersion}`;
+    return `The gate: version ${version}, mode ${mode}, ${policy === null ? "no policy" : `policy ${policy}${published}`}.`;
   } catch {
     return "No gate answered at /.well-known/octroi.";
   }

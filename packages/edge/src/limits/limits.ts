@@ -14,7 +14,7 @@ export interface Counted {
  * const limits: Limits = { count: (key, limit) => askTheCounterOf(key, limit) };
  */
 export interface Limits {
-  /** The key names the rule, the crawler and its identity: never an address. `now` is in milliseconds. */
+  /** The key names the rule's paths, the crawler and its identity: never an address. `now` is in milliseconds. */
   count(key: string, limit: Limit, now: number): Counted | Promise<Counted>;
 }
 
