@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { brand } from "@octroi/ui/brand/brand";
 import { ConfigError } from "@octroi/web/settings";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
@@ -10,6 +11,7 @@ test("an empty environment is a working one", () => {
   expect(config.rateLimit).toBe(true);
   expect(config.robotsFetch).toBe(true);
   expect(config.gate).toBe("enforce");
+  expect(config.signUpUrl.href).toBe(brand.signUpUrl);
   expect(config.policyFile).toBe(resolve(import.meta.dirname, "octroi.policy.json"));
 });
 
@@ -17,6 +19,7 @@ test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
   ["SITE_URL", "octroi.example"],
+  ["SIGN_UP_URL", "/sign-up"],
   ["SITE_URL", "ftp://octroi.example"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["RATE_LIMIT", "maybe"],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { LicenseKey } from "@octroi/edge/licenses";
+import { brand } from "@octroi/ui/brand/brand";
 import {
   addressOf,
   ConfigError,
@@ -37,6 +38,9 @@ const variables = {
   PORT: port(3000),
   HOST: host,
   SITE_URL: optionalAddress("the public address of the site, such as https://octroi.example"),
+  SIGN_UP_URL: optionalAddress(
+    "the address where people sign up, such as https://console.octroi.example/sign-up",
+  ),
   DATABASE_URL: database("data/waitlist.sqlite", root),
   RATE_LIMIT: onOff("on"),
   ROBOTS_FETCH: onOff("on"),
@@ -69,6 +73,8 @@ export interface Config {
   port: number;
   host: string;
   siteUrl: URL;
+  /** Where people sign up. */
+  signUpUrl: URL;
   database: DatabaseUrl;
   rateLimit: boolean;
   /** Whether the robots.txt tester may ask other sites for their file. */
@@ -102,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     port: read("PORT"),
     host: read("HOST"),
     siteUrl: new URL(read("SITE_URL") ?? addressOf(read("HOST"), read("PORT"))),
+    signUpUrl: new URL(read("SIGN_UP_URL") ?? brand.signUpUrl),
     database: read("DATABASE_URL"),
     rateLimit: read("RATE_LIMIT") === "on",
     robotsFetch: read("ROBOTS_FETCH") === "on",

@@ -1,5 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { chartOf } from "@octroi/database/cli/chart";
+import { jsonOf } from "@octroi/database/cli/json";
+import type { Command, Program, Values } from "@octroi/database/cli/program";
+import { isoDay, momentOf, UsageError, wholeNumberOf } from "@octroi/database/cli/usage";
 import { retention } from "../domain/figures/figures.ts";
 import {
   identities,
@@ -10,11 +14,8 @@ import {
 } from "../domain/ledger/ledger.ts";
 import { type LedgerSummary, summaryOf } from "../domain/ledger/summary.ts";
 import type { Store } from "../store/store.ts";
-import { chartOf } from "./chart.ts";
 import { csvOf } from "./csv.ts";
-import { jsonOf } from "./json.ts";
-import type { Command, Program, Values } from "./program.ts";
-import { isoDay, momentOf, UsageError, wholeNumberOf } from "./usage.ts";
+import { program } from "./program.ts";
 
 const columns = [
   "day",
@@ -28,7 +29,7 @@ const columns = [
 
 const days = { type: "string", help: "--days <number>      how many days back (30)" } as const;
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Command<Store>> = {
   top: {
     usage: "top [--days <number>]",
     summary: "Which crawlers came, the most frequent first",
@@ -129,7 +130,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-export const ledgerProgram: Program = { name: "ledger", keeps: "ledger", commands };
+export const ledgerProgram: Program<Store> = { ...program, name: "ledger", keeps: "ledger", commands };
 
 function daysIn(values: Values): number {
   return wholeNumberOf(String(values["days"] ?? "30"), "--days", 3_660);

@@ -1,5 +1,5 @@
+import { run } from "@octroi/database/cli/run";
 import { ledgerProgram } from "./ledger.ts";
-import { run } from "./run.ts";
 
 process.exitCode = await run(ledgerProgram, process.argv.slice(2), process.env, {
   out: process.stdout,

@@ -1,4 +1,4 @@
-import { run } from "./run.ts";
+import { run } from "@octroi/database/cli/run";
 import { waitlistProgram } from "./waitlist.ts";
 
 process.exitCode = await run(waitlistProgram, process.argv.slice(2), process.env, {

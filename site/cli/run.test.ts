@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { run } from "@octroi/database/cli/run";
 import { describe, expect, test } from "vitest";
-import { run } from "./run.ts";
 import { waitlistProgram } from "./waitlist.ts";
 
 const typed = (...args: string[]) => typedAt("/nonexistent/waitlist.sqlite", ...args);

@@ -1,15 +1,16 @@
-import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { backup } from "@octroi/database/cli/backup";
+import { chartOf } from "@octroi/database/cli/chart";
+import { jsonOf } from "@octroi/database/cli/json";
+import type { Command, Program, Values } from "@octroi/database/cli/program";
+import { withProgress } from "@octroi/database/cli/progress";
+import { isoDay, momentOf, UsageError, wholeNumberOf } from "@octroi/database/cli/usage";
 import { retention } from "../domain/figures/figures.ts";
 import { type Entry, retentionLimit } from "../domain/waitlist/waitlist.ts";
-import { chartOf } from "./chart.ts";
+import type { Store } from "../store/store.ts";
 import { csvOf } from "./csv.ts";
-import { jsonOf } from "./json.ts";
-import type { Command, Program, Values } from "./program.ts";
-import { withProgress } from "./progress.ts";
-import { isoDay, momentOf, UsageError, wholeNumberOf } from "./usage.ts";
+import { program } from "./program.ts";
 
 /** The order of an exported file. */
 export const columns = [
@@ -39,7 +40,7 @@ const since = {
   help: "--since <date>       only who signed up on that day or later",
 } as const;
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Command<Store>> = {
   list: {
     usage: "list [--since <date>]",
     summary: "Who is on the list, oldest first",
@@ -85,7 +86,7 @@ const commands: Record<string, Command> = {
     usage: "erase <email>",
     summary: "Forget one person, and any notice about them not yet sent",
     options: {},
-    operand: "email",
+    maxOperands: 1,
     prepare(_, email) {
       if (email === undefined) throw new UsageError("erase takes one e-mail address.");
       return async ({ waitlist }, { out, err }) => {
@@ -109,31 +110,7 @@ const commands: Record<string, Command> = {
       };
     },
   },
-  backup: {
-    usage: "backup <file>",
-    summary: "A copy of everything, as it is at one moment, in a new file",
-    options: {},
-    operand: "file",
-    prepare(_, file) {
-      if (file === undefined) throw new UsageError("backup takes the name of a new file.");
-      return async ({ copyTo }, { out, err, folder }) => {
-        if (copyTo === undefined) {
-          err.write(
-            `PostgreSQL makes its own copies: (umask 077; pg_dump --format=custom --exclude-table-data=rate_limit --file=${file})\n`,
-          );
-          return "failed";
-        }
-        const target = resolve(folder, file);
-        const parent = dirname(target);
-        if (!existsSync(parent)) {
-          err.write(`There is no folder ${parent}.\n`);
-          return "failed";
-        }
-        out.write(`${await copyTo(target)} entries copied to ${target}\n`);
-        return "done";
-      };
-    },
-  },
+  backup,
   stats: {
     usage: "stats [--days <number>]",
     summary: "Sign-ups a day, in UTC",
@@ -155,7 +132,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-export const waitlistProgram: Program = { name: "waitlist", keeps: "list", commands };
+export const waitlistProgram: Program<Store> = { ...program, name: "waitlist", keeps: "waitlist", commands };
 
 function sinceIn(values: Values): Date | undefined {
   return typeof values["since"] === "string" ? momentOf(values["since"], "--since") : undefined;

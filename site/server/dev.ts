@@ -14,6 +14,7 @@ import { booking } from "./pages/booking.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { appIn } from "./pages/renderer.ts";
+import { withSignUpAddress } from "./pages/sign-up-address.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
@@ -55,7 +56,10 @@ async function renderNow(address: string, page: Omit<PageContext, "today">): Pro
     // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
     "content-security-policy": `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`,
   };
-  return resourceOf(await response.text(), headers, { status: response.status, thorough: false });
+  return resourceOf(withSignUpAddress(await response.text(), config.signUpUrl), headers, {
+    status: response.status,
+    thorough: false,
+  });
 }
 
 const pages: Pages = {

@@ -53,7 +53,12 @@ export async function startSite(environment: Environment): Promise<string> {
     siteUrl,
     gate,
     pages: cachedPages({
-      renderPage: pageRenderer({ render, siteUrl, statements: statementsOf(policy) }),
+      renderPage: pageRenderer({
+        render,
+        siteUrl,
+        statements: statementsOf(policy),
+        signUpUrl: config.signUpUrl,
+      }),
       live: liveLedger(services.ledger.view),
     }),
     files: filesOf({

@@ -86,6 +86,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/edge",
     "packages/logs",
   ],
+  "console/cli": ["database", "web", ...plainUi, "console/domain", "console/store", "packages/crawlers"],
   "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],
   "proxy/src": ["web", ...plainUi, "packages/edge"],
 };

@@ -1,3 +1,4 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { ownScriptsHeader } from "@octroi/ui/inline-scripts/own-scripts";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { documentOf } from "@octroi/web/pages/document";
@@ -6,12 +7,15 @@ import { splitPath } from "../../domain/pages/pages.ts";
 import { booking } from "./booking.ts";
 import type { Statements } from "./policy-statements.ts";
 import type { Render } from "./renderer.ts";
+import { withSignUpAddress } from "./sign-up-address.ts";
 
 interface RenderPageOptions {
   render: Render;
   siteUrl: URL;
   /** What the site says of its pages' use, in their headers and in their head. */
   statements: Statements;
+  /** Where people sign up; by default where the brand says. */
+  signUpUrl?: URL;
 }
 
 /** A page as it is sent. `address` is its path, with the query that it depends on. */
@@ -25,7 +29,12 @@ interface Caching {
 }
 
 /** Renders with the address and the context alone: no header of one visitor can reach what another one gets. */
-export function pageRenderer({ render, siteUrl, statements }: RenderPageOptions): RenderPage {
+export function pageRenderer({
+  render,
+  siteUrl,
+  statements,
+  signUpUrl = new URL(brand.signUpUrl),
+}: RenderPageOptions): RenderPage {
   return async (address, page, { isPrivate, isCached }) => {
     const url = new URL(address, siteUrl);
     const response = await render(new Request(url), page);
@@ -36,7 +45,7 @@ export function pageRenderer({ render, siteUrl, statements }: RenderPageOptions)
     );
     const isBare = splitPath(url.pathname).prefix === undefined;
     return resourceOf(
-      statements.addTo(html),
+      withSignUpAddress(statements.addTo(html), signUpUrl),
       {
         "content-type": "text/html; charset=utf-8",
         "content-language": page.language,

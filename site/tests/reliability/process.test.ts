@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { sqlite } from "@octroi/database/testing/databases";
+import { brand } from "@octroi/ui/brand/brand";
 import { expect, test } from "vitest";
 import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
@@ -73,38 +74,87 @@ test.each([
   await expect(started).rejects.toThrow(`The server did not start.\nOctroi did not start. ${sentence}\n`);
 });
 
+/** `npm start` in the repository's folder or, with `-w`, of one application; until it has printed so many addresses. */
+async function npmStart(environment: Readonly<Record<string, string>>, count: number, args: string[] = []) {
+  const npm = spawn("npm", ["start", "--silent", ...args], {
+    cwd: new URL("../../..", import.meta.url),
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      HOST: "127.0.0.1",
+      PORT: "0",
+      CONSOLE_PORT: "0",
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(npm, "exit");
+  const addresses: Record<string, string> = {};
+  for await (const line of createInterface(npm.stdout)) {
+    const [, name, address] = /^(Octroi.*): (http:\S+)$/.exec(line) ?? [];
+    if (name !== undefined && address !== undefined) addresses[name] = address;
+    if (Object.keys(addresses).length === count) break;
+  }
+  return { npm, exited, addresses };
+}
+
+const isGone = (address: string | undefined) =>
+  until(() =>
+    fetch(`${address}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
+
 test.for(["SIGTERM", "SIGINT"] as const)(
-  "%s to npm start ends npm and the server that it started",
+  "%s to npm start ends npm, and the site and the console that it started",
   async (signal) => {
     await using folder = await sqlite();
-    const npm = spawn("npm", ["start", "--silent"], {
-      cwd: new URL("../../..", import.meta.url),
-      env: {
-        PATH: process.env["PATH"],
-        HOME: process.env["HOME"],
-        HOST: "127.0.0.1",
-        PORT: "0",
-        DATABASE_URL: databaseUrl(await folder.fresh()),
-        LOG_LEVEL: "warn",
-      },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const exited = once(npm, "exit");
-    let url: string | undefined;
-    for await (const line of createInterface(npm.stdout)) {
-      url = /^Octroi: (http:\S+)$/.exec(line)?.[1];
-      if (url !== undefined) break;
+    const [site, console] = [await folder.fresh(), await folder.fresh()];
+    const { npm, exited, addresses } = await npmStart(
+      { DATABASE_URL: databaseUrl(site), CONSOLE_DATABASE_URL: databaseUrl(console) },
+      2,
+    );
+    const { Octroi: siteAddress, "Octroi console": consoleAddress } = addresses;
+    for (const address of [siteAddress, consoleAddress]) {
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
     }
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const page = await (await fetch(`${siteAddress}/en`)).text();
+    expect(page).toContain(`href="${consoleAddress}/sign-up"`);
+    expect(page).not.toContain(brand.signUpUrl);
     npm.kill(signal);
     await exited;
-    expect(
-      await until(() =>
-        fetch(`${url}/healthz`).then(
-          () => false,
-          () => true,
-        ),
-      ),
-    ).toBe(true);
+    for (const address of [siteAddress, consoleAddress]) expect(await isGone(address)).toBe(true);
   },
 );
+
+test("npm start -w site starts the site alone, whose buttons lead where the brand or the operator says", async () => {
+  await using folder = await sqlite();
+  for (const [environment, signUpUrl] of [
+    [{}, brand.signUpUrl],
+    [{ SIGN_UP_URL: "https://console.octroi.example/sign-up" }, "https://console.octroi.example/sign-up"],
+  ] as const) {
+    const location = databaseUrl(await folder.fresh());
+    const { npm, exited, addresses } = await npmStart({ DATABASE_URL: location, ...environment }, 1, [
+      "-w",
+      "site",
+    ]);
+    const page = await (await fetch(`${addresses["Octroi"]}/en`)).text();
+    expect(page).toContain(`href="${signUpUrl}"`);
+    npm.kill("SIGTERM");
+    await exited;
+    expect(await isGone(addresses["Octroi"])).toBe(true);
+  }
+});
+
+test("npm start -w console starts the console alone", async () => {
+  await using folder = await sqlite();
+  const location = databaseUrl(await folder.fresh());
+  const { npm, exited, addresses } = await npmStart({ CONSOLE_DATABASE_URL: location }, 1, ["-w", "console"]);
+  const address = addresses["Octroi console"];
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  npm.kill("SIGTERM");
+  await exited;
+  expect(await isGone(address)).toBe(true);
+});

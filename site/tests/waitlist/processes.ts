@@ -1,10 +1,11 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { Program } from "@octroi/database/cli/program";
+import { run } from "@octroi/database/cli/run";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { ledgerProgram } from "../../cli/ledger.ts";
-import type { Program } from "../../cli/program.ts";
-import { run } from "../../cli/run.ts";
 import { waitlistProgram } from "../../cli/waitlist.ts";
+import type { Store } from "../../store/store.ts";
 import { databaseUrl } from "../server-process.ts";
 
 /** The status of the answer, or `undefined` when there was none. */
@@ -37,7 +38,7 @@ export const waitlist = (location: DatabaseLocation, ...args: string[]) =>
 /** The same after `npm run ledger --`. */
 export const ledger = (location: DatabaseLocation, ...args: string[]) => typed(ledgerProgram, location, args);
 
-async function typed(program: Program, location: DatabaseLocation, args: string[]) {
+async function typed(program: Program<Store>, location: DatabaseLocation, args: string[]) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([buffer(out), buffer(err)]);
   const code = await run(program, args, { DATABASE_URL: databaseUrl(location) }, { out, err, folder: "/" });

@@ -117,3 +117,11 @@ test("once the delay is over, it serves nobody", async () => {
   await running.stop({ afterMs: 1 });
   await expect(ask(running.address)).rejects.toThrow();
 });
+
+test("an address that another program listens at is said in one sentence", async () => {
+  const first = await listen((_, response) => response.end(), { host: "127.0.0.1", port: 0 });
+  const port = Number(new URL(first.address).port);
+  const second = listen((_, response) => response.end(), { host: "127.0.0.1", port });
+  await expect(second).rejects.toThrow(`Another program listens at ${first.address}.`);
+  await first.stop();
+});

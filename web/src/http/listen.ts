@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { addressOf } from "../settings.ts";
+import { StartError } from "../start-error.ts";
 
 export interface Listening {
   address: string;
@@ -71,9 +72,13 @@ export async function listen(site: RequestListener, options: ListenOptions): Pro
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.maxConnections = limits.connections;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    const fail = (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(isTaken ? new StartError(`Another program listens at ${addressOf(host, port)}.`) : error);
+    };
+    server.once("error", fail);
     server.listen(port, host, () => {
-      server.off("error", reject);
+      server.off("error", fail);
       resolve();
     });
   });

@@ -1,7 +1,4 @@
 import { parseArgs } from "node:util";
-import { ConfigError } from "@octroi/web/settings";
-import { readConfig } from "../config.ts";
-import { openStore } from "../store/store.ts";
 import { helpFor, helpOn } from "./help.ts";
 import type { Action, Program, Terminal } from "./program.ts";
 import { UsageError } from "./usage.ts";
@@ -9,8 +6,8 @@ import { UsageError } from "./usage.ts";
 export type ExitCode = 0 | 1 | 2;
 
 /** Does what was typed, and returns the process's exit code. */
-export async function run(
-  program: Program,
+export async function run<Store extends AsyncDisposable>(
+  program: Program<Store>,
   [name = "", ...rest]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
@@ -21,16 +18,34 @@ export async function run(
       terminal.out.write(action);
       return 0;
     }
-    // A missing file is an error here: an empty list at a mistyped path would hide who is on the real one.
-    await using store = await openStore(readConfig(environment).database, { create: false });
+    const open = settingsOf(program, environment, terminal);
+    if (open === undefined) return 1;
+    await using store = await open();
     return (await action(store, terminal, new Date())) === "done" ? 0 : 1;
   } catch (error) {
     return explain(program, error, terminal);
   }
 }
 
+function settingsOf<Store extends AsyncDisposable>(
+  program: Program<Store>,
+  environment: Readonly<Record<string, string | undefined>>,
+  { err }: Terminal,
+): (() => Promise<Store>) | undefined {
+  try {
+    return program.open(environment);
+  } catch (error) {
+    err.write(`${error instanceof Error ? error.message : error}\n`);
+    return undefined;
+  }
+}
+
 /** What to do, or the help that was asked for. */
-function actionFor(program: Program, name: string, rest: readonly string[]): Action | string {
+function actionFor<Store extends AsyncDisposable>(
+  program: Program<Store>,
+  name: string,
+  rest: readonly string[],
+): Action<Store> | string {
   const { commands } = program;
   if (name === "--help" || name === "-h" || name === "help") return helpFor(program);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -43,12 +58,16 @@ function actionFor(program: Program, name: string, rest: readonly string[]): Act
     allowPositionals: true,
   });
   if (values.help) return helpOn(program, command);
-  const surplus = positionals[command.operand === undefined ? 0 : 1];
+  const surplus = positionals[command.maxOperands ?? 0];
   if (surplus !== undefined) throw new UsageError(`${name} does not take “${surplus}”.`);
-  return command.prepare(values, positionals[0]);
+  return command.prepare(values, ...positionals);
 }
 
-function explain({ name }: Program, error: unknown, { err }: Terminal): ExitCode {
+function explain(
+  { name, keeps, variable }: Pick<Program<AsyncDisposable>, "name" | "keeps" | "variable">,
+  error: unknown,
+  { err }: Terminal,
+): ExitCode {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   // Whoever reads our output, such as `head`, had enough of it.
   if (code === "EPIPE" || code === "ERR_STREAM_PREMATURE_CLOSE") return 0;
@@ -60,16 +79,14 @@ function explain({ name }: Program, error: unknown, { err }: Terminal): ExitCode
   if (code === "EEXIST") {
     err.write("That file already exists; it was left untouched.\n");
   } else if (code === "ENOENT") {
-    err.write(`There is no ${name} there yet: start the server once, or correct DATABASE_URL.\n`);
+    err.write(`There is no ${keeps} there yet: start the server once, or correct ${variable}.\n`);
   } else if (isReadOnly(error)) {
     err.write(
-      `The ${name} cannot be opened for writing: check who owns the file that DATABASE_URL names, its folder and its disk.\n`,
+      `The ${keeps} cannot be opened for writing: check who owns the file that ${variable} names, its folder and its disk.\n`,
     );
-  } else if (error instanceof ConfigError) {
-    err.write(`${error.message}\n`);
   } else {
     const reason = error instanceof Error && error.message !== "" ? error.message : code;
-    err.write(`The ${name} is unavailable: ${reason}\n`);
+    err.write(`The ${keeps} is unavailable: ${reason}\n`);
   }
   return 1;
 }

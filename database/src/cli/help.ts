@@ -1,19 +1,27 @@
 import type { Command, Program } from "./program.ts";
 
-export function helpFor({ name, keeps, commands }: Program): string {
+export function helpFor<Store extends AsyncDisposable>({
+  name,
+  keeps,
+  variable,
+  commands,
+}: Program<Store>): string {
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(44)}${summary}`);
   return [
     `Usage: npm run ${name} -- <command>`,
     "",
     ...lines,
     "",
-    `Each command has its own --help. The server may be running: DATABASE_URL says where the ${keeps} is.`,
+    `Each command has its own --help. The server may be running: ${variable} says where the ${keeps} is.`,
     "Exit codes: 0 done, 1 not found or failed, 2 not understood.",
     "",
   ].join("\n");
 }
 
-export function helpOn({ name }: Program, { usage, summary, options }: Command): string {
+export function helpOn<Store extends AsyncDisposable>(
+  { name }: Program<Store>,
+  { usage, summary, options }: Command<Store>,
+): string {
   const lines = [...Object.values(options).map(({ help }) => help), "--help               this text"];
   return [
     `Usage: npm run ${name} -- ${usage}`,

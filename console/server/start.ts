@@ -1,0 +1,4 @@
+import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
+
+ensureFreshBuild("console");
+await import("./main.ts");
