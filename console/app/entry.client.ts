@@ -2,6 +2,7 @@ import { copyCode } from "@octroi/ui/browser/copy-code";
 import { stayWhenOffline } from "@octroi/ui/browser/offline";
 import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
 import { showCurrentPage } from "./browser/navigation.ts";
+import { offerPasskeys } from "./browser/passkeys.ts";
 import { islands } from "./islands/table.ts";
 
 /** All that runs on every page. It is without React, which comes with the first island. */
@@ -9,6 +10,7 @@ async function start() {
   showCurrentPage();
   stayWhenOffline();
   copyCode();
+  offerPasskeys();
   hydrateIslands(islands);
   window.awaken?.(document.body);
 }

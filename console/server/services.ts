@@ -12,6 +12,7 @@ import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { openStore } from "../store/store.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
+import { exportAccount } from "./accounts/export.ts";
 import { passkeyHandlers } from "./accounts/handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
@@ -94,7 +95,10 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     cookies,
     isTrusted,
     visitorOf: visitorFinder({ store, cookies }),
-    handlers: passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
+    handlers: {
+      ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
+      exportAccount: exportAccount(store),
+    },
     ready: store.ready,
     close,
     [Symbol.asyncDispose]: close,

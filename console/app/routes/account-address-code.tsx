@@ -10,6 +10,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { isTooMany } from "../../domain/accounts/accounts.ts";
 import { typedCode } from "../../domain/accounts/challenge.ts";
 import { accountAddress } from "../content/account.ts";
+import { faults } from "../content/faults.ts";
 import { enterCode } from "../content/sign-in.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
@@ -23,8 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const challenge = challengeId === undefined ? undefined : await services.challenges.find(challengeId);
   const isOurs = challenge?.purpose === "address" && challenge.personId === person.id;
   const email = isOurs ? challenge.email : undefined;
-  if (email === undefined && args.request.method === "GET") throw redirect(pathTo("accountAddress"), 303);
-  return { copy: enterCode[language], cancel: accountAddress[language].cancel, email };
+  return {
+    copy: enterCode[language],
+    over: faults.codeOver[language],
+    cancel: accountAddress[language].cancel,
+    email,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,10 +54,10 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function AccountAddressCode() {
-  const { copy, cancel, email } = useLoaderData<typeof loader>();
+  const { copy, over, cancel, email } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
-    <NarrowPage title={copy.title} intro={email && `${copy.sent} ${email}.`}>
+    <NarrowPage title={copy.title} intro={email ? `${copy.sent} ${email}.` : over}>
       <PageForm fault={fault}>
         {email && (
           <>

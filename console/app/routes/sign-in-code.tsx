@@ -10,6 +10,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { isTooMany } from "../../domain/accounts/accounts.ts";
 import { typedCode } from "../../domain/accounts/challenge.ts";
 import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
+import { faults } from "../content/faults.ts";
 import { enterCode } from "../content/sign-in.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { pageOf } from "../page/context.ts";
@@ -21,9 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const next = nextPage(new URL(args.request.url).searchParams.get("next"));
   const challenge = challengeId === undefined ? undefined : await services.challenges.find(challengeId);
   const email = challenge?.purpose === "sign-in" ? challenge.email : undefined;
-  // After an action, the page says itself that the challenge is over.
-  if (email === undefined && args.request.method === "GET") throw redirect(pathTo("signIn"), 303);
-  return { copy: enterCode[language], email, next };
+  return { copy: enterCode[language], over: faults.codeOver[language], email, next };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,6 +53,8 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function SignInCode() {
-  const { copy, email, next } = useLoaderData<typeof loader>();
-  return <CodeForm copy={copy} email={email} next={next} fault={useActionData<typeof action>()} />;
+  const { copy, over, email, next } = useLoaderData<typeof loader>();
+  return (
+    <CodeForm copy={copy} over={over} email={email} next={next} fault={useActionData<typeof action>()} />
+  );
 }

@@ -13,7 +13,7 @@ import { workspace } from "../content/people.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { memberPage, notFound } from "../page/context.ts";
+import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     await services.workspaces.enter(person.id, other);
     return redirect(pathTo("sites"), 303);
   }
-  if (!mayAs(membership.role, "owner")) throw notFound();
+  if (!mayAs(membership.role, "owner")) return formFault(language, "unknown", { status: 404 });
   const typed = { name: form.text("name") };
   const name = v.safeParse(personName, typed.name);
   if (!name.success) return formFault(language, "workspaceName", { field: "name", typed });

@@ -6,31 +6,31 @@ import { PageForm, Submit, TextField } from "../forms/parts.tsx";
 
 interface CodeFormProps {
   copy: CodeCopy;
+  /** Said where it is. */
+  over: string;
   /** Undefined where the code is over. */
   email: string | undefined;
   next: string | undefined;
   fault: FormFault | undefined;
 }
 
-export function CodeForm({ copy, email, next, fault }: CodeFormProps) {
+export function CodeForm({ copy, over, email, next, fault }: CodeFormProps) {
   const hiddenNext = next && <input type="hidden" name="next" value={next} />;
   return (
-    <NarrowPage title={copy.title} intro={email && `${copy.sent} ${email}.`}>
-      <PageForm fault={fault}>
-        {hiddenNext}
-        {email && (
-          <>
+    <NarrowPage title={copy.title} intro={email ? `${copy.sent} ${email}.` : over}>
+      {email && (
+        <>
+          <PageForm fault={fault}>
+            {hiddenNext}
             <CodeField label={copy.code} hint={copy.hint} fault={fault} />
             <Submit size="lg">{copy.submit}</Submit>
-          </>
-        )}
-      </PageForm>
-      {email && (
-        <PageForm action={pathTo("signIn")}>
-          {hiddenNext}
-          <input type="hidden" name="email" value={email} />
-          <Submit variant="outline">{copy.again}</Submit>
-        </PageForm>
+          </PageForm>
+          <PageForm action={pathTo("signIn")}>
+            {hiddenNext}
+            <input type="hidden" name="email" value={email} />
+            <Submit variant="outline">{copy.again}</Submit>
+          </PageForm>
+        </>
       )}
       <p>
         <a href={pathTo("signIn")} className="text-jade underline underline-offset-4">

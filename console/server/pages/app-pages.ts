@@ -61,6 +61,8 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
     async answer(c) {
       const { search } = new URL(c.req.url);
       const response = await render(await requestOf(c, c.req.path + search), contextOf(c));
+      // A person, an invitation or a passkey that is not there, or is somebody else's.
+      if (response.status === 404) throw new Refusal("unknown");
       const language = rememberedLanguage(c, url);
       if (language !== undefined) response.headers.append("set-cookie", language);
       return compressed(c.req.raw, response);
