@@ -16,6 +16,7 @@ import { exportAccount } from "./accounts/export.ts";
 import { passkeyHandlers } from "./accounts/handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
+import { policyHandler } from "./connectors/policy.ts";
 import type { ConsoleServices } from "./console.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
@@ -87,6 +88,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       workspaces: store.workspaces,
       sites: store.sites,
       siteKeys: store.siteKeys,
+      rules: store.rules,
       glanceAt: async () => ({ robots: "unreachable", platform: undefined }),
       keyAddress: (site, secret) =>
         siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
@@ -98,6 +100,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
       exportAccount: exportAccount(store),
+      policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log }),
     },
     ready: store.ready,
     close,

@@ -5,6 +5,7 @@ import type { Challenges, Passkeys, People, Sessions } from "../../domain/accoun
 import type { Person } from "../../domain/accounts/person.ts";
 import type { Session } from "../../domain/accounts/session.ts";
 import type { Client, Visit } from "../../domain/accounts/visit.ts";
+import type { Rules } from "../../domain/rules/rules.ts";
 import type { Glance } from "../../domain/sites/glance.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
@@ -21,6 +22,7 @@ export interface PageServices {
   workspaces: Workspaces;
   sites: Sites;
   siteKeys: SiteKeys;
+  rules: Rules;
   /** A first look at a site, for whoever asks; limited by client. */
   glanceAt(domain: string, client: Client): Promise<Glance>;
   /** The one address that a connector is set up with. */

@@ -47,16 +47,17 @@ export interface CrawlerReplay extends ActionCounts {
 /** Tries a policy on what was counted. Limits are told by how many visits they are about: nobody knows the minutes. */
 export function replay(policy: Policy, { totals, pages }: Past): Replay {
   const result: Replay = { visits: 0, ...noActions, asked: [], crawlers: [], isExact: true };
+  const hasPaths = policy.rules.some(({ paths }) => paths !== undefined);
   const pagesOf = Map.groupBy(pages, ({ crawler }) => crawler);
   for (const [crawler, own] of Map.groupBy(totals, ({ crawler }) => crawler)) {
     const counts: CrawlerReplay = { crawler, visits: 0, ...noActions };
+    const ofCrawler = own.reduce((sum, { visits }) => sum + visits, 0);
     for (const { identity, visits } of own) {
-      const shares = decisionsAbout(policy, crawler, identity, pagesOf.get(crawler) ?? []);
-      const apportioned = apportion(visits, shares);
+      const shares = decisionsAbout(policy, crawler, identity, pagesOf.get(crawler) ?? [], ofCrawler);
       // The pages of a crawler that came under two identities are not counted by identity.
-      if (shares.length > 1 && (own.length > 1 || apportioned.some(({ isEstimate }) => isEstimate))) {
-        result.isExact = false;
-      }
+      const isGuess = own.length > 1 || (hasPaths && shares.some(({ isUnknown }) => isUnknown));
+      if (shares.length > 1 && isGuess) result.isExact = false;
+      const apportioned = apportion(visits, shares);
       for (const { decision, visits } of apportioned) {
         counts[decision.action] += visits;
         if (decision.action === "charge") {
@@ -81,50 +82,52 @@ function stopped({ block, charge, limit }: ActionCounts): number {
 
 interface Share {
   decision: Decision;
-  /** Of the visits whose page is known. */
   visits: number;
+  /** Of pages that are not known one by one. */
+  isUnknown: boolean;
 }
 
-/** How the pages that a crawler asked for would have been decided about. */
+/** How a crawler's visits would have been decided about, page by page; those to unknown pages as any page would. */
 function decisionsAbout(
   policy: Policy,
   crawler: string,
   identity: Identity,
   pages: readonly PastPage[],
+  ofCrawler: number,
 ): Share[] {
   const known = knownCrawler(crawler) ?? null;
   const shares = new Map<string, Share>();
+  const add = (path: string, visits: number, isUnknown: boolean) => {
+    const decision = decide(policy, { crawler: known, identity, path });
+    const name = JSON.stringify([decision.action, decision.rule, isUnknown]);
+    const before = shares.get(name)?.visits ?? 0;
+    shares.set(name, { decision, visits: before + visits, isUnknown });
+  };
+  let left = ofCrawler;
   for (const { path, visits } of pages) {
     if (path === "" || visits === 0) continue;
-    const decision = decide(policy, { crawler: known, identity, path });
-    const name = JSON.stringify([decision.action, decision.rule]);
-    const share = shares.get(name) ?? { decision, visits: 0 };
-    shares.set(name, { decision, visits: share.visits + visits });
+    add(path, visits, false);
+    left -= visits;
   }
-  if (shares.size > 0) return [...shares.values()];
-  return [{ decision: decide(policy, { crawler: known, identity, path: somePage }), visits: 1 }];
+  if (left > 0 || shares.size === 0) add(somePage, Math.max(left, 1), true);
+  return [...shares.values()];
 }
 
-/** Stands for the pages of a crawler of whom none is known. */
+/** Stands for the pages that are counted together. Most of them are refused ones, which make no page of their own. */
 const somePage = "/a-page";
 
 interface Part {
   decision: Decision;
   visits: number;
-  isEstimate: boolean;
 }
 
-/** Spreads visits as the known pages are spread, by largest remainders: the parts add up to the whole. */
+/** Spreads visits over shares by largest remainders: the parts add up to the whole. */
 function apportion(visits: number, shares: readonly Share[]): Part[] {
-  const known = shares.reduce((sum, share) => sum + share.visits, 0);
-  const exact = shares.map(({ decision, visits: part }) => ({ decision, quota: (visits * part) / known }));
-  const parts = exact.map(({ decision, quota }) => ({
-    decision,
-    visits: Math.floor(quota),
-    isEstimate: known !== visits,
-  }));
-  const byRemainder = exact
-    .map(({ quota }, index) => ({ index, remainder: quota - Math.floor(quota) }))
+  const all = shares.reduce((sum, share) => sum + share.visits, 0);
+  const quotas = shares.map((share) => (visits * share.visits) / all);
+  const parts = shares.map(({ decision }, index) => ({ decision, visits: Math.floor(quotas[index] ?? 0) }));
+  const byRemainder = quotas
+    .map((quota, index) => ({ index, remainder: quota - Math.floor(quota) }))
     .sort((a, b) => b.remainder - a.remainder);
   let left = visits - parts.reduce((sum, part) => sum + part.visits, 0);
   for (const { index } of byRemainder) {

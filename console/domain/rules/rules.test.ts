@@ -137,15 +137,17 @@ describe("tried on the past", () => {
     });
   });
 
-  test("pages that were not counted one by one are spread like the others, and it says so", () => {
-    const blocking = withRules(withDecision(first, "training", "block"), press);
+  test("visits to pages that were not counted one by one are decided about like any page, and it says so", () => {
     const pages = [
-      { crawler: "GPTBot", path: "/a", visits: 2 },
+      { crawler: "GPTBot", path: "/robots.txt", visits: 2 },
       { crawler: "GPTBot", path: "/press/1", visits: 1 },
       { crawler: "GPTBot", path: "", visits: 7 },
     ];
+    const blocking = withDecision(first, "training", "block");
     const tried = replay(published(blocking).policy, { totals: [gptbot(10)], pages });
-    expect(tried).toMatchObject({ visits: 10, allow: 3, block: 7, isExact: false });
+    expect(tried).toMatchObject({ visits: 10, allow: 2, block: 8, isExact: true });
+    const withPress = replay(published(withRules(blocking, press)).policy, { totals: [gptbot(10)], pages });
+    expect(withPress).toMatchObject({ visits: 10, allow: 3, block: 7, isExact: false });
   });
 
   test("who claims a search engine's name from elsewhere is decided about like anyone", () => {

@@ -3,6 +3,7 @@ import type { Plan } from "../workspaces/workspace.ts";
 import type { Actor } from "../workspaces/workspaces.ts";
 import type { Mode } from "./mode.ts";
 import type { Publication } from "./publication.ts";
+import type { Past } from "./replay.ts";
 
 /** The rules of a site that are being written. They do nothing before they are published. */
 export interface SavedDraft {
@@ -85,4 +86,6 @@ export interface Rules {
   connectorSeen(site: string, connector: Omit<ConnectorSeen, "seenAt">): Promise<void>;
   /** Those seen last first. */
   connectors(site: string): Promise<ConnectorSeen[]>;
+  /** What came on these days, for a policy to be tried on. */
+  past(site: string, days: { from: number; to: number }): Promise<Past>;
 }

@@ -6,8 +6,11 @@ import { firstDraft } from "../../domain/rules/begin.ts";
 import type { Mode } from "../../domain/rules/mode.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { ruleLimits } from "../../domain/rules/rules.ts";
+import { dayOf } from "../../domain/visits/day.ts";
+import type { Visit } from "../../domain/visits/visit.ts";
 import { openStore } from "../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
+import { batch, visit } from "../visits/store.ts";
 
 const first = firstDraft("example.com");
 const blocking = withDecision(first, "training", "block");
@@ -167,5 +170,30 @@ describe.each(databases)("on $name", ({ start }) => {
     await store.sites.remove(ours, ada.id);
     expect(await store.rules.latest(ours)).toBeUndefined();
     expect(await store.rules.draft(ours)).toBeUndefined();
+  });
+
+  test("the past is what was counted and imported, by crawler, identity and page", async () => {
+    await using opened = await open();
+    const { store, ours, other, clock } = opened;
+    const time = clock.now().getTime() - 1000;
+    const today = dayOf(time);
+    const of = (path: string, changes: Partial<Visit> = {}): Visit => ({
+      ...visit(),
+      time,
+      path,
+      ...changes,
+    });
+    const visits = [of("/a", { status: 200 }), of("/a", { status: 200 }), of("/b", { identity: "outside" })];
+    await store.visits.receive({ ...batch(visits), site: ours });
+    await store.visits.importDays(ours, [{ day: today - 1, crawler: "CCBot", visits: 7 }]);
+    const past = await store.rules.past(ours, { from: today - 29, to: today });
+    expect(past.totals.toSorted((a, b) => b.visits - a.visits)).toEqual([
+      { crawler: "CCBot", identity: "unverifiable", visits: 7 },
+      { crawler: "GPTBot", identity: "verified", visits: 2 },
+      { crawler: "GPTBot", identity: "outside", visits: 1 },
+    ]);
+    expect(past.pages).toContainEqual({ crawler: "GPTBot", path: "/a", visits: 2 });
+    expect(await store.rules.past(other, { from: 0, to: today })).toEqual({ totals: [], pages: [] });
+    expect(await store.rules.past(ours, { from: 0, to: today - 2 })).toEqual({ totals: [], pages: [] });
   });
 });

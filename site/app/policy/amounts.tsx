@@ -2,8 +2,8 @@ import { type Action, periods } from "@octroi/policy";
 import { Select } from "@octroi/ui/components/select.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
+import { periodIn } from "@octroi/ui/policy/draft-from-form";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { periodIn } from "./draft-from-form.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
 

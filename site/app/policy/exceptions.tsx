@@ -3,6 +3,7 @@ import { DecisionControl } from "@octroi/ui/components/decision-control.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { changedFields, useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import type { Draft } from "@octroi/ui/policy/draft";
+import { exceptionField } from "@octroi/ui/policy/draft-from-form";
 import { withException, withoutException } from "@octroi/ui/policy/edit";
 import type { ExceptionsCopy } from "@octroi/ui/words/policy-form";
 import { X } from "lucide-react";
@@ -49,7 +50,7 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
             <li key={crawler} className="relative border-line border-t border-dashed py-4">
               <DecisionControl
                 label={crawler}
-                name={`exception-${crawler}`}
+                name={exceptionField(crawler)}
                 value={action}
                 onChange={(next) => onChange(withException(draft, crawler, next))}
               />

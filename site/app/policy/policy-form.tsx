@@ -1,12 +1,12 @@
 import type { Purpose } from "@octroi/crawlers/identify";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
+import { draftWith } from "@octroi/ui/policy/draft-from-form";
 import type { PresetDraft } from "@octroi/ui/policy/presets";
 import { lazy, Suspense } from "react";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { OpenFile } from "../robots-file/open-file.tsx";
 import { download } from "../ui/download.ts";
-import { draftWith } from "./draft-from-form.ts";
 import { DraftInput } from "./draft-input.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { maxPolicyLength } from "./max-policy-length.ts";

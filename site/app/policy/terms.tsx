@@ -1,7 +1,7 @@
 import { Select } from "@octroi/ui/components/select.tsx";
 import { reservationChoices } from "@octroi/ui/policy/draft";
+import { reservationIn } from "@octroi/ui/policy/draft-from-form";
 import type { PolicyCopy } from "../content/policy/copy.ts";
-import { reservationIn } from "./draft-from-form.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
 

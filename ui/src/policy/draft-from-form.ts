@@ -1,7 +1,7 @@
 import { actions, periods } from "@octroi/policy";
-import { type Draft, draftFields, reservationChoices } from "@octroi/ui/policy/draft";
-import { withDecision } from "@octroi/ui/policy/edit";
-import { decidedPurposes } from "@octroi/ui/policy/purposes";
+import { type Draft, draftFields, reservationChoices } from "./draft.ts";
+import { withDecision, withException } from "./edit.ts";
+import { decidedPurposes } from "./purposes.ts";
 
 /** The draft with what a form holds in its place; the same draft where it holds nothing else. */
 export function draftWith(draft: Draft, fields: ReadonlyMap<string, string>): Draft {
@@ -13,12 +13,16 @@ export function draftWith(draft: Draft, fields: ReadonlyMap<string, string>): Dr
       ? each
       : withDecision(each, purpose, action);
   }, draft);
+  const excepted = draft.exceptions.reduce((each, { crawler }) => {
+    const action = actions.find((one) => one === fields.get(exceptionField(crawler)));
+    return action === undefined ? each : withException(each, crawler, action);
+  }, decided);
   const typed = draftFields.flatMap((field) => {
     const text = fields.get(field);
     return text === undefined ? [] : [[field, text]];
   });
   return {
-    ...decided,
+    ...excepted,
     ...Object.fromEntries(typed),
     currency: fields.get("currency") ?? draft.currency,
     per: periodIn(fields.get("per")) ?? draft.per,
@@ -32,8 +36,14 @@ function formValues(draft: Draft): ReadonlyMap<string, string> {
   return new Map([
     ...draftFields.map((field) => [field, draft[field]] as const),
     ...Object.entries(draft.decisions),
+    ...draft.exceptions.map(({ crawler, action }) => [exceptionField(crawler), action] as const),
     ...Object.entries({ currency, per, reservation, exception: "" }),
   ]);
+}
+
+/** The name of the control that decides about one crawler. */
+export function exceptionField(crawler: string): string {
+  return `exception-${crawler}`;
 }
 
 export function periodIn(value: string | undefined): Draft["per"] | undefined {

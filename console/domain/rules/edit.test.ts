@@ -1,0 +1,82 @@
+import type { Rule } from "@octroi/policy";
+import type { Draft } from "@octroi/ui/policy/draft";
+import { describe, expect, test } from "vitest";
+import { firstDraft } from "./begin.ts";
+import { edited } from "./edit.ts";
+import type { TypedRule } from "./own-rule.ts";
+
+const first = firstDraft("example.com");
+const noRule: TypedRule = {
+  who: "everyone",
+  crawler: "",
+  paths: "",
+  action: "block",
+  amount: "",
+  visits: "",
+};
+
+function afterButton(button: string, draft: Draft = first, rule: Partial<TypedRule> = {}, exception = "") {
+  return edited(draft, { button, exception, rule: { ...noRule, ...rule } });
+}
+
+function draftAfter(...steps: Parameters<typeof afterButton>): Draft {
+  const outcome = afterButton(...steps);
+  if (!outcome.ok) throw new Error(`wrong: ${outcome.wrong}`);
+  return outcome.draft;
+}
+
+test("a crawler is added by any of its names, once, and taken out", () => {
+  const added = draftAfter("add-crawler", first, {}, " gptbot ");
+  expect(added.exceptions).toEqual([{ crawler: "GPTBot", action: "block" }]);
+  expect(afterButton("add-crawler", first, {}, "NoSuchBot")).toEqual({ ok: false, wrong: "exception" });
+  expect(draftAfter("remove-crawler:GPTBot", added).exceptions).toEqual([]);
+});
+
+test("a preset sets the switches and leaves the own rules", () => {
+  const own = draftAfter("add-rule", first, { paths: "/press/", action: "allow" });
+  const preset = draftAfter("preset:block-ai", own);
+  expect(preset.decisions.training).toBe("block");
+  expect(preset.carried.rules).toEqual(own.carried.rules);
+  expect(draftAfter("preset:none", own)).toEqual(own);
+});
+
+describe("an own rule", () => {
+  test.each<[Partial<TypedRule>, Rule]>([
+    [{ paths: "/a/" }, { who: {}, paths: ["/a/"], action: "block" }],
+    [
+      { who: "training", paths: "/a/, /b/*.pdf$", action: "charge", amount: "0,5" },
+      {
+        who: { purpose: ["training", "control-token"] },
+        paths: ["/a/", "/b/*.pdf$"],
+        action: "charge",
+        price: { amount: "0.5", currency: "EUR" },
+      },
+    ],
+    [
+      { who: "crawler", crawler: "ccbot", paths: "/", action: "limit" },
+      { who: { crawler: ["CCBot"] }, paths: ["/"], action: "limit", limit: { visits: 30, per: "minute" } },
+    ],
+  ])("%o is typed", (typed, rule) => {
+    expect(draftAfter("add-rule", first, typed).carried.rules).toEqual([rule]);
+  });
+
+  test.each<[Partial<TypedRule>, string]>([
+    [{}, "paths"],
+    [{ paths: "press" }, "paths"],
+    [{ who: "crawler", crawler: "NoSuchBot", paths: "/" }, "crawler"],
+    [{ paths: "/", action: "charge", amount: "free" }, "amount"],
+    [{ paths: "/", action: "limit", visits: "0" }, "visits"],
+  ])("%o is not: %s", (typed, wrong) => {
+    expect(afterButton("add-rule", first, typed)).toEqual({ ok: false, wrong });
+  });
+
+  test("is moved up and taken out by what it says", () => {
+    const two = draftAfter("add-rule", draftAfter("add-rule", first, { paths: "/a/" }), { paths: "/b/" });
+    const [a, b] = two.carried.rules;
+    const raised = draftAfter(`raise-rule:${JSON.stringify(b)}`, two);
+    expect(raised.carried.rules).toEqual([b, a]);
+    expect(draftAfter(`raise-rule:${JSON.stringify(b)}`, raised).carried.rules).toEqual([b, a]);
+    expect(draftAfter(`remove-rule:${JSON.stringify(b)}`, raised).carried.rules).toEqual([a]);
+    expect(draftAfter("remove-rule:{}", raised).carried.rules).toEqual([b, a]);
+  });
+});
