@@ -1,20 +1,35 @@
 import { backup } from "@octroi/database/cli/backup";
-import type { Command, Program } from "@octroi/database/cli/program";
+import type { Program } from "@octroi/database/cli/program";
 import { readConfig } from "../config.ts";
-import { openStore, type Store } from "../store/store.ts";
+import { pathTo } from "../domain/access/paths.ts";
+import { secretsFrom } from "../domain/secrets/secrets.ts";
+import { siteKeyAddress } from "../domain/sites/site-key.ts";
+import { secretIn } from "../secret.ts";
+import { openStore } from "../store/store.ts";
+import { accounts, erase, plan } from "./accounts.ts";
+import { invite } from "./invite.ts";
+import type { Operated } from "./operator.ts";
+import { sites } from "./sites.ts";
+import { stats } from "./stats.ts";
 
-const commands: Record<string, Command<Store>> = {
-  backup,
-};
-
-export const consoleProgram: Program<Store> = {
+export const consoleProgram: Program<Operated> = {
   name: "console",
   keeps: "console’s database",
   variable: "CONSOLE_DATABASE_URL",
   open(environment) {
-    const { database } = readConfig(environment);
-    // A missing file is an error here: an empty database at a mistyped path would hide the real one.
-    return () => openStore(database, { create: false });
+    const { database, dataFolder, secret, url } = readConfig(environment);
+    return async () => {
+      // A missing file is an error here: an empty database at a mistyped path would hide the real one.
+      const store = await openStore(database, { create: false });
+      const secrets = secretsFrom(secret ?? secretIn(dataFolder));
+      return {
+        ...store,
+        keyAddress: (site, text) =>
+          siteKeyAddress(url, { site, secret: text, publicKey: secrets.publicKeyOf(site) }),
+        invitationAddress: (invitation) =>
+          new URL(pathTo("invitation", { invitation, token: secrets.invitationToken(invitation) }), url).href,
+      };
+    };
   },
-  commands,
+  commands: { accounts, sites, invite, plan, erase, stats, backup },
 };

@@ -9,6 +9,7 @@ import type { PageServices } from "../app/page/context.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
+import { secretIn } from "../secret.ts";
 import { openStore } from "../store/store.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
@@ -22,7 +23,6 @@ import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
 import { type DkimKey, smtpTransport } from "./mail/transport.ts";
 import type { Metrics } from "./operations/metrics.ts";
-import { secretIn } from "./secret.ts";
 
 export interface ServiceSettings {
   database: DatabaseLocation;

@@ -1,0 +1,98 @@
+import type { Command } from "@octroi/database/cli/program";
+import { UsageError } from "@octroi/database/cli/usage";
+import { parseEmail } from "../domain/accounts/email.ts";
+import { plans } from "../domain/workspaces/workspace.ts";
+import type { Operated } from "./operator.ts";
+import { columns, json, print } from "./print.ts";
+
+export const accounts: Command<Operated> = {
+  usage: "accounts [--json]",
+  summary: "Who has an account, oldest first",
+  options: { json },
+  prepare:
+    ({ json: asJson }) =>
+    async ({ people, workspaces }, terminal) => {
+      const list = [];
+      for await (const { id, email, name, language, terms, createdAt } of people.list()) {
+        const memberships = await workspaces.of(id);
+        list.push({
+          id,
+          email,
+          name,
+          language,
+          terms,
+          createdAt,
+          workspaces: memberships.map((one) => ({
+            id: one.id,
+            name: one.name,
+            role: one.role,
+            plan: one.plan,
+          })),
+        });
+      }
+      print(terminal, asJson, list, (one) =>
+        columns(
+          one.createdAt.slice(0, 10),
+          one.email,
+          one.name,
+          one.workspaces.map(({ name, role, plan }) => `${name} (${role}, ${plan})`).join(", "),
+        ),
+      );
+      return "done";
+    },
+};
+
+export const plan: Command<Operated> = {
+  usage: "plan <email> free|pro [--json]",
+  summary: "Set the plan of the workspaces that a person owns",
+  options: { json },
+  maxOperands: 2,
+  prepare({ json: asJson }, typed, chosen) {
+    const email = emailOf(typed, "plan");
+    const next = plans.find((one) => one === chosen);
+    if (next === undefined) throw new UsageError("plan takes an e-mail address, then free or pro.");
+    return async ({ people, workspaces }, terminal) => {
+      const person = await people.findByEmail(email);
+      const owned =
+        person === undefined ? [] : (await workspaces.of(person.id)).filter(({ role }) => role === "owner");
+      if (owned.length === 0) {
+        terminal.err.write("Nobody with this address owns a workspace.\n");
+        return "failed";
+      }
+      for (const { id } of owned) await workspaces.setPlan(id, next, undefined);
+      const changed = owned.map(({ id, name }) => ({ id, name, plan: next }));
+      print(terminal, asJson, changed, (one) => `${one.name} is on ${one.plan}.`);
+      return "done";
+    };
+  },
+};
+
+const erasures = {
+  erased: "Erased, with the workspaces, sites and figures that were theirs alone.",
+  "last-owner":
+    "Not erased: they are the last owner of a workspace with other people. Invite another owner first.",
+  unknown: "Nobody has an account with this address.",
+};
+
+export const erase: Command<Operated> = {
+  usage: "erase <email> [--json]",
+  summary: "Forget one person, and what is theirs alone",
+  options: { json },
+  maxOperands: 1,
+  prepare({ json: asJson }, typed) {
+    const email = emailOf(typed, "erase");
+    return async ({ people }, terminal) => {
+      const person = await people.findByEmail(email);
+      const outcome = person === undefined ? "unknown" : await people.erase(person.id);
+      if (asJson === true) print(terminal, true, { outcome }, () => "");
+      else (outcome === "erased" ? terminal.out : terminal.err).write(`${erasures[outcome]}\n`);
+      return outcome === "erased" ? "done" : "failed";
+    };
+  },
+};
+
+export function emailOf(typed: unknown, command: string): string {
+  const email = parseEmail(typed);
+  if (email === undefined) throw new UsageError(`${command} takes an e-mail address.`);
+  return email;
+}

@@ -1,0 +1,86 @@
+import type { Action, Command, Values } from "@octroi/database/cli/program";
+import { UsageError } from "@octroi/database/cli/usage";
+import { parseDestination } from "../domain/sites/destination.ts";
+import { parseDomain } from "../domain/sites/domain-name.ts";
+import { connectors } from "../domain/sites/site.ts";
+import { emailOf } from "./accounts.ts";
+import type { Operated } from "./operator.ts";
+import { columns, json, print } from "./print.ts";
+
+export const sites: Command<Operated> = {
+  usage: "sites [add <domain> | remove <id>]",
+  summary: "Which sites there are; add one for a person and print its key, or remove one",
+  options: {
+    email: { type: "string", help: "--email <email>      add: whose site it is" },
+    connector: { type: "string", help: "--connector <name>   add: wordpress, middleware or dns" },
+    ip: { type: "string", help: "--ip <address>       add, dns: the server that hosts the site" },
+    port: { type: "string", help: "--port <number>      add, dns: its port (443)" },
+    json,
+  },
+  maxOperands: 2,
+  prepare(values, task, operand) {
+    if (task === undefined) return list(values);
+    if (task === "add") return add(values, operand);
+    if (task === "remove") return remove(values, operand);
+    throw new UsageError(`sites does not take “${task}”.`);
+  },
+};
+
+function list({ json: asJson }: Values): Action<Operated> {
+  return async ({ sites: kept }, terminal) => {
+    const all = [];
+    for await (const site of kept.all()) all.push(site);
+    print(terminal, asJson, all, (one) =>
+      columns(one.createdAt.slice(0, 10), one.id, one.status, one.connector, one.domain),
+    );
+    return "done";
+  };
+}
+
+const refusals = {
+  repeated: "They have this site already.",
+  taken: "This domain is connected in another workspace.",
+};
+
+function add(values: Values, typed: string | undefined): Action<Operated> {
+  const result = parseDomain(typed ?? "");
+  if ("fault" in result) throw new UsageError("sites add takes a public domain, such as example.com.");
+  const email = emailOf(values["email"], "--email");
+  const connector = connectors.find((one) => one === values["connector"]);
+  if (connector === undefined) throw new UsageError("--connector takes wordpress, middleware or dns.");
+  const destination =
+    connector === "dns"
+      ? parseDestination(String(values["ip"] ?? ""), String(values["port"] ?? "443"))
+      : undefined;
+  if (destination !== undefined && "fault" in destination) {
+    throw new UsageError("--ip takes a public address, and --port a port.");
+  }
+  return async (store, terminal) => {
+    const person = await store.people.ensure(email, "en");
+    const { id: workspaceId } = await store.workspaces.currentOf(person);
+    const site = { workspaceId, domain: result.domain, connector, destination };
+    const added = await store.sites.add(site, undefined);
+    if (typeof added === "string") {
+      terminal.err.write(`${refusals[added]}\n`);
+      return "failed";
+    }
+    const { id, domain } = added.site;
+    const made = { id, domain, connector, key: store.keyAddress(id, added.secret) };
+    print(terminal, values["json"], made, ({ key }) => key);
+    return "done";
+  };
+}
+
+function remove(values: Values, id: string | undefined): Action<Operated> {
+  if (id === undefined) throw new UsageError("sites remove takes the id of a site, as `sites` lists it.");
+  return async ({ sites: kept }, terminal) => {
+    const site = await kept.find(id);
+    if (site === undefined) {
+      terminal.err.write("There is no site with this id.\n");
+      return "failed";
+    }
+    await kept.remove(id, undefined);
+    print(terminal, values["json"], { id, domain: site.domain }, ({ domain }) => `${domain} was removed.`);
+    return "done";
+  };
+}

@@ -1,0 +1,28 @@
+import type { Command } from "@octroi/database/cli/program";
+import { statuses } from "../domain/sites/site.ts";
+import type { Operated } from "./operator.ts";
+import { json, print } from "./print.ts";
+
+export const stats: Command<Operated> = {
+  usage: "stats [--json]",
+  summary: "How many people and sites there are, and mails still to send",
+  options: { json },
+  prepare:
+    ({ json: asJson }) =>
+    async ({ people, sites, jobs }, terminal) => {
+      const byStatus = Object.fromEntries(statuses.map((status) => [status, 0]));
+      for await (const { status } of sites.all()) byStatus[status] = (byStatus[status] ?? 0) + 1;
+      const counts = {
+        people: await people.count(),
+        sites: await sites.count(),
+        ...byStatus,
+        jobs: await jobs.pending(),
+      };
+      print(terminal, asJson, counts, (one) =>
+        Object.entries(one)
+          .map(([name, count]) => `${String(count).padStart(8)}  ${name}`)
+          .join("\n"),
+      );
+      return "done";
+    },
+};
