@@ -1,6 +1,6 @@
+import { lightly, quietFlags } from "@octroi/ui/testing/flags";
+import { runsSlow } from "@octroi/ui/testing/slow";
 import { defineConfig } from "@playwright/test";
-import { lightly, quietFlags } from "./tests/browser/flags.ts";
-import { runsSlow } from "./tests/e2e/slow.ts";
 
 // The setup sets it, and workers inherit it.
 const { CHROMIUM_PATH: executablePath } = process.env;

@@ -1,7 +1,7 @@
+import { chromiumPath } from "@octroi/ui/testing/chromium";
+import { quietFlags } from "@octroi/ui/testing/flags";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { chromiumPath } from "../tests/browser/chromium.ts";
-import { quietFlags } from "../tests/browser/flags.ts";
 
 /** What Lighthouse's simulated phone saw on one visit. Scores are from 0 to 100, times in milliseconds. */
 export interface Visit {

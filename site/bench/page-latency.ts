@@ -5,7 +5,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { nodeFlags, startServer } from "../tests/server-process.ts";
+import { nodeFlags } from "@octroi/web/testing/server-process";
+import { startServer } from "../tests/server-process.ts";
 import { answerOn, load, pageRequest, type RawAnswer } from "./load.ts";
 import { progress } from "./report.ts";
 

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { median } from "../../scripts/median.ts";
 import { openStore } from "../store/store.ts";
-import { type ServerProcess, startServer } from "../tests/server-process.ts";
+import { startServer } from "../tests/server-process.ts";
 import { load } from "./load.ts";
 
 export interface WaitlistFigures {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, startServer } from "../tests/server-process.ts";
+import { startServer } from "../tests/server-process.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** 127.0.0.1, as the kernel's tables of sockets have it. */

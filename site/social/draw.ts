@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brand } from "@octroi/ui/brand/brand";
 import { type Language, languages } from "@octroi/ui/language/language";
+import { chromiumPath } from "@octroi/ui/testing/chromium";
+import { quietFlags } from "@octroi/ui/testing/flags";
 import { type Decision, decisionWords } from "@octroi/ui/words/decision";
 import { chromium } from "@playwright/test";
 import { socialCards } from "../app/content/social-cards.ts";
 import { type SocialGroup, socialGroups } from "../domain/pages/social.ts";
-import { chromiumPath } from "../tests/browser/chromium.ts";
-import { quietFlags } from "../tests/browser/flags.ts";
 
 /** Draws the pictures that stand for the site elsewhere: sharing cards and the home-screen icon. Run after a rebrand. */
 const folder = join(import.meta.dirname, "../public");

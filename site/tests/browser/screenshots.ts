@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { languages } from "@octroi/ui/language/language";
+import { chromiumPath } from "@octroi/ui/testing/chromium";
+import { quietFlags } from "@octroi/ui/testing/flags";
 import { chromium } from "@playwright/test";
 import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
-import { chromiumPath } from "./chromium.ts";
-import { quietFlags } from "./flags.ts";
 import { startSite } from "./site.ts";
 
 const usage = `Every page, in both languages, at three widths, so that everyone can look. Each takes a part, and may be repeated:

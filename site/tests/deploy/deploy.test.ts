@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import { sqlite } from "@octroi/database/testing/databases";
 import { freePort } from "@octroi/database/testing/free-port";
 import { selfSigned } from "@octroi/web/testing/certificate";
+import { until } from "@octroi/web/testing/until";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { ask } from "../reliability/ask.ts";
-import { until } from "../reliability/until.ts";
 import { startServer } from "../server-process.ts";
 
 const run = promisify(execFile);

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { all, execute } from "@octroi/database/testing/databases";
 import { freePort } from "@octroi/database/testing/free-port";
+import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { openStore } from "../../store/store.ts";
 import { person } from "../person.ts";
-import { until } from "../reliability/until.ts";
 
 // Debian's server and its own tools: `pg_dump` refuses a server newer than itself.
 const tools = findProgram("pg_ctlcluster", "postgresql");

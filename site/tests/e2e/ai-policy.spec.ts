@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { preset } from "@octroi/policy";
 import { formatter } from "@octroi/ui/language/format";
 import { firstAmounts } from "@octroi/ui/policy/draft";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
+import { violations } from "@octroi/ui/testing/violations";
 import { decisionWords } from "@octroi/ui/words/decision";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
@@ -9,9 +11,7 @@ import { policyCopy } from "../../app/content/policy.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
-import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages, slow } from "./slow.ts";
 
 const decision = (page: Page, purpose: string, word: string) =>
   page.getByRole("group", { name: purpose, exact: true }).getByRole("radio", { name: word });

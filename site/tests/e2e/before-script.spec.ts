@@ -1,4 +1,5 @@
 import { brand } from "@octroi/ui/brand/brand";
+import { journeyLanguages } from "@octroi/ui/testing/slow";
 import { decisionWords } from "@octroi/ui/words/decision";
 import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
@@ -14,7 +15,6 @@ import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
 import { test as alone, awake, expect, sharing as test } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";
-import { journeyLanguages } from "./slow.ts";
 
 const scripts = "**/assets/*.js";
 

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { crawlers } from "@octroi/crawlers/registry";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
+import { cutShort, violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { defaultOrder, sortCrawlers } from "../../domain/directory/sort.ts";
-import { cutShort, violations } from "../browser/violations.ts";
 import { awake, expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages, slow } from "./slow.ts";
 
 const counted = (holds: (crawler: (typeof crawlers)[number]) => boolean) => crawlers.filter(holds).length;
 const byOpenAi = counted(({ operator }) => operator === "OpenAI");

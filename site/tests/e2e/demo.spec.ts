@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
+import { violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { timings } from "../../domain/figures/figures.ts";
-import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const script = new URL(brand.booking.scriptUrl);

@@ -1,7 +1,7 @@
+import { slow } from "@octroi/ui/testing/slow";
+import { violations } from "@octroi/ui/testing/violations";
 import { test as base, expect } from "@playwright/test";
 import { type RunningSite, startSite } from "../browser/site.ts";
-import { violations } from "../browser/violations.ts";
-import { slow } from "./slow.ts";
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [

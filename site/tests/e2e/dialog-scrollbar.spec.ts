@@ -1,6 +1,6 @@
+import { quietFlags } from "@octroi/ui/testing/flags";
 import type { Locator, Page } from "@playwright/test";
 import { waitlist } from "../../app/content/waitlist.ts";
-import { quietFlags } from "../browser/flags.ts";
 import { expect, test } from "./fixtures.ts";
 
 // Playwright hides scrollbars, which on most desktops take room and can be pressed.

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { copiedMs } from "@octroi/ui/components/copy-text";
+import { journeyLanguages } from "@octroi/ui/testing/slow";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages } from "./slow.ts";
 
 const sections = ["", "/wordpress", "/vercel", "/dns"] as const;
 const words = {

@@ -1,5 +1,5 @@
+import { violations } from "@octroi/ui/testing/violations";
 import type { Page, Route } from "@playwright/test";
-import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const error = "Please enter a domain and a valid traffic number.";

@@ -1,10 +1,11 @@
+import { overflow, withWideText } from "@octroi/ui/testing/overflow";
+import { journeyLanguages, runsSlow } from "@octroi/ui/testing/slow";
+import { cutShort, violations } from "@octroi/ui/testing/violations";
+import { wordsCutOff } from "@octroi/ui/testing/words-cut-off";
 import type { Page } from "@playwright/test";
 import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
 import { everyPage, likeAnother } from "../browser/every-page.ts";
-import { cutShort, violations } from "../browser/violations.ts";
-import { wordsCutOff } from "../browser/words-cut-off.ts";
 import { awake, expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages, runsSlow } from "./slow.ts";
 
 // Each is a page of its own: none gains from another that was there before it.
 test.describe.configure({ mode: "parallel" });
@@ -145,29 +146,9 @@ for (const language of journeyLanguages("fr")) {
   });
 }
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 /** With what is shown where no script came. */
 async function withoutScript(page: Page, look: () => Promise<void>) {
   await page.evaluate(() => document.documentElement.setAttribute("data-script", "lost"));
   await look();
   await page.evaluate(() => document.documentElement.removeAttribute("data-script"));
-}
-
-/** As WCAG 1.4.12 has readers set their text. */
-async function withWideText<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  await page.evaluate(() => {
-    const spacing = new CSSStyleSheet();
-    spacing.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
-    );
-    document.adoptedStyleSheets = [spacing];
-  });
-  const seen = await look();
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  return seen;
 }

@@ -1,14 +1,7 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { everythingAwake } from "../browser/awake.ts";
-import { lightly } from "../browser/flags.ts";
+import { awake, browserTest } from "@octroi/ui/testing/browser-test";
+import { lightly } from "@octroi/ui/testing/flags";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { RunningSite } from "../browser/site.ts";
-
-interface Fixtures {
-  /** Opens a path and waits until all of it is awake. */
-  visit: (path: string) => Promise<void>;
-  /** Everything the page complained about: errors, hydration warnings, refused scripts. */
-  complaints: string[];
-}
 
 interface WorkerFixtures {
   /** The context that tests of one worker share where they can: see `sharing`. */
@@ -25,7 +18,7 @@ const look = { locale: "en-US" };
 /** All that a test may have listened to. */
 const heard = ["console", "download", "pageerror", "request", "response", "worker"];
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = browserTest.extend<object, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
     async ({}, use) => {
@@ -53,22 +46,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.address),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    const fail = (error: Error) => complaints.push(String(error));
-    const tell = (message: ConsoleMessage) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-    };
-    page.on("pageerror", fail).on("console", tell);
-    await use(complaints);
-    page.off("pageerror", fail).off("console", tell);
-  },
-  visit: async ({ page }, use) => {
-    await use(async (path) => {
-      await page.goto(path);
-      await awake(page);
-    });
-  },
 });
 
 /**
@@ -107,10 +84,4 @@ function needsItsOwn(): never {
   throw new Error("This test needs a context of its own: it takes `test`, not `sharing`.");
 }
 
-/** Waits until all of it is awake and the early taps are replayed. */
-export async function awake(page: Page) {
-  // Not at every frame, which would then be drawn for this question alone.
-  await page.waitForFunction(everythingAwake, undefined, { polling: 50 });
-}
-
-export { expect };
+export { awake, expect };

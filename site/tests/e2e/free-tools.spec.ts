@@ -1,8 +1,8 @@
+import { journeyLanguages } from "@octroi/ui/testing/slow";
 import { freeTools } from "../../app/content/free-tools.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { tools } from "../../domain/pages/tools.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages } from "./slow.ts";
 
 for (const language of journeyLanguages("fr")) {
   const copy = freeTools[language];

@@ -1,8 +1,8 @@
 import { blockMarkers, matchRobots, octetLimit, parseRobots } from "@octroi/crawlers/robots";
+import { slow } from "@octroi/ui/testing/slow";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, downloaded, file, openFile, paste, refusal, textOf } from "./generator-page.ts";
-import { slow } from "./slow.ts";
 
 test("an opened file comes back byte for byte, and a second visit replaces the rules in place", async ({
   page,

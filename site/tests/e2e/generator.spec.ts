@@ -1,11 +1,11 @@
 import { crawlers } from "@octroi/crawlers/registry";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { generatorBots, generatorSearchEngines } from "../../domain/robots/generator-names.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 import { addressIn, bot, boxes, downloaded, file, paste, selected, textOf } from "./generator-page.ts";
-import { journeyLanguages, slow } from "./slow.ts";
 
 for (const language of journeyLanguages("en")) {
   const copy = generatorCopy[language];

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { violations } from "@octroi/ui/testing/violations";
 import { ledgerCopy } from "../../app/content/ledger.ts";
-import { violations } from "../browser/violations.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 
 const run = promisify(execFile);

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { knownCrawlers } from "@octroi/crawlers/identify";
 import { formatter } from "@octroi/ui/language/format";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
+import { violations } from "@octroi/ui/testing/violations";
 import { identityWords } from "@octroi/ui/words/identity";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
 import type { Page } from "@playwright/test";
@@ -11,9 +13,7 @@ import { estimator } from "../../app/content/estimator.ts";
 import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
-import { violations } from "../browser/violations.ts";
 import { awake, expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages, slow } from "./slow.ts";
 
 const at = addressOf(pages.logAnalyzer, "en");
 const copy = logAnalyzerCopy.en;

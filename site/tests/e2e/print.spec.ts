@@ -1,5 +1,5 @@
+import { slow } from "@octroi/ui/testing/slow";
 import { expect, sharing as test } from "./fixtures.ts";
-import { slow } from "./slow.ts";
 
 for (const [path, sampled] of [
   ["/fr/documentation/dns", {}],

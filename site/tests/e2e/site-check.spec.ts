@@ -1,13 +1,13 @@
 import { languages } from "@octroi/ui/language/language";
+import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { violations } from "@octroi/ui/testing/violations";
 import type { Locator, Page } from "@playwright/test";
 import { siteCheck } from "../../app/content/site-check.ts";
 import { specSupportCopy } from "../../app/content/spec-support.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { policyInFragment } from "../../domain/policy/address.ts";
-import { violations } from "../browser/violations.ts";
 import { type CheckedSite, checkedSite } from "../site-check/checked-site.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { journeyLanguages } from "./slow.ts";
 
 /** The journeys go to a server whose internet is this machine. */
 const test = base.extend<object, { checked: CheckedSite }>({

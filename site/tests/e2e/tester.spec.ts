@@ -1,11 +1,11 @@
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
+import { violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { testerCopy } from "../../app/content/tester.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { provenEngines } from "../../domain/robots/check.ts";
 import type { FetchedRobots } from "../../domain/robots/fetched.ts";
-import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages, slow } from "./slow.ts";
 
 const path = addressOf(pages.robotsTxtTester, "en");
 const copy = testerCopy.en;

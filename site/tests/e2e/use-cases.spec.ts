@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { matchRobots, parseRobots } from "@octroi/crawlers";
+import { slow } from "@octroi/ui/testing/slow";
 import { policyCopy } from "../../app/content/policy.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { blockedBots, generatorAddress, ruleRows } from "../../domain/robots/crawler-rules.ts";
 import { useCaseRules } from "../../domain/use-cases/rules.ts";
 import { useCasePages } from "../../domain/use-cases/use-cases.ts";
 import { expect, sharing as test } from "./fixtures.ts";
-import { slow } from "./slow.ts";
 
 /** One page in four forms: whoever changes it tries one. */
 const ids = ["media", "recipes", "affiliation", "saas-docs"] as const;

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { languages } from "@octroi/ui/language/language";
+import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { waitlist } from "../../app/content/waitlist.ts";
-import { violations } from "../browser/violations.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
-import { journeyLanguages } from "./slow.ts";
 
 const words = {
   fr: {

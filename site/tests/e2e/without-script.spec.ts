@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { brand } from "@octroi/ui/brand/brand";
+import { journeyLanguages } from "@octroi/ui/testing/slow";
 import type { Page } from "@playwright/test";
 import { demo } from "../../app/content/demo.ts";
 import { estimator } from "../../app/content/estimator.ts";
@@ -14,7 +15,6 @@ import { waitlistPage } from "../../app/content/waitlist-page.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { bot } from "./generator-page.ts";
-import { journeyLanguages } from "./slow.ts";
 
 const names = { fr: "Français", en: "English" } as const;
 

@@ -1,5 +1,5 @@
-import { everythingAwake } from "../browser/awake.ts";
-import { until } from "../reliability/until.ts";
+import { everythingAwake } from "@octroi/ui/testing/awake";
+import { until } from "@octroi/web/testing/until";
 import type { Driver } from "./webdriver.ts";
 
 /** Where an element is, in WebDriver's terms. */

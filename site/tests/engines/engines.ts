@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "@octroi/database/testing/free-port";
-import { until } from "../reliability/until.ts";
+import { until } from "@octroi/web/testing/until";
 import { marionette } from "./marionette.ts";
 import { end, start } from "./programs.ts";
 import { type Driver, httpDriver } from "./webdriver.ts";

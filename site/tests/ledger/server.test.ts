@@ -2,10 +2,11 @@ import { crawlers } from "@octroi/crawlers/registry";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { all, sqlite } from "@octroi/database/testing/databases";
 import { freshDatabase } from "@octroi/database/testing/postgres";
+import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { expect, inject, test } from "vitest";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { openStore } from "../../store/store.ts";
-import { type ServerProcess, startServer } from "../server-process.ts";
+import { startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
 import { entry, visitAs } from "./visits.ts";
 

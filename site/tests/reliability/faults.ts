@@ -2,12 +2,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import type { DatabaseLocation } from "@octroi/database/database";
 import type { Postgres } from "@octroi/database/testing/postgres";
-import { type ServerProcess, startServer } from "../server-process.ts";
+import type { ServerProcess } from "@octroi/web/testing/server-process";
+import { until } from "@octroi/web/testing/until";
+import { startServer } from "../server-process.ts";
 import { isReady } from "../waitlist/processes.ts";
 import { compare, keepSigningUp } from "./signups.ts";
 import { smallDisk } from "./small-disk.ts";
 import { type FaultList, faultList, type TrialResult } from "./trial-result.ts";
-import { until } from "./until.ts";
 
 interface Fault {
   what: string;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { sqlite } from "@octroi/database/testing/databases";
 import { brand } from "@octroi/ui/brand/brand";
+import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
 import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
-import { until } from "./until.ts";
 
 /** Names, as the server ends, which forms of React it has loaded. */
 const loadedReact = `data:text/javascript,${encodeURIComponent(`

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import { until } from "@octroi/web/testing/until";
 import { openStore } from "../../store/store.ts";
-import { until } from "./until.ts";
 
 const run = promisify(execFile);
 

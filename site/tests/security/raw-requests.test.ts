@@ -1,7 +1,8 @@
 import { sqlite } from "@octroi/database/testing/databases";
 import { sendRaw, statusesIn } from "@octroi/web/testing/raw-http";
+import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ServerProcess, startServer } from "../server-process.ts";
+import { startServer } from "../server-process.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
 let server: ServerProcess;

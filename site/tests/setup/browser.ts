@@ -1,5 +1,5 @@
+import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
-import { chromiumPath } from "../browser/chromium.ts";
 import { startSite } from "../browser/site.ts";
 
 /** Before any worker starts. Workers inherit this environment, and read the configuration again. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { localWeb } from "@octroi/web/testing/local-web";
-import { type ServerProcess, startServer } from "../server-process.ts";
+import type { ServerProcess } from "@octroi/web/testing/server-process";
+import { startServer } from "../server-process.ts";
 import { faultyServer } from "./faulty-sites.ts";
 
 /** The real server in a web of twenty faulty sites, and of sites that answer when they are told to. */

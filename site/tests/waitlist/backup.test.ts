@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startScrubbing } from "@octroi/database/scrub";
 import { databases, sqlite } from "@octroi/database/testing/databases";
+import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
 import { openStore } from "../../store/store.ts";
 import { person } from "../person.ts";
 import { compare, keepSigningUp } from "../reliability/signups.ts";
-import { until } from "../reliability/until.ts";
 import { startServer } from "../server-process.ts";
 import { signUp, waitlist } from "./processes.ts";
 
