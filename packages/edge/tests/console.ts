@@ -35,8 +35,8 @@ interface Published {
 }
 
 export async function startConsole(): Promise<Console> {
-  const site = "b4ksw2mzq7tn9xya";
-  const secret = crypto.randomUUID();
+  const site = "b4ksw2mzq7tn6xya";
+  const secret = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
   const { privateKey } = await createLicenseKeys();
   const authorization = `Basic ${btoa(`${site}:${secret}`)}`;
   const visits: VisitEvent[] = [];
