@@ -1,6 +1,5 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import type { Platform } from "../../domain/sites/glance.ts";
 import type { Connector, Status } from "../../domain/sites/site.ts";
 
 export const statusWords: Localized<Record<Status, string>> = {
@@ -28,13 +27,6 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
     },
     dns: { name: "DNS redirect", hint: "One CNAME record, for any hosting. About 15 minutes." },
   },
-};
-
-export const platformWords: Record<Platform, string> = {
-  wordpress: "WordPress",
-  vercel: "Vercel",
-  netlify: "Netlify",
-  cloudflare: "Cloudflare",
 };
 
 export interface SitesCopy {

@@ -2,10 +2,10 @@ import { button } from "@octroi/ui/components/button.tsx";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
-import { type Glance, proposedConnector } from "../../domain/sites/glance.ts";
+import { type Glance, platformName, proposedConnector } from "../../domain/sites/glance.ts";
 import { connectors } from "../../domain/sites/site.ts";
 import { faults } from "../content/faults.ts";
-import { connect, connectorWords, type NewSiteCopy, newSite, platformWords } from "../content/sites.ts";
+import { connect, connectorWords, type NewSiteCopy, newSite } from "../content/sites.ts";
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
@@ -143,7 +143,7 @@ function Found({ copy, glance }: { copy: NewSiteCopy["found"]; glance: Glance })
       <h2 className="font-semibold">{copy.heading}</h2>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-muted">
         <li>{robotsSentence(copy, robots)}</li>
-        {platform && <li>{filled(copy.platform, { platform: platformWords[platform] })}</li>}
+        {platform && <li>{filled(copy.platform, { platform: platformName(platform) })}</li>}
       </ul>
     </section>
   );

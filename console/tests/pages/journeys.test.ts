@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathTo } from "../../domain/access/paths.ts";
+import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+
+let world: WholeConsole;
+beforeAll(async () => {
+  world = await wholeConsole();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const locationOf = (response: Response) => response.headers.get("location");
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+const keyIn = (html: string) =>
+  /https:\/\/[a-z2-7]{16}:[\w-]{43}@console\.octroi\.example\/[\w-]{43}/.exec(html)?.[0];
+
+describe.each([
+  {
+    language: "fr",
+    welcome: "Bienvenue",
+    sites: "Sites",
+    pending: "En attente",
+    connect: "Connecter example.fr",
+  },
+  { language: "en", welcome: "Welcome", sites: "Sites", pending: "Pending", connect: "Connect example.fr" },
+])("in $language", ({ language, welcome, sites, pending, connect }) => {
+  test("a publisher signs up, says who they are, adds a site and sees its key once", async () => {
+    const browser = world.browser({ language });
+    const email = `${language}@example.com`;
+    expect(locationOf(await browser.get("/"))).toBe("/sign-in");
+    expect(locationOf(await browser.post("/sign-up", { email }))).toBe("/sign-in/code");
+    expect(locationOf(await browser.post("/sign-in/code", { code: browser.code() }))).toBe("/welcome");
+    expect(headingOf(await (await browser.get("/welcome")).text())).toBe(welcome);
+    const answered = { name: "Zoë", language, terms: "yes", age: "yes" };
+    for (const missing of ["name", "terms", "age"] as const) {
+      const { [missing]: _, ...rest } = answered;
+      const refused = await browser.post("/welcome", rest);
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain('role="alert"');
+    }
+    expect(locationOf(await browser.post("/welcome", answered))).toBe("/sites");
+    expect(headingOf(await (await browser.get("/sites")).text())).toBe(sites);
+
+    const proposed = await (await browser.get("/sites/new?domain=https://www.example.fr/")).text();
+    expect(proposed).toContain('value="www.example.fr"');
+    const added = await browser.post("/sites/new", { domain: "www.example.fr", connector: "middleware" });
+    expect(added.status).toBe(200);
+    const page = await added.text();
+    expect(headingOf(page)).toBe(connect.replace("example.fr", "www.example.fr"));
+    const key = new URL(keyIn(page) ?? "");
+    expect(await world.store.siteKeys.verify(key.username, key.password)).toBe("valid");
+
+    const list = await (await browser.get("/sites")).text();
+    expect(list).toContain("www.example.fr");
+    expect(list).toContain(pending);
+    const connection = await (await browser.get(pathTo("siteConnection", { site: key.username }))).text();
+    expect(connection).not.toContain(key.password);
+    expect(keyIn(connection)).toBeUndefined();
+    await world.store.sites.remove(key.username, undefined);
+  });
+});
+
+describe("a site", () => {
+  async function withSite(name: string) {
+    const ada = await world.person(`${name}@example.com`);
+    const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
+    const added = await world.store.sites.add(
+      { workspaceId, domain: `${name}.example`, connector: "middleware" },
+      ada.id,
+    );
+    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    return { ada, site: added.site, secret: added.secret, browser: await world.signedIn(ada.id) };
+  }
+
+  test("gets another key while the first is still good, until it is ended", async () => {
+    const { site, secret, browser } = await withSite("replaced");
+    const path = pathTo("siteKey", { site: site.id });
+    const key = new URL(keyIn(await (await browser.post(path)).text()) ?? "");
+    expect(await world.store.siteKeys.verify(site.id, secret)).toBe("valid");
+    expect(await world.store.siteKeys.verify(site.id, key.password)).toBe("valid");
+    const [, old] = await world.store.siteKeys.list(site.id);
+    await browser.post(path, { end: old?.id ?? "" });
+    expect(await world.store.siteKeys.verify(site.id, secret)).toBe("wrong");
+    expect(await world.store.siteKeys.verify(site.id, key.password)).toBe("valid");
+  });
+
+  test("is named, and shown by that name", async () => {
+    const { site, browser } = await withSite("named");
+    await browser.post(pathTo("siteSettings", { site: site.id }), { name: "Le Journal <b>" });
+    expect(await (await browser.get("/sites")).text()).toContain("Le Journal &lt;b&gt;");
+  });
+
+  test("is removed once the page has said what that deletes", async () => {
+    const { site, browser } = await withSite("deleted");
+    const path = pathTo("removeSite", { site: site.id });
+    expect(await (await browser.get(path)).text()).toContain("all of its visits and figures");
+    expect(locationOf(await browser.post(path))).toBe("/sites");
+    expect(await world.store.sites.find(site.id)).toBeUndefined();
+  });
+
+  test("needs a public domain, and the form says what is wrong with another", async () => {
+    const { browser } = await withSite("faulty");
+    const sentences = new Set<string | undefined>();
+    for (const domain of ["", "a b", "localhost", "192.0.2.1", "co.uk", "faulty.example"]) {
+      const response = await browser.post("/sites/new", { domain, connector: "middleware" });
+      expect(response.status).toBe(400);
+      sentences.add(/role="alert"[^>]*>([^<]+)/.exec(await response.text())?.[1]);
+    }
+    expect(sentences.size).toBe(6);
+    expect(sentences.has(undefined)).toBe(false);
+  });
+
+  test("with the DNS connector has a public destination", async () => {
+    const { browser } = await withSite("destination");
+    const send = (ip: string) =>
+      browser.post("/sites/new", { domain: "dns.example", connector: "dns", ip, port: "443" });
+    expect((await send("10.0.0.1")).status).toBe(400);
+    expect((await send("server.example")).status).toBe(400);
+    const page = await (await send("8.8.8.8")).text();
+    expect(page).toContain("CNAME");
+    expect(keyIn(page)).toBeUndefined();
+  });
+});
+
+describe("people", () => {
+  test("an owner invites a person, changes their role and removes them", async () => {
+    const ada = await world.person("people@example.com");
+    const browser = await world.signedIn(ada.id);
+    const { id } = await world.store.workspaces.currentOf(ada);
+    await browser.post("/people/invite", { email: "guest@example.com", role: "reader" });
+    expect(await (await browser.get("/people")).text()).toContain("guest@example.com");
+    const [invitation] = await world.store.workspaces.invitations(id);
+    const guest = await world.person("guest@example.com", "Guest");
+    await world.store.workspaces.accept(invitation?.id ?? "", guest);
+    await browser.post(pathTo("member", { person: guest.id }), { role: "editor" });
+    expect(await world.store.workspaces.roleOf(guest.id, id)).toBe("editor");
+    const leaving = await browser.post("/people/leave");
+    expect(leaving.status).toBe(409);
+    expect(await leaving.text()).toContain("keep an owner");
+    await browser.post(pathTo("member", { person: guest.id }), { remove: "yes" });
+    expect(await world.store.workspaces.roleOf(guest.id, id)).toBeUndefined();
+    const log = await (await browser.get("/workspace/changes")).text();
+    for (const sentence of [
+      "invited guest@example.com",
+      "gave guest@example.com",
+      "removed guest@example.com",
+    ]) {
+      expect(log).toContain(sentence);
+    }
+  });
+
+  test("a person in two workspaces goes from one to the other", async () => {
+    const ada = await world.person("two@example.com");
+    const own = await world.store.workspaces.currentOf(ada);
+    const host = await world.person("host@example.com", "Host");
+    const other = await world.store.workspaces.currentOf(host);
+    await world.member(other.id, "two@example.com", "reader");
+    const browser = await world.signedIn(ada.id);
+    expect((await browser.get("/sites/new")).status).toBe(403);
+    expect(locationOf(await browser.post("/workspace", { enter: own.id }))).toBe("/sites");
+    expect((await browser.get("/sites/new")).status).toBe(200);
+  });
+});
+
+describe("the account", () => {
+  test("another address takes the place of the first once it is proven, and ends other sessions", async () => {
+    const ada = await world.person("old@example.com");
+    const other = await world.store.sessions.start(ada.id, "");
+    const browser = await world.signedIn(ada.id);
+    await browser.post("/account/address", { email: "new@example.com" });
+    expect((await world.store.people.find(ada.id))?.email).toBe("old@example.com");
+    expect(locationOf(await browser.post("/account/address/code", { code: browser.code() }))).toBe(
+      "/account",
+    );
+    expect((await world.store.people.find(ada.id))?.email).toBe("new@example.com");
+    expect(await world.store.sessions.find(other.token)).toBeUndefined();
+  });
+
+  test("what cannot be undone waits for a code, and then goes on", async () => {
+    const ada = await world.person("stale@example.com");
+    const browser = await world.signedIn(ada.id);
+    await browser.post("/proof", { send: "yes", next: "/account/delete" });
+    const proven = await browser.post("/proof", { code: browser.code(), next: "/account/delete" });
+    expect(locationOf(proven)).toBe("/account/delete");
+    await browser.post("/account/delete");
+    expect(await world.store.people.find(ada.id)).toBeUndefined();
+    expect(locationOf(await browser.get("/account"))).toBe("/sign-in?next=%2Faccount");
+  });
+
+  test("sessions are listed, and ended one by one or all but this one", async () => {
+    const ada = await world.person("sessions@example.com");
+    const [first, second] = [
+      await world.store.sessions.start(ada.id, "Safari, iOS"),
+      await world.store.sessions.start(ada.id, "Chrome, Windows"),
+    ];
+    const browser = await world.signedIn(ada.id);
+    const page = await (await browser.get("/account/sessions")).text();
+    for (const name of ["Safari, iOS", "Chrome, Windows", "this session"]) expect(page).toContain(name);
+    await browser.post("/account/sessions", { end: first.session.id });
+    expect(await world.store.sessions.find(first.token)).toBeUndefined();
+    await browser.post("/account/sessions", { others: "yes" });
+    expect(await world.store.sessions.find(second.token)).toBeUndefined();
+    expect((await browser.get("/account")).status).toBe(200);
+  });
+
+  test("everything that is kept about a person is exported", async () => {
+    const ada = await world.person("export@example.com");
+    const browser = await world.signedIn(ada.id);
+    await browser.get("/sites");
+    const response = await browser.get("/account/export.json");
+    expect(response.headers.get("content-disposition")).toContain("attachment");
+    expect(await response.json()).toMatchObject({
+      person: { email: "export@example.com" },
+      sessions: [{ browser: "Firefox, Linux" }],
+      passkeys: [],
+      workspaces: [{ role: "owner", sites: [], changes: [{ kind: "workspace-created" }] }],
+    });
+  });
+});
