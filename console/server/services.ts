@@ -18,6 +18,7 @@ import { passkeyHandlers } from "./accounts/handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
 import { policyHandler } from "./connectors/policy.ts";
+import { policyFile } from "./connectors/policy-file.ts";
 import type { ConsoleServices } from "./console.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
@@ -100,6 +101,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
       exportAccount: exportAccount(store),
+      sitePolicy: policyFile(store.rules),
       policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log }),
     },
     ready: store.ready,

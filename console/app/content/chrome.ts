@@ -4,7 +4,14 @@ import { type PageWords, pageWords } from "@octroi/ui/words/page";
 import type { Connector, Status } from "../../domain/sites/site.ts";
 
 /** The pages about one site that the navigation leads to, in its order. */
-export const sitePages = ["site", "siteCrawlers", "sitePages", "siteConnection", "siteSettings"] as const;
+export const sitePages = [
+  "site",
+  "siteCrawlers",
+  "sitePages",
+  "siteRules",
+  "siteConnection",
+  "siteSettings",
+] as const;
 /** The pages beside them. */
 export const otherPages = ["sites", "people", "account"] as const;
 
@@ -35,6 +42,7 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Vue d’ensemble",
         siteCrawlers: "Robots",
         sitePages: "Pages",
+        siteRules: "Règles",
         siteConnection: "Connecteur",
         siteSettings: "Réglages",
         sites: "Tous les sites",
@@ -58,6 +66,7 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Overview",
         siteCrawlers: "Crawlers",
         sitePages: "Pages",
+        siteRules: "Rules",
         siteConnection: "Connection",
         siteSettings: "Settings",
         sites: "All sites",

@@ -2,6 +2,8 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
 import { type Access, type Route, type RouteId, routes } from "../../domain/access/routes.ts";
+import { firstDraft } from "../../domain/rules/begin.ts";
+import { publicationOf } from "../../domain/rules/publication.ts";
 import { openStore } from "../../store/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -54,6 +56,9 @@ beforeAll(async () => {
     name: "Phone",
   });
   const site = added.site.id;
+  const rules = publicationOf(firstDraft("example.com"), "observe");
+  if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong`);
+  await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, owner.id);
   paths = {
     member: pathTo("member", { person: reader.id }),
     withdrawInvitation: pathTo("withdrawInvitation", { invitation: invited.id }),
