@@ -23,6 +23,7 @@ import type { ConsoleServices } from "./console.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
 import { type DkimKey, smtpTransport } from "./mail/transport.ts";
+import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
 
 export interface ServiceSettings {
@@ -58,6 +59,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     },
   );
   const stopScrubbing = startScrubbing(store);
+  const stopHousekeeping = startHousekeeping(store, log);
   const stopMail = startMailSender({
     jobs: store.jobs,
     transport:
@@ -76,7 +78,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
 
   async function close(): Promise<void> {
-    await Promise.all([stopScrubbing(), stopMail()]);
+    await Promise.all([stopScrubbing(), stopHousekeeping(), stopMail()]);
     await store.close();
   }
   return {
