@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { checkerAgent } from "@octroi/check/places";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { startScrubbing } from "@octroi/database/scrub";
 import { brand } from "@octroi/ui/brand/brand";
@@ -10,8 +11,8 @@ import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { secretIn } from "../secret.ts";
-import { openStore } from "../store/store.ts";
-import { createAccounts } from "./accounts/accounts.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { countedBy, createAccounts } from "./accounts/accounts.ts";
 import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
 import { exportAccount } from "./accounts/export.ts";
 import { passkeyHandlers } from "./accounts/handlers.ts";
@@ -25,6 +26,7 @@ import { startMailSender } from "./mail/sender.ts";
 import { type DkimKey, smtpTransport } from "./mail/transport.ts";
 import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { cachedGlance, siteGlance } from "./sites/glance.ts";
 
 export interface ServiceSettings {
   database: DatabaseLocation;
@@ -33,6 +35,9 @@ export interface ServiceSettings {
   dataFolder: string;
   mail: { smtpUrl: string | undefined; from: string; dkim: DkimKey | undefined };
   url: URL;
+  siteUrl: URL;
+  /** Whether a new site may be looked at. */
+  robotsFetch: boolean;
   rateLimit: boolean;
   trustProxy: readonly string[];
 }
@@ -92,7 +97,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       sites: store.sites,
       siteKeys: store.siteKeys,
       rules: store.rules,
-      glanceAt: async () => ({ robots: "unreachable", platform: undefined }),
+      glanceAt: glanceFor(settings, store),
       keyAddress: (site, secret) =>
         siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
@@ -110,4 +115,22 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** More sites than a person adds, fewer than a survey of the web needs. */
+const glanceAllowance = { requests: 30, seconds: 10 * 60 };
+
+function glanceFor(
+  { siteUrl, robotsFetch, rateLimit }: ServiceSettings,
+  store: Pick<Store, "rateLimit">,
+): PageServices["glanceAt"] {
+  const unseen = { robots: "unreachable", platform: undefined } as const;
+  if (!robotsFetch) return async () => unseen;
+  const agent = checkerAgent(new URL("/free-tools/site-check", siteUrl));
+  const glance = cachedGlance(siteGlance(agent));
+  const limits = rateLimit ? [store.rateLimit("glance-10min", glanceAllowance)] : [];
+  return async (domain, client) =>
+    (await countedBy(limits, client)) === undefined
+      ? glance(domain, client.network ?? client.address)
+      : unseen;
 }

@@ -31,6 +31,8 @@ export async function wholeConsole({ rateLimit = false } = {}) {
       // Nobody listens there: codes are derived as the mails would.
       mail: { smtpUrl: "smtp://127.0.0.1:9", from: "hello@octroi.example", dkim: undefined },
       url,
+      siteUrl: new URL("https://octroi.example"),
+      robotsFetch: false,
       rateLimit,
       trustProxy: [],
     },
