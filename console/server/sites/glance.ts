@@ -6,9 +6,8 @@ import { isAiPurpose } from "@octroi/crawlers/identify";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { cachedByHost } from "@octroi/web/reading/answer-cache";
 import { follower } from "@octroi/web/reading/follow";
-import type { HttpAnswer } from "@octroi/web/reading/get";
 import { internet } from "@octroi/web/reading/network";
-import type { Glance, Platform } from "../../domain/sites/glance.ts";
+import { type Glance, platformOf } from "../../domain/sites/glance.ts";
 
 /** Less than the check-up takes: a person waits for the page, and this server judges what it has read. */
 const limits = { ...fetchLimits, bytes: 64 * 1024, allMs: 4_000, secureMs: 2_500 };
@@ -32,7 +31,8 @@ export function siteGlance(userAgent: string, network = internet): (domain: stri
       redirects: pageLimits.redirects,
       accept: "text/html, */*;q=0.1",
     });
-    return { robots, platform: typeof answer === "string" ? undefined : platformOf(answer) };
+    if (typeof answer === "string") return { robots, platform: undefined };
+    return { robots, platform: platformOf(new TextDecoder("latin1").decode(answer.body)) };
   };
 }
 
@@ -58,14 +58,4 @@ function robotsSeen({ access, text }: Extract<FetchOutcome, { kind: "fetched" }>
 function disallowsUs(text: string): boolean {
   const verdict = matchRobots(parseRobots(text), { agent: checkerToken, path: "/" });
   return !verdict.allowed && "named" in verdict && verdict.named;
-}
-
-/** By what each says of itself; WordPress first, since it may stand behind any of the others. */
-function platformOf({ headers, body }: HttpAnswer): Platform | undefined {
-  const text = new TextDecoder("latin1").decode(body);
-  if (/<meta name="generator" content="WordPress|\/wp-(?:content|includes)\//i.test(text)) return "wordpress";
-  if (/rel="https:\/\/api\.w\.org\/"/.test(String(headers["link"]))) return "wordpress";
-  if (headers["x-vercel-id"] !== undefined) return "vercel";
-  if (headers["x-nf-request-id"] !== undefined) return "netlify";
-  return headers["cf-ray"] === undefined ? undefined : "cloudflare";
 }
