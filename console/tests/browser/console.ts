@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProcess } from "@octroi/web/testing/server-process";
+
+export interface RunningConsole {
+  address: string;
+  /** Where it keeps its database, its secret and the mails that it would have sent. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/** The real console in its own process, on a free port, with its own data folder. Needs a build. */
+export async function startConsole(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningConsole> {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
+  const server = await startProcess(join(import.meta.dirname, "../../server/main.ts"), {
+    CONSOLE_PORT: "0",
+    CONSOLE_DATABASE_URL: databaseIn(folder),
+    ...environment,
+  });
+  return {
+    address: server.url,
+    folder,
+    async stop() {
+      await server.kill("SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function databaseIn(folder: string): string {
+  return join(folder, "console.sqlite");
+}

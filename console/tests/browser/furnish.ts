@@ -1,0 +1,105 @@
+import type { Language } from "@octroi/ui/language/language";
+import { type Person, termsVersion } from "../../domain/accounts/person.ts";
+import { secretsFrom } from "../../domain/secrets/secrets.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import type { Role } from "../../domain/workspaces/workspace.ts";
+import { secretIn } from "../../secret.ts";
+import { openStore, type Store } from "../../store/store.ts";
+import { databaseIn } from "./console.ts";
+
+/** What the pages of a running console are about. */
+export interface Furnished {
+  /** The value of the session's cookie. */
+  token: string;
+  site: string;
+  /** A second person of the workspace. */
+  person: string;
+  invitation: string;
+  /** Of the invitation. */
+  invitationToken: string;
+  passkey: string;
+  /** A code was sent: the value of the cookie that says which. */
+  challenge: string;
+}
+
+/** Puts a person with a workspace into a running console, with what their pages show. */
+export async function furnish(folder: string, language: Language): Promise<Furnished> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const owner = await personIn(store, `ada-${language}@example.com`, language, "Ada Lovelace");
+  const { id: workspace } = await store.workspaces.currentOf(owner);
+  const site = await addSite(store, workspace, `${language}.example.com`);
+  await addSite(store, workspace, `a-very-long-name-of-a-publication.${language}.example.org`);
+  const second = await personIn(store, `grace-${language}@example.com`, language, "Grace Hopper");
+  await join(store, workspace, second, "editor");
+  const invitation = await store.workspaces.invite(
+    workspace,
+    { email: `someone-${language}@example.net`, role: "reader", language },
+    owner.id,
+  );
+  if (invitation === "member") throw new Error("Expected an invitation, found a member.");
+  const passkey = `passkey-of-${owner.id}`;
+  await store.passkeys.add({
+    id: passkey,
+    personId: owner.id,
+    publicKey: "pQECAyYgASFYIA",
+    counter: 0,
+    transports: ["internal"],
+    name: "MacBook",
+  });
+  const email = `someone-${language}@example.net`;
+  const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
+  const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
+  await store.sessions.start(owner.id, "Safari, iOS");
+  return {
+    token,
+    site: site.id,
+    person: second.id,
+    invitation: invitation.id,
+    invitationToken: secretsFrom(secretIn(folder)).invitationToken(invitation.id),
+    passkey,
+    challenge: challenge.id,
+  };
+}
+
+/** Somebody without a site, whose pages have nothing to show yet. */
+export async function furnishEmpty(folder: string, language: Language): Promise<string> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const person = await personIn(store, `new-${language}@example.com`, language, "Katherine Johnson");
+  return (await store.sessions.start(person.id, "Firefox, Windows")).token;
+}
+
+/** Somebody with another role in the workspace of those who own it. */
+export async function furnishMember(folder: string, language: Language, role: Role): Promise<string> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const owner = await store.people.findByEmail(`ada-${language}@example.com`);
+  if (owner === undefined) throw new Error("Expected a furnished console, found an empty one.");
+  const { id } = await store.workspaces.currentOf(owner);
+  const member = await personIn(store, `${role}-${language}@example.com`, language, "Dorothy Vaughan");
+  await join(store, id, member, role);
+  return (await store.sessions.start(member.id, "Firefox, Windows")).token;
+}
+
+async function personIn(store: Store, email: string, language: Language, name: string): Promise<Person> {
+  const { id } = await store.people.ensure(email, language);
+  await store.people.welcome(id, { name, language, terms: termsVersion });
+  const person = await store.people.find(id);
+  if (person === undefined) throw new Error(`Expected ${email} to be kept, found nobody.`);
+  return person;
+}
+
+async function join(store: Store, workspace: string, person: Person, role: Role): Promise<void> {
+  const invitation = await store.workspaces.invite(
+    workspace,
+    { email: person.email, role, language: person.language },
+    undefined,
+  );
+  if (invitation === "member") return;
+  await store.workspaces.accept(invitation.id, person);
+  await store.workspaces.enter(person.id, workspace);
+}
+
+async function addSite(store: Store, workspaceId: string, domain: string): Promise<Site> {
+  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
+  return added.site;
+}
