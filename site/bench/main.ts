@@ -6,7 +6,6 @@ import { measureVerification } from "../../packages/crawlers/bench/verification.
 import { measureEdge } from "../../packages/edge/bench/measure.ts";
 import { measureLogs } from "../../packages/logs/bench/measure.ts";
 import { measurePolicy } from "../../packages/policy/bench/measure.ts";
-import { measureWordpress } from "../../packages/wordpress/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { pageBudgets } from "./page-budgets.ts";
 import { pageTable } from "./page-table.ts";
@@ -42,8 +41,6 @@ const parts = {
   },
   policy: () => figuresOf("policy: decide, print, weigh", measurePolicy),
   edge: () => figuresOf("edge: weight, visits, throughput", measureEdge),
-  wordpress: () =>
-    figuresOf("wordpress: the same WordPress without the plugin and with it", measureWordpress),
   async logs() {
     progress("logs: read, beside GoAccess");
     const figures = await measureLogs();

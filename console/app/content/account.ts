@@ -13,6 +13,8 @@ export interface AccountCopy {
   passkeys: string;
   export: string;
   delete: string;
+  /** Above what else belongs to the account. */
+  more: string;
   signOut: string;
 }
 
@@ -30,6 +32,7 @@ export const account: Localized<AccountCopy> = {
     passkeys: "Clés d’accès",
     export: "Exporter mes données (JSON)",
     delete: "Supprimer mon compte",
+    more: "Sécurité et données",
     signOut: "Se déconnecter",
   },
   en: {
@@ -45,6 +48,7 @@ export const account: Localized<AccountCopy> = {
     passkeys: "Passkeys",
     export: "Export my data (JSON)",
     delete: "Delete my account",
+    more: "Security and data",
     signOut: "Sign out",
   },
 };

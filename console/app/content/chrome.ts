@@ -1,17 +1,9 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import { type PageWords, pageWords } from "@octroi/ui/words/page";
-import type { Connector, Status } from "../../domain/sites/site.ts";
 
 /** The pages about one site that the navigation leads to, in its order. */
-export const sitePages = [
-  "site",
-  "siteCrawlers",
-  "sitePages",
-  "siteRules",
-  "siteConnection",
-  "siteSettings",
-] as const;
+export const sitePages = ["site", "siteCrawlers", "sitePages", "siteConnection", "siteSettings"] as const;
 /** The pages beside them. */
 export const otherPages = ["sites", "people", "account"] as const;
 
@@ -27,8 +19,6 @@ export interface ChromeCopy extends PageWords {
   };
   language: { choose: string };
   footer: { documentation: string; privacy: string };
-  connectors: Record<Connector, string>;
-  statuses: Record<Status, string>;
 }
 
 export const chrome: Localized<ChromeCopy> = {
@@ -42,19 +32,16 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Vue d’ensemble",
         siteCrawlers: "Robots",
         sitePages: "Pages",
-        siteRules: "Règles",
-        siteConnection: "Connecteur",
+        siteConnection: "Connexion",
         siteSettings: "Réglages",
         sites: "Tous les sites",
-        people: "Équipe",
-        account: "Mon compte",
+        people: "Membres",
+        account: "Compte",
       },
       signOut: "Se déconnecter",
     },
     language: { choose: "Choisir la langue" },
     footer: { documentation: "Documentation", privacy: "Confidentialité et conditions" },
-    connectors: { wordpress: "WordPress", middleware: "middleware", dns: "DNS" },
-    statuses: { pending: "En attente", connected: "Connecté", protected: "Protégé" },
   },
   en: {
     ...pageWords.en,
@@ -66,7 +53,6 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Overview",
         siteCrawlers: "Crawlers",
         sitePages: "Pages",
-        siteRules: "Rules",
         siteConnection: "Connection",
         siteSettings: "Settings",
         sites: "All sites",
@@ -77,7 +63,5 @@ export const chrome: Localized<ChromeCopy> = {
     },
     language: { choose: "Choose a language" },
     footer: { documentation: "Documentation", privacy: "Privacy and terms" },
-    connectors: { wordpress: "WordPress", middleware: "middleware", dns: "DNS" },
-    statuses: { pending: "Pending", connected: "Connected", protected: "Protected" },
   },
 };

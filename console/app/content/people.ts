@@ -18,7 +18,6 @@ export const roleWords: Localized<Record<Role, { name: string; hint: string }>> 
 export interface PeopleCopy {
   title: string;
   caption: string;
-  columns: { person: string; role: string; since: string; change: string };
   you: string;
   change: string;
   invite: string;
@@ -26,13 +25,13 @@ export interface PeopleCopy {
   invitations: { heading: string; expires: string; withdraw: string };
   changes: string;
   workspace: string;
+  workspaceSettings: string;
 }
 
 export const people: Localized<PeopleCopy> = {
   fr: {
     title: "Membres",
     caption: "Les membres de l’espace",
-    columns: { person: "Personne", role: "Rôle", since: "Depuis", change: "Modifier" },
     you: "vous",
     change: "Modifier",
     invite: "Inviter une personne",
@@ -43,19 +42,20 @@ export const people: Localized<PeopleCopy> = {
       withdraw: "Retirer",
     },
     changes: "Journal des changements",
-    workspace: "Espace",
+    workspace: "L’espace",
+    workspaceSettings: "Nom, offre et autres espaces",
   },
   en: {
     title: "People",
     caption: "The people of the workspace",
-    columns: { person: "Person", role: "Role", since: "Since", change: "Change" },
     you: "you",
     change: "Change",
     invite: "Invite a person",
     leave: "Leave the workspace",
     invitations: { heading: "Open invitations", expires: "good until {{date}}", withdraw: "Withdraw" },
     changes: "Log of changes",
-    workspace: "Workspace",
+    workspace: "The workspace",
+    workspaceSettings: "Name, plan and other workspaces",
   },
 };
 
@@ -121,7 +121,7 @@ export interface ConfirmCopy {
 
 export const leaveWorkspace: Localized<ConfirmCopy> = {
   fr: {
-    title: "Quitter « {{workspace}} »",
+    title: "Quitter « {{workspace}} »",
     intro: "Vous n’aurez plus accès aux sites de cet espace. Pour y revenir, il faudra une invitation.",
     submit: "Quitter l’espace",
     cancel: "Annuler",
@@ -164,7 +164,7 @@ export interface InvitationCopy {
 
 export const invitation: Localized<InvitationCopy> = {
   fr: {
-    title: "Rejoindre « {{workspace}} »",
+    title: "Rejoindre « {{workspace}} »",
     intro: "{{email}} est invité à rejoindre cet espace. Rôle : {{role}}.",
     accept: "Rejoindre l’espace",
     signIn: "Continuer avec {{email}}",
@@ -226,7 +226,6 @@ export interface ChangesCopy {
   title: string;
   intro: string;
   caption: string;
-  columns: { at: string; by: string; what: string };
   operator: string;
   /** With `{{subject}}` and `{{value}}`. */
   kinds: Record<ChangeKind, string>;
@@ -237,11 +236,10 @@ export const changes: Localized<ChangesCopy> = {
     title: "Journal des changements",
     intro: "Qui a changé quoi dans cet espace, le plus récent d’abord.",
     caption: "Les changements",
-    columns: { at: "Quand (UTC)", by: "Qui", what: "Quoi" },
     operator: "le service",
     kinds: {
       "workspace-created": "a créé l’espace",
-      "workspace-renamed": "a nommé l’espace « {{value}} »",
+      "workspace-renamed": "a nommé l’espace « {{value}} »",
       "plan-changed": "a mis l’espace à l’offre {{value}}",
       "person-invited": "a invité {{subject}} (rôle : {{value}})",
       "invitation-withdrawn": "a retiré l’invitation de {{subject}}",
@@ -263,7 +261,6 @@ export const changes: Localized<ChangesCopy> = {
     title: "Log of changes",
     intro: "Who changed what in this workspace, latest first.",
     caption: "The changes",
-    columns: { at: "When (UTC)", by: "Who", what: "What" },
     operator: "the service",
     kinds: {
       "workspace-created": "made the workspace",

@@ -33,7 +33,6 @@ export interface SitesCopy {
   title: string;
   add: string;
   caption: string;
-  columns: { site: string; status: string; connector: string };
   empty: { heading: string; text: string };
   readerEmpty: string;
 }
@@ -43,7 +42,6 @@ export const sites: Localized<SitesCopy> = {
     title: "Sites",
     add: "Ajouter un site",
     caption: "Vos sites",
-    columns: { site: "Site", status: "État", connector: "Connexion" },
     empty: {
       heading: "Aucun site pour l’instant",
       text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
@@ -54,7 +52,6 @@ export const sites: Localized<SitesCopy> = {
     title: "Sites",
     add: "Add a site",
     caption: "Your sites",
-    columns: { site: "Site", status: "Status", connector: "Connector" },
     empty: {
       heading: "No site yet",
       text: "Ordinary analytics do not count AI crawlers. Add your site: you will see which ones read it, and what they read.",
@@ -224,7 +221,6 @@ export const connect: Localized<ConnectCopy> = {
 
 export interface ConnectionCopy {
   title: string;
-  status: string;
   waiting: string;
   connectedSince: string;
   keys: { heading: string; created: string; lastUsed: string; never: string; replace: string };
@@ -235,7 +231,6 @@ export interface ConnectionCopy {
 export const connection: Localized<ConnectionCopy> = {
   fr: {
     title: "Connexion de {{domain}}",
-    status: "État",
     waiting:
       "En attente de la première visite. Chargez une page de votre site, ou attendez le prochain robot.",
     connectedSince: "Connecté depuis le {{date}}.",
@@ -251,7 +246,6 @@ export const connection: Localized<ConnectionCopy> = {
   },
   en: {
     title: "Connection of {{domain}}",
-    status: "Status",
     waiting: "Waiting for the first visit. Load a page of your site, or wait for the next crawler.",
     connectedSince: "Connected since {{date}}.",
     keys: {

@@ -1,29 +1,54 @@
 import type { ReactNode } from "react";
 
-interface NarrowPageProps {
+interface PageProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
 }
 
 /** One thing to do, in one column. */
-export function NarrowPage({ title, intro, children }: NarrowPageProps) {
+export function NarrowPage({ title, intro, children }: PageProps) {
   return (
-    <div className="mx-auto flex w-full max-w-lg flex-col gap-6 py-8">
-      <h1 className="text-3xl font-semibold">{title}</h1>
-      {intro && <p className="text-muted">{intro}</p>}
+    <div className="flex w-full max-w-xl flex-col gap-7">
+      <PageHead title={title} intro={intro} />
       {children}
     </div>
   );
 }
 
-/** A list or a table, in all the width there is. */
-export function WidePage({ title, intro, children }: NarrowPageProps) {
+interface WidePageProps extends PageProps {
+  /** What can be done from here, beside the title. */
+  actions?: ReactNode;
+}
+
+/** A list, in the width that its rows are read in. */
+export function WidePage({ title, intro, actions, children }: WidePageProps) {
   return (
-    <div className="flex w-full flex-col gap-6 py-8">
-      <h1 className="text-3xl font-semibold">{title}</h1>
-      {intro && <p className="max-w-prose text-muted">{intro}</p>}
+    <div className="flex w-full max-w-4xl flex-col gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <PageHead title={title} intro={intro} />
+        {actions}
+      </div>
       {children}
     </div>
+  );
+}
+
+function PageHead({ title, intro }: Pick<PageProps, "title" | "intro">) {
+  return (
+    <div className="min-w-0">
+      <h1 className="text-page-title wrap-anywhere">{title}</h1>
+      {intro && <p className="mt-3 max-w-[60ch] text-muted wrap-anywhere">{intro}</p>}
+    </div>
+  );
+}
+
+/** A part of a page under its own heading. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-[1.1875rem]/snug tracking-[-0.01em]">{heading}</h2>
+      {children}
+    </section>
   );
 }

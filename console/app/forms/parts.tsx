@@ -1,5 +1,6 @@
 import { Button, type ButtonLook } from "@octroi/ui/components/button.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
+import { Check, CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { FormFault } from "./form.ts";
 
@@ -14,13 +15,38 @@ interface PageFormProps {
 export function PageForm({ fault, action, children }: PageFormProps) {
   return (
     <form method="post" action={action} noValidate className="flex flex-col gap-5">
-      {fault && (
-        <p role="alert" className="rounded-control border border-coral-deep px-4 py-3 text-coral">
-          {fault.sentence}
-        </p>
-      )}
+      {fault && <FaultLine>{fault.sentence}</FaultLine>}
       {children}
     </form>
+  );
+}
+
+const faultId = "form-fault";
+
+/** What there is to correct. The field that it is about refers to it. */
+export function FaultLine({ children }: { children: ReactNode }) {
+  return (
+    <p
+      id={faultId}
+      role="alert"
+      className="flex items-start gap-3 rounded-control border border-coral-deep bg-ink-900 px-4 py-3 text-[0.9375rem] text-coral"
+    >
+      <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** That it was done. */
+export function DoneLine({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-3 rounded-control border border-jade-deep bg-ink-900 px-4 py-3 text-[0.9375rem] text-jade"
+    >
+      <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
   );
 }
 
@@ -36,6 +62,7 @@ export function TextField({ fault, defaultValue, ...field }: TextFieldProps) {
     <Field
       {...field}
       invalid={invalid}
+      aria-describedby={invalid ? faultId : undefined}
       autoFocus={invalid || (field.autoFocus === true && fault === undefined)}
       defaultValue={fault?.typed[field.name] ?? defaultValue}
     />
@@ -44,7 +71,7 @@ export function TextField({ fault, defaultValue, ...field }: TextFieldProps) {
 
 export function Submit({ children, variant = "jade", ...look }: ComponentProps<"button"> & ButtonLook) {
   return (
-    <div>
+    <div className="grid sm:block">
       <Button {...look} type="submit" variant={variant}>
         {children}
       </Button>
@@ -52,14 +79,14 @@ export function Submit({ children, variant = "jade", ...look }: ComponentProps<"
   );
 }
 
-interface CheckProps {
+interface CheckBoxProps {
   name: string;
   children: ReactNode;
   fault?: FormFault | undefined;
   defaultChecked?: boolean;
 }
 
-export function Check({ name, children, fault, defaultChecked }: CheckProps) {
+export function CheckBox({ name, children, fault, defaultChecked }: CheckBoxProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -70,6 +97,7 @@ export function Check({ name, children, fault, defaultChecked }: CheckProps) {
         value="yes"
         defaultChecked={defaultChecked || fault?.typed[name] === "yes"}
         aria-invalid={fault?.field === name || undefined}
+        aria-describedby={fault?.field === name ? faultId : undefined}
         className="mt-0.5 size-5 shrink-0 accent-jade"
       />
       <label htmlFor={id} className="text-[0.9375rem]">
@@ -87,36 +115,41 @@ interface ChoiceProps {
   fault?: FormFault | undefined;
 }
 
-/** One of a few, each with a line that says what it means. */
+/** One of a few, each with a line that says what it means: the whole frame is its label. */
 export function Choice({ name, legend, options, chosen, fault }: ChoiceProps) {
   const id = useId();
   const value = fault?.typed[name] ?? chosen;
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 text-[0.9375rem] font-semibold">{legend}</legend>
-      {options.map((option) => (
-        <div key={option.value} className="flex items-start gap-3">
-          <input
-            id={`${id}-${option.value}`}
-            type="radio"
-            name={name}
-            value={option.value}
-            defaultChecked={value === option.value}
-            aria-describedby={option.hint && `${id}-${option.value}-hint`}
-            className="mt-0.5 size-5 shrink-0 accent-jade"
-          />
-          <div>
-            <label htmlFor={`${id}-${option.value}`} className="text-[0.9375rem] font-semibold">
-              {option.label}
-            </label>
-            {option.hint && (
-              <p id={`${id}-${option.value}-hint`} className="text-sm text-muted">
-                {option.hint}
-              </p>
-            )}
-          </div>
-        </div>
-      ))}
+    <fieldset className="min-w-0">
+      <legend className="mb-2.5 font-semibold text-[0.9375rem]">{legend}</legend>
+      <div className="grid gap-px overflow-hidden rounded-control border border-edge bg-line">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex cursor-pointer items-start gap-3 bg-ink-950 px-4 py-3 hover:bg-ink-900 has-checked:bg-ink-850 has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:-outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={value === option.value}
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={option.hint && `${id}-${option.value}-hint`}
+              className="mt-0.5 size-5 shrink-0 accent-jade outline-none"
+            />
+            <span className="min-w-0">
+              <span id={`${id}-${option.value}`} className="block text-[0.9375rem]">
+                {option.label}
+              </span>
+              {option.hint && (
+                <span id={`${id}-${option.value}-hint`} className="block text-muted text-sm">
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

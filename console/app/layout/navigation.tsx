@@ -1,6 +1,8 @@
 import { Logo } from "@octroi/ui/components/logo.tsx";
 import { pathTo } from "../../domain/access/paths.ts";
+import type { RouteId } from "../../domain/access/routes.ts";
 import { otherPages, sitePages } from "../content/chrome.ts";
+import { connectorWords } from "../content/sites.ts";
 import { type SiteLink, useConsoleData } from "../page/console-data.ts";
 import { StatusMark } from "./status.tsx";
 
@@ -17,7 +19,7 @@ export function Navigation() {
       </div>
       <nav
         aria-label={copy.nav.label}
-        className="strip -mx-5 flex gap-1 px-5 pb-2 lg:mx-0 lg:grow lg:flex-col lg:justify-between lg:gap-8 lg:px-0 lg:pb-0"
+        className="strip -mx-5 flex gap-1 px-5 pb-2 lg:mx-0 lg:grow lg:flex-col lg:gap-8 lg:px-0 lg:pb-0"
       >
         {site && (
           <ul className="flex gap-1 lg:flex-col lg:gap-0.5">
@@ -27,7 +29,7 @@ export function Navigation() {
           </ul>
         )}
         <ul
-          className={`flex gap-1 lg:mt-auto lg:flex-col lg:gap-0.5 ${site ? "max-lg:border-line-soft max-lg:border-l max-lg:pl-1" : ""}`}
+          className={`flex gap-1 lg:flex-col lg:gap-0.5 ${site ? "max-lg:border-line-soft max-lg:border-l max-lg:pl-1 lg:mt-auto" : ""}`}
         >
           {otherPages.map((id) => (
             <Entry key={id} id={id} to={pathTo(id)} />
@@ -41,7 +43,7 @@ export function Navigation() {
 
 /** Which site the page is about, and the way to the others. */
 function SiteBox({ site }: { site: SiteLink }) {
-  const { copy } = useConsoleData();
+  const { copy, language } = useConsoleData();
   return (
     <a
       href={pathTo("sites")}
@@ -49,20 +51,28 @@ function SiteBox({ site }: { site: SiteLink }) {
     >
       <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>
       <span className="truncate text-[0.8125rem]/snug">
-        <StatusMark status={site.status} note={copy.connectors[site.connector]} />
+        <StatusMark status={site.status} note={connectorWords[language][site.connector].name} />
       </span>
       <span className="sr-only">{copy.nav.changeSite}</span>
     </a>
   );
 }
 
+/** The pages that an entry is marked for too. */
+const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
+  siteCrawlers: ["siteCrawler"],
+  siteConnection: ["siteKey"],
+  siteSettings: ["removeSite"],
+  sites: ["newSite"],
+  people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
+  account: ["accountAddress", "accountAddressCode", "passkeys", "passkey", "sessions", "deleteAccount"],
+};
+
 type EntryId = (typeof sitePages)[number] | (typeof otherPages)[number];
 
 function Entry({ id, to }: { id: EntryId; to: string }) {
-  const { copy, pathname } = useConsoleData();
-  // The overview and the list of sites have everything else below them.
-  const isExact = id === "site" || id === "sites";
-  const isCurrent = pathname === to || (!isExact && pathname.startsWith(`${to}/`));
+  const { copy, pathname, route } = useConsoleData();
+  const isCurrent = pathname === to || (route !== undefined && below[id]?.includes(route));
   return (
     <li>
       <a

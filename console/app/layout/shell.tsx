@@ -4,6 +4,7 @@ import { Offline } from "@octroi/ui/page/offline.tsx";
 import { SkipLink } from "@octroi/ui/page/skip-link.tsx";
 import type { ReactNode } from "react";
 import { useConsoleData } from "../page/console-data.ts";
+import { DoorPicture } from "./door-picture.tsx";
 import { Navigation } from "./navigation.tsx";
 
 /** Around every page, the error page included: with the navigation for whoever is signed in. */
@@ -45,9 +46,12 @@ function SignedOut({ children }: { children: ReactNode }) {
         </a>
         <LanguageLinks />
       </header>
-      <main id="main" tabIndex={-1} className="wrap grow pt-6 pb-16 md:pt-14">
-        {children}
-      </main>
+      <div className="wrap grid grow content-start gap-x-20 pt-6 pb-16 md:pt-14 lg:grid-cols-[minmax(0,1fr)_31rem]">
+        <main id="main" tabIndex={-1} className="min-w-0">
+          {children}
+        </main>
+        <DoorPicture />
+      </div>
       <footer className="wrap flex flex-wrap gap-x-6 gap-y-1 border-line-soft border-t py-5 text-faint text-sm">
         <a href={`${siteUrl}/documentation`} className="py-1 hover:text-text">
           {copy.footer.documentation}

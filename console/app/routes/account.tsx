@@ -1,4 +1,3 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import { isLanguage, languages } from "@octroi/ui/language/language";
 import {
   type ActionFunctionArgs,
@@ -12,8 +11,9 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { maxNameLength, personName } from "../../domain/accounts/person.ts";
 import { account } from "../content/account.ts";
 import { formFault, typedForm } from "../forms/form.ts";
-import { NarrowPage } from "../forms/page.tsx";
-import { Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { NarrowPage, Section } from "../forms/page.tsx";
+import { Choice, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { Ways } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -46,20 +46,9 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 export default function Account() {
   const { copy, name, language, isSaved } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
-  const links = [
-    [pathTo("accountAddress"), copy.changeEmail],
-    [pathTo("sessions"), copy.sessions],
-    [pathTo("passkeys"), copy.passkeys],
-    [pathTo("exportAccount"), copy.export],
-    [pathTo("deleteAccount"), copy.delete],
-  ] as const;
   return (
-    <NarrowPage title={copy.title}>
-      {isSaved && fault === undefined && (
-        <p role="status" className="text-jade">
-          {copy.saved}
-        </p>
-      )}
+    <NarrowPage title={copy.title} intro={copy.email}>
+      {isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
       <PageForm fault={fault} action={pathTo("account")}>
         <TextField
           name="name"
@@ -79,18 +68,19 @@ export default function Account() {
         />
         <Submit>{copy.save}</Submit>
       </PageForm>
-      <p className="break-all">{copy.email}</p>
-      <ul className="flex flex-wrap gap-3">
-        {links.map(([path, label]) => (
-          <li key={path}>
-            <a href={path} className={button({ variant: "outline" })}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Section heading={copy.more}>
+        <Ways
+          ways={[
+            { to: pathTo("accountAddress"), label: copy.changeEmail },
+            { to: pathTo("passkeys"), label: copy.passkeys },
+            { to: pathTo("sessions"), label: copy.sessions },
+            { to: pathTo("exportAccount"), label: copy.export },
+            { to: pathTo("deleteAccount"), label: copy.delete, isDestructive: true },
+          ]}
+        />
+      </Section>
       <PageForm action={pathTo("signOut")}>
-        <Submit variant="ghost">{copy.signOut}</Submit>
+        <Submit variant="outline">{copy.signOut}</Submit>
       </PageForm>
     </NarrowPage>
   );

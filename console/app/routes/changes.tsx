@@ -1,4 +1,4 @@
-import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Change } from "../../domain/workspaces/trail.ts";
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await services.workspaces.changes(membership.id, shown);
   const rows = list.map((change, place) => ({
     place,
-    at: `${change.at.slice(0, 10)} ${change.at.slice(11, 16)}`,
+    at: `${intlFormatter(language).day(change.at.slice(0, 10))}, ${change.at.slice(11, 16)} UTC`,
     by: change.by ?? words.operator,
     what: filled(words.kinds[change.kind], {
       subject: change.subject ?? "…",
@@ -39,16 +39,19 @@ export default function Changes() {
   const { copy, rows } = useLoaderData<typeof loader>();
   return (
     <WidePage title={copy.title} intro={copy.intro}>
-      <FactTable
-        caption={copy.caption}
-        rows={rows}
-        rowKey={({ place }) => String(place)}
-        columns={[
-          { id: "at", label: copy.columns.at, heading: true, cell: ({ at }) => at },
-          { id: "by", label: copy.columns.by, cell: ({ by }) => by },
-          { id: "what", label: copy.columns.what, cell: ({ what }) => what },
-        ]}
-      />
+      <ol aria-label={copy.caption} className="border-line-soft border-b">
+        {rows.map(({ place, at, by, what }) => (
+          <li
+            key={place}
+            className="rule-dotted grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
+          >
+            <span className="figures text-faint text-label">{at}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{by}</span> {what}
+            </span>
+          </li>
+        ))}
+      </ol>
     </WidePage>
   );
 }

@@ -8,7 +8,7 @@ import { faults } from "../content/faults.ts";
 import { connect, connectorWords, type NewSiteCopy, newSite } from "../content/sites.ts";
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { Choice, FaultLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -76,7 +76,7 @@ export default function NewSite() {
   if (page.step === "domain" && outcome === undefined) return <DomainForm copy={copy} fault={page.fault} />;
   const domain = page.step === "connector" ? page.domain : (outcome?.typed["domain"] ?? "");
   return (
-    <NarrowPage title={page.step === "connector" ? `${copy.title}: ${page.readable}` : copy.title}>
+    <NarrowPage title={page.step === "connector" ? page.readable : copy.title}>
       {page.step === "connector" && <Found copy={copy.found} glance={page.glance} />}
       <PageForm fault={outcome} action={`${pathTo("newSite")}?${new URLSearchParams({ domain })}`}>
         <TextField
@@ -114,11 +114,7 @@ function DomainForm({ copy, fault }: { copy: NewSiteCopy; fault: FormFault | und
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
       <form method="get" action={pathTo("newSite")} noValidate className="flex flex-col gap-5">
-        {fault && (
-          <p role="alert" className="rounded-control border border-coral-deep px-4 py-3 text-coral">
-            {fault.sentence}
-          </p>
-        )}
+        {fault && <FaultLine>{fault.sentence}</FaultLine>}
         <TextField
           name="domain"
           label={copy.domain}

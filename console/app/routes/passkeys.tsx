@@ -6,6 +6,7 @@ import { isFresh } from "../../domain/accounts/session.ts";
 import { passkeys } from "../content/account.ts";
 import { proof } from "../content/sign-in.ts";
 import { NarrowPage } from "../forms/page.tsx";
+import { linkLook, Row, Rows } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -32,20 +33,19 @@ export default function Passkeys() {
   const proofPath = `${pathTo("proof")}?${new URLSearchParams({ next: pathTo("passkeys") })}`;
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
-      {list.length === 0 && <p className="text-muted">{copy.none}</p>}
-      <ul className="flex flex-col gap-3">
-        {list.map(({ id, name, created, lastUsed }) => (
-          <li key={id}>
-            {name}
-            <span className="block text-muted">
-              {created}, {lastUsed}
-            </span>
-            <a href={pathTo("passkey", { passkey: id })} className="text-jade underline underline-offset-4">
-              {copy.change} <span className="sr-only">{name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {list.length === 0 ? (
+        <p className="text-muted">{copy.none}</p>
+      ) : (
+        <Rows>
+          {list.map(({ id, name, created, lastUsed }) => (
+            <Row key={id} name={name} note={`${created}, ${lastUsed}`}>
+              <a href={pathTo("passkey", { passkey: id })} className={`py-2 ${linkLook}`}>
+                {copy.change} <span className="sr-only">{name}</span>
+              </a>
+            </Row>
+          ))}
+        </Rows>
+      )}
       {isFresh ? (
         <PasskeyButton kind="register" label={copy.add} failure={copy.addFault} next={undefined} />
       ) : (

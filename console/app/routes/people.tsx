@@ -1,11 +1,11 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { people, roleWords } from "../content/people.ts";
-import { WidePage } from "../forms/page.tsx";
+import { Section, WidePage } from "../forms/page.tsx";
+import { linkLook, Row, Rows, Ways } from "../forms/rows.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
     email: member.email,
     isYou: member.personId === person.id,
     role: roleWords[language][member.role].name,
-    since: day(member.since),
   }));
   const invitations = isOwner ? await services.workspaces.invitations(membership.id) : [];
   return {
@@ -43,82 +42,60 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 export default function People() {
   const { copy, isOwner, members, invitations } = useLoaderData<typeof loader>();
   return (
-    <WidePage title={copy.title}>
-      <FactTable
-        caption={copy.caption}
-        rows={members}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            id: "person",
-            label: copy.columns.person,
-            heading: true,
-            cell: ({ name, email, isYou }) => (
-              <>
-                {name} {isYou && <span className="text-faint">({copy.you})</span>}
-                {name !== email && <span className="block break-all text-faint">{email}</span>}
-              </>
-            ),
-          },
-          { id: "role", label: copy.columns.role, cell: ({ role }) => role },
-          { id: "since", label: copy.columns.since, wideOnly: true, cell: ({ since }) => since },
-          ...(isOwner
-            ? [
-                {
-                  id: "change",
-                  label: copy.columns.change,
-                  cell: ({ id, name }: (typeof members)[number]) => (
-                    <a
-                      href={pathTo("member", { person: id })}
-                      className="text-jade underline underline-offset-4"
-                    >
-                      {copy.change}
-                      <span className="sr-only"> ({name})</span>
-                    </a>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {invitations.length > 0 && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-semibold">{copy.invitations.heading}</h2>
-          <ul className="flex flex-col gap-2">
-            {invitations.map(({ id, email, role, expires }) => (
-              <li key={id} className="flex flex-wrap gap-x-4">
-                <span className="break-all">{email}</span>
-                <span className="text-muted">
-                  {role}, {expires}
-                </span>
-                <a
-                  href={pathTo("withdrawInvitation", { invitation: id })}
-                  className="text-jade underline underline-offset-4"
-                >
-                  {copy.invitations.withdraw}
-                  <span className="sr-only"> ({email})</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <p className="flex flex-wrap gap-3">
-        {isOwner && (
+    <WidePage
+      title={copy.title}
+      actions={
+        isOwner && (
           <a href={pathTo("invitePerson")} className={button({ variant: "jade" })}>
             {copy.invite}
           </a>
-        )}
-        <a href={pathTo("workspace")} className={button({ variant: "outline" })}>
-          {copy.workspace}
-        </a>
-        <a href={pathTo("changes")} className={button({ variant: "outline" })}>
-          {copy.changes}
-        </a>
-        <a href={pathTo("leaveWorkspace")} className={button({ variant: "outline" })}>
-          {copy.leave}
-        </a>
-      </p>
+        )
+      }
+    >
+      <Rows label={copy.caption}>
+        {members.map(({ id, name, email, isYou, role }) => (
+          <Row
+            key={id}
+            name={
+              <>
+                {name} {isYou && <span className="font-normal text-faint">({copy.you})</span>}
+              </>
+            }
+            note={name !== email && email}
+          >
+            <span className="text-[0.9375rem] text-muted">{role}</span>
+            {isOwner && (
+              <a href={pathTo("member", { person: id })} className={`py-2 ${linkLook}`}>
+                {copy.change}
+                <span className="sr-only"> ({name})</span>
+              </a>
+            )}
+          </Row>
+        ))}
+      </Rows>
+      {invitations.length > 0 && (
+        <Section heading={copy.invitations.heading}>
+          <Rows>
+            {invitations.map(({ id, email, role, expires }) => (
+              <Row key={id} name={email} note={`${role}, ${expires}`}>
+                <a href={pathTo("withdrawInvitation", { invitation: id })} className={`py-2 ${linkLook}`}>
+                  {copy.invitations.withdraw}
+                  <span className="sr-only"> ({email})</span>
+                </a>
+              </Row>
+            ))}
+          </Rows>
+        </Section>
+      )}
+      <Section heading={copy.workspace}>
+        <Ways
+          ways={[
+            { to: pathTo("workspace"), label: copy.workspaceSettings },
+            { to: pathTo("changes"), label: copy.changes },
+            { to: pathTo("leaveWorkspace"), label: copy.leave, isDestructive: true },
+          ]}
+        />
+      </Section>
     </WidePage>
   );
 }

@@ -5,6 +5,7 @@ import { sessions } from "../content/account.ts";
 import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
+import { Row, Rows } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -41,23 +42,25 @@ export default function Sessions() {
   const { copy, list } = useLoaderData<typeof loader>();
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
-      <ul className="flex flex-col gap-5">
+      <Rows>
         {list.map(({ id, browser, isCurrent, since, lastSeen }) => (
-          <li key={id}>
+          <Row
+            key={id}
+            name={
+              <>
+                {browser} {isCurrent && <span className="font-normal text-jade">({copy.current})</span>}
+              </>
+            }
+            note={`${since}, ${lastSeen}`}
+          >
             <PageForm>
-              <p>
-                {browser} {isCurrent && <span className="text-jade">({copy.current})</span>}
-                <span className="block text-muted">
-                  {since}, {lastSeen}
-                </span>
-              </p>
               <Submit name="end" value={id} variant="outline" size="sm">
                 {copy.end} <span className="sr-only">{browser}</span>
               </Submit>
             </PageForm>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {list.length > 1 && (
         <PageForm>
           <Submit name="others" value="yes" variant="destructive">

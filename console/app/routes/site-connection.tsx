@@ -1,12 +1,12 @@
-import { Badge } from "@octroi/ui/components/badge.tsx";
-import { button } from "@octroi/ui/components/button.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
-import { connect, connection, statusWords } from "../content/sites.ts";
-import { NarrowPage } from "../forms/page.tsx";
+import { connect, connection } from "../content/sites.ts";
+import { NarrowPage, Section } from "../forms/page.tsx";
+import { Row, Rows, Ways } from "../forms/rows.tsx";
+import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -27,8 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     copy: { ...words, title: filled(words.title, { domain: readableDomain(domain) }) },
     steps: connect[language].steps,
     site: { id, domain, connector },
-    status: statusWords[language][status],
-    isPending: status === "pending",
+    status,
     since: connectedAt && filled(words.connectedSince, { date: day(connectedAt) }),
     keys,
     mayChange: mayAs(membership.role, "editor"),
@@ -39,33 +38,33 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function SiteConnection() {
-  const { copy, steps, site, status, isPending, since, keys, mayChange } = useLoaderData<typeof loader>();
+  const { copy, steps, site, status, since, keys, mayChange } = useLoaderData<typeof loader>();
   return (
-    <NarrowPage title={copy.title} intro={isPending ? copy.waiting : since}>
-      <p>
-        {copy.status}: <Badge tone={isPending ? "plain" : "jade"}>{status}</Badge>
-      </p>
+    <NarrowPage title={copy.title}>
+      <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
+        <StatusMark status={status} />
+        <p className="mt-1 text-muted">{status === "pending" ? copy.waiting : since}</p>
+      </div>
       <ConnectSteps copy={{ steps }} site={site} siteKey={copy.placeholder} />
-      <section className="flex flex-col gap-3">
-        <h2 className="text-xl font-semibold">{copy.keys.heading}</h2>
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+      <Section heading={copy.keys.heading}>
+        <Rows>
           {keys.map(({ id, created, lastUsed }) => (
-            <li key={id}>
-              {created}, {lastUsed}
-            </li>
+            <Row
+              key={id}
+              name={<span className="inline-block first-letter:uppercase">{created}</span>}
+              note={lastUsed}
+            />
           ))}
-        </ul>
-      </section>
-      {mayChange && (
-        <p className="flex flex-wrap gap-3">
-          <a href={pathTo("siteKey", { site: site.id })} className={button({ variant: "outline" })}>
-            {copy.keys.replace}
-          </a>
-          <a href={pathTo("siteSettings", { site: site.id })} className={button({ variant: "outline" })}>
-            {copy.settings}
-          </a>
-        </p>
-      )}
+        </Rows>
+        {mayChange && (
+          <Ways
+            ways={[
+              { to: pathTo("siteKey", { site: site.id }), label: copy.keys.replace },
+              { to: pathTo("siteSettings", { site: site.id }), label: copy.settings },
+            ]}
+          />
+        )}
+      </Section>
     </NarrowPage>
   );
 }

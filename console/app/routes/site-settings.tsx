@@ -1,4 +1,3 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,7 +12,8 @@ import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { newSite, siteSettings } from "../content/sites.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { Ways } from "../forms/rows.tsx";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -55,11 +55,7 @@ export default function SiteSettings() {
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={copy.title}>
-      {isSaved && fault === undefined && (
-        <p role="status" className="text-jade">
-          {copy.saved}
-        </p>
-      )}
+      {isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
       <PageForm fault={fault} action={pathTo("siteSettings", { site: site.id })}>
         <TextField
           name="name"
@@ -75,16 +71,14 @@ export default function SiteSettings() {
         )}
         <Submit size="lg">{copy.save}</Submit>
       </PageForm>
-      <p className="flex flex-wrap gap-3">
-        <a href={pathTo("siteKey", { site: site.id })} className={button({ variant: "outline" })}>
-          {copy.key}
-        </a>
-        {mayRemove && (
-          <a href={pathTo("removeSite", { site: site.id })} className={button({ variant: "outline" })}>
-            {copy.remove}
-          </a>
-        )}
-      </p>
+      <Ways
+        ways={[
+          { to: pathTo("siteKey", { site: site.id }), label: copy.key },
+          ...(mayRemove
+            ? [{ to: pathTo("removeSite", { site: site.id }), label: copy.remove, isDestructive: true }]
+            : []),
+        ]}
+      />
     </NarrowPage>
   );
 }

@@ -13,7 +13,7 @@ import { hasAcceptedTerms, maxNameLength, personName, termsVersion } from "../..
 import { welcome } from "../content/sign-in.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { Check, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 
@@ -73,7 +73,7 @@ export default function Welcome() {
           chosen={language}
           fault={fault}
         />
-        <Check name="terms" fault={fault}>
+        <CheckBox name="terms" fault={fault}>
           {copy.terms.before}
           <a
             href={privacyUrl}
@@ -84,10 +84,10 @@ export default function Welcome() {
             {copy.terms.link}
           </a>
           {copy.terms.after}
-        </Check>
-        <Check name="age" fault={fault}>
+        </CheckBox>
+        <CheckBox name="age" fault={fault}>
           {copy.age}
-        </Check>
+        </CheckBox>
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
     </NarrowPage>

@@ -11,8 +11,9 @@ import { maxNameLength, personName } from "../../domain/accounts/person.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { workspace } from "../content/people.ts";
 import { formFault, typedForm } from "../forms/form.ts";
-import { NarrowPage } from "../forms/page.tsx";
+import { NarrowPage, Section } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { Row, Rows } from "../forms/rows.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -68,17 +69,19 @@ export default function Workspace() {
         </PageForm>
       )}
       {others.length > 0 && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-xl font-semibold">{copy.others}</h2>
-          {others.map((other) => (
-            <PageForm key={other.id}>
-              <p>{other.name}</p>
-              <Submit name="enter" value={other.id} variant="outline">
-                {copy.enter} <span className="sr-only">{other.name}</span>
-              </Submit>
-            </PageForm>
-          ))}
-        </section>
+        <Section heading={copy.others}>
+          <Rows>
+            {others.map((other) => (
+              <Row key={other.id} name={other.name}>
+                <PageForm>
+                  <Submit name="enter" value={other.id} variant="outline" size="sm">
+                    {copy.enter} <span className="sr-only">{other.name}</span>
+                  </Submit>
+                </PageForm>
+              </Row>
+            ))}
+          </Rows>
+        </Section>
       )}
     </NarrowPage>
   );

@@ -53,6 +53,7 @@ export function CodeField({ label, hint, fault }: CodeFieldProps) {
       name="code"
       label={label}
       hint={hint}
+      figures
       inputMode="numeric"
       autoComplete="one-time-code"
       autoFocus

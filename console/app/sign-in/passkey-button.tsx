@@ -1,3 +1,5 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { KeyRound } from "lucide-react";
 import { pathTo } from "../../domain/access/paths.ts";
 
 interface PasskeyButtonProps {
@@ -14,12 +16,10 @@ const addressOf = { "sign-in": "signInPasskey", register: "newPasskey" } as cons
 export function PasskeyButton({ kind = "sign-in", label, failure, next }: PasskeyButtonProps) {
   return (
     <div data-passkey={kind} data-address={pathTo(addressOf[kind])} data-next={next} hidden>
-      <button
-        type="button"
-        className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-edge px-5 font-semibold hover:border-muted"
-      >
+      <Button variant="outline" className="max-sm:w-full">
+        <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         {label}
-      </button>
+      </Button>
       <p role="alert" hidden className="mt-3 text-coral">
         {failure}
       </p>

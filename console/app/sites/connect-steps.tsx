@@ -22,11 +22,16 @@ export function ConnectSteps({ copy, site, siteKey }: ConnectStepsProps) {
     target: `${site.id}.${brand.nameServerHost}.`,
   };
   return (
-    <ol className="flex list-decimal flex-col gap-5 pl-5">
-      {copy.steps[site.connector].map(({ text, lines }) => (
-        <li key={text} className="flex flex-col gap-3">
-          <p>{text}</p>
-          {lines && <CodeBlock code={filled(lines, values)} />}
+    <ol className="flex flex-col gap-6">
+      {copy.steps[site.connector].map(({ text, lines }, position) => (
+        <li key={text} className="grid min-w-0 grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
+          <span aria-hidden="true" className="pt-0.5 font-mono text-faint text-sm">
+            {position + 1}
+          </span>
+          <div className="flex min-w-0 flex-col gap-3">
+            <p>{text}</p>
+            {lines && <CodeBlock code={filled(lines, values)} />}
+          </div>
         </li>
       ))}
     </ol>

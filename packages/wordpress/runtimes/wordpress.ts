@@ -64,8 +64,6 @@ function publishedWordPress(): string {
 export interface WordPress {
   readonly address: string;
   readonly folder: string;
-  /** The first of its processes. */
-  readonly pid: number;
   /** Runs WP-CLI, while servers of the test go on answering. */
   readonly wp: (...args: string[]) => Promise<string>;
   /** Runs PHP within WordPress and gives what it echoes. */
@@ -80,10 +78,8 @@ export interface WordPressOptions {
   readonly constants?: Readonly<Record<string, string | boolean>>;
   readonly language?: "fr_FR";
   readonly plugin?: boolean;
-  /** Whether its files stay as they are, so that PHP need not look at them again, as on a site that is in use. */
-  readonly settled?: boolean;
-  /** How many processes answer; WordPress asks itself, which takes two. */
-  readonly workers?: number;
+  /** Lines of php.ini. */
+  readonly ini?: readonly string[];
 }
 
 /** A fresh WordPress on a port of its own, with the plugin installed from its zip as an administrator would. */
@@ -130,11 +126,10 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
     writeFileSync(zip, pluginZip());
     await run("plugin", "install", zip, "--activate");
   }
-  const { pid, stop } = await serve(folder, site, port, address, options);
+  const stop = await serve(folder, site, port, address, options.ini ?? []);
   return {
     address,
     folder: site,
-    pid,
     wp: run,
     evaluate: (code) =>
       run("eval", `namespace Octroi; require_once WP_PLUGIN_DIR . '/octroi/includes/connect.php'; ${code}`),
@@ -160,40 +155,32 @@ async function serve(
   site: string,
   port: number,
   address: string,
-  { workers = 4, settled = false }: WordPressOptions,
-): Promise<Pick<WordPress, "pid" | "stop">> {
+  ini: readonly string[],
+): Promise<() => Promise<void>> {
   const child = spawn(
     php ?? "php",
+    // Tests change the configuration while it runs.
     [
-      "-d",
-      `opcache.revalidate_freq=${settled ? 60 : 0}`,
+      ...["opcache.revalidate_freq=0", ...ini].flatMap((line) => ["-d", line]),
       "-S",
       `127.0.0.1:${port}`,
       "-t",
       site,
       join(folder, "router.php"),
     ],
-    {
-      stdio: "ignore",
-      detached: true,
-      env: { ...process.env, ...(workers > 1 && { PHP_CLI_SERVER_WORKERS: String(workers) }) },
-    },
+    // WordPress asks itself, which takes a second process.
+    { stdio: "ignore", detached: true, env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4" } },
   );
-  const { pid } = child;
-  if (pid === undefined) throw new Error("PHP could not be started.");
   const ended = new Promise<never>((_, reject) => {
     child.once("exit", (code) => reject(new Error(`PHP's server ended with ${code}.`)));
   });
   ended.catch(() => {});
   await Promise.race([answers(address), ended]);
-  return {
-    pid,
-    async stop() {
-      const exited = new Promise((resolve) => child.once("exit", resolve));
-      // Its workers are in the group of processes that it leads.
-      process.kill(-pid, "SIGTERM");
-      await exited;
-    },
+  return async () => {
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    // Its workers are in the group of processes that it leads.
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+    await exited;
   };
 }
 
@@ -247,7 +234,7 @@ async function freePort(): Promise<number> {
 async function answers(address: string): Promise<void> {
   for (;;) {
     try {
-      await (await fetch(address)).text();
+      await fetch(address);
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));

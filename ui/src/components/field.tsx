@@ -6,11 +6,14 @@ interface FieldProps extends ComponentProps<"input"> {
   optional?: string;
   hint?: string;
   invalid?: boolean;
+  /** For a code that is typed off: figures that stand apart. */
+  figures?: boolean;
 }
 
 /** A labelled input: the label is always there, the hint is read with the field. */
-export function Field({ label, optional, hint, invalid = false, ...input }: FieldProps) {
+export function Field({ label, optional, hint, invalid = false, figures = false, ...input }: FieldProps) {
   const id = useId();
+  const described = [input["aria-describedby"], hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div>
       <label htmlFor={id} className="flex justify-between gap-4 text-[0.9375rem] font-semibold">
@@ -21,8 +24,10 @@ export function Field({ label, optional, hint, invalid = false, ...input }: Fiel
         {...input}
         id={id}
         aria-invalid={invalid || undefined}
-        aria-describedby={hint ? `${id}-hint` : input["aria-describedby"]}
-        className="mt-2 block h-12 w-full rounded-control border border-edge bg-ink-950 px-4 text-base placeholder:text-faint hover:border-muted focus-visible:border-jade aria-invalid:border-coral"
+        aria-describedby={described || undefined}
+        className={`mt-2 block h-12 w-full rounded-control border border-edge bg-ink-950 px-4 placeholder:text-faint hover:border-muted focus-visible:border-jade aria-invalid:border-coral ${
+          figures ? "font-mono text-xl tracking-[0.35em]" : "text-base"
+        }`}
       />
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-faint">
