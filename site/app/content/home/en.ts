@@ -162,7 +162,7 @@ export const en: HomeCopy = {
       },
       speed: {
         question: "Will it slow my site down?",
-        answer: `Not noticeably. The file you add is under ${marketing.scriptKilobytes} KB and runs on the server. With the DNS connector, nothing is added to your pages, but visits pass through our servers before yours.`,
+        answer: `Not noticeably. The file you add is under ${marketing.scriptKilobytes} KB and runs on the server. With the DNS connector, nothing is added to your pages, but all visits pass through our servers before yours: people’s visits are not kept, and if our servers are down, so is your site.`,
       },
       content: {
         question: "Do you change my content?",

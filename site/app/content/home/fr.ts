@@ -162,7 +162,7 @@ export const fr: HomeCopy = {
       },
       speed: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le fichier à ajouter pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
+        answer: `Pas de façon sensible. Le fichier à ajouter pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais toutes les visites passent par nos serveurs avant le vôtre : celles des personnes ne sont pas conservées, et si nos serveurs sont en panne, votre site est inaccessible.`,
       },
       content: {
         question: "Modifiez-vous mon contenu ?",
