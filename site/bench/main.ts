@@ -6,6 +6,7 @@ import { measureVerification } from "../../packages/crawlers/bench/verification.
 import { measureEdge } from "../../packages/edge/bench/measure.ts";
 import { measureLogs } from "../../packages/logs/bench/measure.ts";
 import { measurePolicy } from "../../packages/policy/bench/measure.ts";
+import { measureProxy } from "../../proxy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { pageBudgets } from "./page-budgets.ts";
 import { pageTable } from "./page-table.ts";
@@ -41,6 +42,7 @@ const parts = {
   },
   policy: () => figuresOf("policy: decide, print, weigh", measurePolicy),
   edge: () => figuresOf("edge: weight, visits, throughput", measureEdge),
+  proxy: () => figuresOf("proxy: visits, a transfer, hosts", measureProxy),
   async logs() {
     progress("logs: read, beside GoAccess");
     const figures = await measureLogs();

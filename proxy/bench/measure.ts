@@ -1,0 +1,174 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { median } from "../../scripts/median.ts";
+import { exchange } from "../tests/exchange.ts";
+import { hostName } from "./host-name.ts";
+
+const connections = 16;
+const roundMilliseconds = 400;
+const rounds = 5;
+/** Until a proxy has compiled what it runs. */
+const warmingRounds = 3;
+/** Two processes of one program differ by some hundredths, for as long as they live. */
+const lives = 5;
+const transferBytes = 2 * 1024 ** 3;
+const manyHosts = 1_000;
+
+interface Usage {
+  readonly seconds: number;
+  readonly resident: number;
+  readonly held: number;
+}
+
+interface Measured {
+  readonly port: number;
+  /** Asked for memory, it first collects what is not held: not a part of what a visit costs. */
+  usage(of: "time" | "memory"): Promise<Usage>;
+  stop(): void;
+}
+
+/** What the gate costs a visit, what a transfer costs in memory, and what many hosts do. */
+export async function measureProxy() {
+  const origin = fork(join(import.meta.dirname, "origin.ts"));
+  const [originPort] = await once(origin, "message");
+  try {
+    const { perSecond, shares } = await measureGate(Number(originPort));
+    const growth = await measureTransfer(Number(originPort));
+    const { kilobytes, answered } = await measureHosts(Number(originPort));
+    return [
+      { name: "proxy: visits in a second of its own time, without the gate", value: perSecond, unit: "1/s" },
+      {
+        name: "proxy: visits behind the gate, enforcing, beside the same proxy without it",
+        value: median(shares),
+        unit: "times",
+        least: 0.9,
+        rounds: shares,
+      },
+      {
+        name: "proxy: memory that grows from the first 200 MB to the end of 2 GB",
+        value: growth,
+        unit: "MB",
+        most: 30,
+      },
+      {
+        name: `proxy: memory of a host with its gate, of ${manyHosts}`,
+        value: kilobytes,
+        unit: "kB",
+        most: 200,
+      },
+      { name: `proxy: hosts that answer, of ${manyHosts}`, value: answered, unit: "hosts", least: manyHosts },
+    ];
+  } finally {
+    origin.kill();
+  }
+}
+
+/** Proxies take turns, and those of one turn are held against each other: a machine is not the same a minute later. */
+async function measureGate(originPort: number): Promise<{ perSecond: number; shares: number[] }> {
+  const perSecond: number[] = [];
+  const shares: number[] = [];
+  for (let life = 0; life < lives; life++) {
+    const bare = await start("bare", originPort, 1);
+    const gated = await start("gated", originPort, 1);
+    const turns: number[] = [];
+    for (let round = 0; round < warmingRounds + rounds; round++) {
+      const without = await load(bare);
+      const through = await load(gated);
+      if (round < warmingRounds) continue;
+      turns.push(through / without);
+      perSecond.push(without);
+    }
+    bare.stop();
+    gated.stop();
+    shares.push(median(turns));
+  }
+  return { perSecond: median(perSecond), shares };
+}
+
+async function start(kind: "bare" | "gated", originPort: number, hosts: number): Promise<Measured> {
+  const child = fork(join(import.meta.dirname, "proxy.ts"), [kind, String(originPort), String(hosts)], {
+    execArgv: ["--max-semi-space-size=8", "--expose-gc"],
+  });
+  const [port] = await once(child, "message");
+  return { port: Number(port), usage: (of) => usageOf(child, of), stop: () => child.kill() };
+}
+
+async function usageOf(child: ChildProcess, of: "time" | "memory"): Promise<Usage> {
+  child.send(of);
+  const [usage] = await once(child, "message");
+  return usage;
+}
+
+const request = `GET /articles/1 HTTP/1.1\r\nHost: ${hostName(0)}\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\nAccept: text/html\r\nAccept-Language: en\r\nX-Forwarded-For: 198.51.100.7\r\nX-Forwarded-Proto: https\r\n\r\n`;
+
+/** Visits in a second of the proxy's own time. Each answer ends with the page, so its ends are counted. */
+async function load({ port, usage }: Measured): Promise<number> {
+  const before = await usage("time");
+  let answers = 0;
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("connect", () => socket.write(request));
+    socket.on("data", (part) => {
+      if (!part.toString("latin1").endsWith("Hello")) return;
+      answers++;
+      socket.write(request);
+    });
+    socket.on("error", () => {});
+    return socket;
+  });
+  await new Promise((resolve) => setTimeout(resolve, roundMilliseconds));
+  for (const socket of sockets) socket.destroy();
+  return answers / ((await usage("time")).seconds - before.seconds);
+}
+
+/** In megabytes, what is resident at most beyond what was after the first 200 MB. */
+async function measureTransfer(originPort: number): Promise<number> {
+  const proxy = await start("gated", originPort, 1);
+  let first: number | undefined;
+  let peak = 0;
+  let received = 0;
+  let nextSample = 200e6;
+  const options = {
+    host: "127.0.0.1",
+    port: proxy.port,
+    path: `/bytes/${transferBytes}`,
+    headers: { host: hostName(0) },
+  };
+  await new Promise<void>((resolve, reject) => {
+    get(options, async (answer) => {
+      for await (const part of answer) {
+        received += part.length;
+        if (received < nextSample) continue;
+        nextSample += 200e6;
+        const { resident } = await proxy.usage("memory");
+        first ??= resident;
+        peak = Math.max(peak, resident);
+      }
+      resolve();
+    }).on("error", reject);
+  });
+  proxy.stop();
+  if (received !== transferBytes) throw new Error(`Expected ${transferBytes} bytes, found ${received}.`);
+  return peak - (first ?? 0);
+}
+
+/** Each of many hosts is visited, so that it has its gate, its policy and a connection. */
+async function measureHosts(originPort: number): Promise<{ kilobytes: number; answered: number }> {
+  const one = await start("gated", originPort, 1);
+  const many = await start("gated", originPort, manyHosts);
+  await exchange(`http://127.0.0.1:${one.port}`, "/", { headers: { host: hostName(0) } });
+  let answered = 0;
+  for (let at = 0; at < manyHosts; at++) {
+    const { status } = await exchange(`http://127.0.0.1:${many.port}`, "/", {
+      headers: { host: hostName(at) },
+    });
+    if (status === 200) answered++;
+  }
+  const held = (await many.usage("memory")).held - (await one.usage("memory")).held;
+  one.stop();
+  many.stop();
+  return { kilobytes: (held * 1_000) / manyHosts, answered };
+}
