@@ -173,6 +173,24 @@ test("the counters are shown to whoever knows the token, and without one to nobo
   expect(await (await app.request("/metrics", asked)).text()).toBe("octroi_ready 1\n");
 });
 
+test("a session’s next token is handed over beside other cookies, but for a session that has just begun or ended", async () => {
+  const cookiesOf = async (cookie: string) => {
+    const { app } = consoleFor(owner, {
+      visitorOf: async (c) => {
+        c.set("nextToken", "next");
+        return owner;
+      },
+      pages: {
+        answer: async (c) => c.html("", 200, { "set-cookie": cookie }),
+        refused: async (c) => c.html(""),
+      },
+    });
+    return (await app.request("/sites")).headers.getSetCookie();
+  };
+  expect(await cookiesOf("challenge=1")).toEqual(["challenge=1", "session=next"]);
+  expect(await cookiesOf("session=")).toEqual(["session="]);
+});
+
 test("built files are answered to everyone, and may be kept", async () => {
   const response = await consoleFor(nobody).app.request("/assets/a-1.css");
   expect([response.status, await response.text()]).toEqual([200, "a{}"]);

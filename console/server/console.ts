@@ -78,10 +78,12 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
   app.use(async (c, next) => {
     await next();
     const token = c.get("nextToken");
-    // A sign-in or sign-out sets a cookie of its own, which counts.
-    if (token !== undefined && !c.res.headers.has("set-cookie")) {
-      c.res.headers.append("set-cookie", services.sessionCookie(token));
-    }
+    if (token === undefined) return;
+    const cookie = services.sessionCookie(token);
+    const name = cookie.slice(0, cookie.indexOf("=") + 1);
+    // A sign-in or sign-out sets the cookie itself, which counts.
+    const isSet = c.res.headers.getSetCookie().some((other) => other.startsWith(name));
+    if (!isSet) c.res.headers.append("set-cookie", cookie);
   });
   app.use(accessGuard(services.visitorOf));
   app.all("*", async (c, next) => {

@@ -10,7 +10,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { parseEmail } from "../../domain/accounts/email.ts";
 import { isRole } from "../../domain/workspaces/workspace.ts";
 import { invite, roleWords } from "../content/people.ts";
-import { formFault, typedForm } from "../forms/form.ts";
+import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { memberPage } from "../page/context.ts";
@@ -29,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const email = parseEmail(typed.email);
   if (email === undefined) return formFault(language, "email", { field: "email", typed });
   if (!isRole(typed.role)) return formFault(language, "role", { field: "role", typed });
+  const refusal = await services.accounts.countInvitation(person.id, email);
+  if (refusal !== undefined) return tooManyFault(language, refusal, { typed });
   const invitation = { email, role: typed.role, language };
   const outcome = await services.workspaces.invite(membership.id, invitation, person.id);
   if (outcome === "member") return formFault(language, "alreadyMember", { field: "email", typed });

@@ -34,6 +34,8 @@ export interface Accounts {
     code: string,
     client: Client,
   ): Promise<Challenge | "wrong" | "over" | TooMany>;
+  /** Counts an invitation that somebody sends: mails to strangers are what others would abuse us for. */
+  countInvitation(personId: string, email: string): Promise<TooMany | undefined>;
   /** A new session of whoever proved an address, and the token for its browser. */
   signIn(email: string, asker: Asker): Promise<{ person: Person; token: string }>;
 }

@@ -19,6 +19,9 @@ const clientAllowances = {
   "code-client": { requests: 30, seconds: tenMinutes },
   "code-client-day": { requests: 300, seconds: day },
 };
+/** Enough to bring a newsroom in, too few to write to the world. */
+const inviterAllowances = { "invite-person": { requests: 50, seconds: day } };
+const invitedAllowances = { "invite-address": { requests: 5, seconds: day } };
 const tryAllowances = { "code-try": { requests: 60, seconds: tenMinutes } };
 
 interface AccountsOptions {
@@ -35,6 +38,8 @@ export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): 
   const perAddress = limits(addressAllowances);
   const perClient = limits(clientAllowances);
   const perTry = limits(tryAllowances);
+  const perInviter = limits(inviterAllowances);
+  const perInvited = limits(invitedAllowances);
   return {
     async sendCode({ purpose, email, personId }, { client, language }) {
       // The client first: one that is over its allowance uses up nobody's address.
@@ -50,6 +55,13 @@ export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): 
       return challenges.attempt(
         challengeId,
         (challenge) => challenge.purpose === purpose && isSameText(code, secrets.codeOf(challenge.id)),
+      );
+    },
+
+    async countInvitation(personId, email) {
+      return (
+        (await countedBy(perInviter, { address: personId, network: undefined })) ??
+        countedBy(perInvited, { address: email, network: undefined })
       );
     },
 

@@ -360,6 +360,18 @@ describe("limits", () => {
     expect((await other.post("/sign-in", { email: "other@example.com" })).status).toBe(303);
   });
 
+  test("nobody is invited again and again, by however many", async () => {
+    const statuses = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const owner = await limited.person(`inviter-${number}@example.com`);
+      const browser = await limited.signedIn(owner.id);
+      statuses.push(
+        (await browser.post("/people/invite", { email: "spammed@example.com", role: "reader" })).status,
+      );
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+  });
+
   test("all addresses of one IPv6 subscriber are one client", async () => {
     const statuses = [];
     for (let number = 1; number <= 31; number += 1) {
