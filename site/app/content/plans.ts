@@ -30,6 +30,18 @@ export interface PlansCopy {
 const fr = intlFormatter("fr");
 const en = intlFormatter("en");
 
+/** What Pro is for, in the one sentence that every page uses. */
+export const whatProIsFor: Localized<string> = {
+  fr: "L’offre Pro réunit les règles de tous vos sites sur un seul écran, sans redéploiement, avec un historique vérifié et sans limite, les licences et les accords que nous négocions.",
+  en: "Pro brings the rules of all your sites to one screen, without a deployment, with a verified and unlimited history, licenses and the agreements we negotiate.",
+};
+
+/** What needs neither Pro nor an account. */
+export const rulesForFree: Localized<string> = {
+  fr: "Les fichiers qu’écrivent nos outils, le plugin et le middleware appliquent aussi vos règles, gratuitement, site par site : autoriser, bloquer, limiter ou demander un prix.",
+  en: "The files our tools write, the plugin and the middleware also apply your rules, for free, one site at a time: allow, block, limit or ask for a price.",
+};
+
 export const plans: Localized<PlansCopy> = {
   fr: {
     free: {
@@ -41,7 +53,7 @@ export const plans: Localized<PlansCopy> = {
         dashboard: "Tableau de bord",
         realTime: "Analyse en temps réel",
         identification: "Identification des IA",
-        reports: "Rapport hebdomadaire par e-mail",
+        reports: "Rapport hebdomadaire par e-mail (bientôt)",
         history: `${fr.duration(history.freeMonths, "month")} d’historique`,
       },
       action: "Créer mon compte gratuit",
@@ -51,7 +63,7 @@ export const plans: Localized<PlansCopy> = {
       badge: "bêta, sur invitation",
       price: fr.euros(prices.paid),
       period: "par mois",
-      summary: "Pour appliquer vos décisions à chaque visite reconnue, et préparer la facturation.",
+      summary: whatProIsFor.fr,
       highlights: {
         everythingInFree: "Toute l’offre gratuite",
         control: "Blocage sélectif, liste d’autorisation, protection",
@@ -77,31 +89,46 @@ export const plans: Localized<PlansCopy> = {
         },
         reports: {
           name: "Rapport par e-mail",
-          detail: "Chaque semaine : les chiffres, et ce qui a changé.",
+          detail:
+            "Chaque semaine : les chiffres, et ce qui a changé. Il arrive bientôt, dans les deux offres.",
         },
         history: { name: "Historique", detail: "Jusqu’où vous pouvez remonter." },
-        blocking: { name: "Blocage sélectif", detail: "Un refus, robot par robot et section par section." },
+        blocking: {
+          name: "Blocage sélectif",
+          detail: "Un refus, robot par robot et section par section, réglé depuis le tableau de bord.",
+        },
         allowList: {
           name: "Liste d’autorisation",
           detail: "Les robots qui passent toujours, quelle que soit la règle.",
         },
         protection: {
           name: "Protection",
-          detail: "La règle s’applique à chaque visite reconnue, même quand robots.txt est ignoré.",
+          detail:
+            "Vos règles atteignent tous vos connecteurs en une minute environ, et s’appliquent à chaque visite reconnue, même quand robots.txt est ignoré.",
         },
-        revenue: { name: "Revenus", detail: "Ce que rapporte chaque robot facturé, en euros." },
-        licensing: { name: "Licences", detail: "Les accords négociés avec les sociétés d’IA." },
+        revenue: {
+          name: "Revenus",
+          detail: "Ce que rapporte chaque robot facturé, en euros, une fois les accords signés.",
+        },
+        licensing: {
+          name: "Licences",
+          detail: "Les accords que nous négocions avec les sociétés d’IA ; vous êtes libre d’en refuser.",
+        },
         monetisation: {
           name: "Monétisation automatique",
           detail:
             "Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités facturent les robots d’IA et reçoivent des versements mensuels.",
         },
-        support: { name: "Assistance", detail: "À qui poser vos questions." },
+        support: {
+          name: "Assistance",
+          detail: "Tout le monde peut nous écrire ; avec l’offre Pro, la réponse est prioritaire.",
+        },
       },
       offers: {
         yes: "inclus",
         no: "non inclus",
         soon: "bientôt",
+        invitation: "sur invitation",
         months: fr.duration(history.freeMonths, "month"),
         unlimited: "illimité",
         community: "communauté",
@@ -119,7 +146,7 @@ export const plans: Localized<PlansCopy> = {
         dashboard: "Dashboard",
         realTime: "Real-time analytics",
         identification: "AI identification",
-        reports: "Weekly e-mail report",
+        reports: "Weekly e-mail report (coming soon)",
         history: `${en.duration(history.freeMonths, "month")} of history`,
       },
       action: "Create my free account",
@@ -129,7 +156,7 @@ export const plans: Localized<PlansCopy> = {
       badge: "beta, by invitation",
       price: en.euros(prices.paid),
       period: "per month",
-      summary: "To enforce your decisions on every recognized visit, and get ready to charge crawlers.",
+      summary: whatProIsFor.en,
       highlights: {
         everythingInFree: "Everything in Free",
         control: "Selective blocking, allow-list, protection",
@@ -150,30 +177,44 @@ export const plans: Localized<PlansCopy> = {
           name: "AI identification",
           detail: `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${en.number(aiCrawlers.length)}, among ${en.number(crawlers.length)} crawlers of every kind.`,
         },
-        reports: { name: "E-mail report", detail: "Once a week: the figures, and what changed." },
+        reports: {
+          name: "E-mail report",
+          detail: "Once a week: the figures, and what changed. It is coming to both plans.",
+        },
         history: { name: "History", detail: "How far back you can look." },
-        blocking: { name: "Selective blocking", detail: "Refusals by crawler and by section of the site." },
+        blocking: {
+          name: "Selective blocking",
+          detail: "Refusals by crawler and by section of the site, set from the dashboard.",
+        },
         allowList: {
           name: "Allow-list",
           detail: "The crawlers that always get through, whatever the rule.",
         },
         protection: {
           name: "Protection",
-          detail: "The rule applies to every recognized visit, even where robots.txt is ignored.",
+          detail:
+            "Your rules reach all your connectors within about a minute and apply to every recognized visit, even where robots.txt is ignored.",
         },
-        revenue: { name: "Revenue", detail: "What each charged crawler brings in, in euros." },
-        licensing: { name: "Licensing", detail: "The agreements negotiated with AI companies." },
+        revenue: {
+          name: "Revenue",
+          detail: "What each charged crawler brings in, in euros, once agreements are signed.",
+        },
+        licensing: {
+          name: "Licensing",
+          detail: "The agreements we negotiate with AI companies; you are free to decline any of them.",
+        },
         monetisation: {
           name: "Automatic monetization",
           detail:
             "Coming to every Pro subscriber. During the beta, only invited publishers charge AI crawlers and receive monthly payouts.",
         },
-        support: { name: "Support", detail: "Who to ask when you have a question." },
+        support: { name: "Support", detail: "Anyone can write to us; with Pro, the answer comes first." },
       },
       offers: {
         yes: "included",
         no: "not included",
         soon: "coming soon",
+        invitation: "by invitation",
         months: en.duration(history.freeMonths, "month"),
         unlimited: "unlimited",
         community: "community",

@@ -1,10 +1,12 @@
-import { Button } from "@octroi/ui/components/button.tsx";
+import { brand } from "@octroi/ui/brand/brand";
+import { Button, ExternalButton } from "@octroi/ui/components/button.tsx";
 import { Pause, Play } from "lucide-react";
 import { timings } from "../../domain/figures/figures.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { DemoButton } from "../demo/demo-button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { CheckField } from "../ui/check-field.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { ExampleTable } from "./example-table.tsx";
 import { Radar } from "./radar.tsx";
@@ -14,20 +16,25 @@ import { RevenueCounter } from "./revenue-counter.tsx";
 export function Hero({ copy: { hero, example, demo } }: { copy: HomeCopy }) {
   return (
     <section data-motion="still" style={{ "--turn": `${timings.radarTurnMs}ms` }} className="overflow-x-clip">
-      <div className="wrap grid items-center gap-x-14 gap-y-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.02fr_0.98fr] lg:pb-18 low:pt-7 low:pb-8">
+      <div className="wrap grid items-center gap-x-14 gap-y-12 pt-10 pb-14 md:pt-14 lg:grid-cols-[1.15fr_0.85fr] low:pt-7 low:pb-8">
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1 className="mt-6 text-display-1 low:mt-4 low:text-[3.25rem]">{hero.heading}</h1>
-          <p className="mt-6.5 text-lead low:mt-5">{hero.lead}</p>
-          <div className="mt-8.5 flex flex-wrap gap-3.5 low:mt-6">
-            <DemoButton copy={demo} variant="jade" size="lg" />
-            <ButtonLink to={pages.estimator} variant="outline" size="lg">
+          <h1 className="mt-5 text-display-1 lg:text-[3.75rem] low:mt-4 low:text-[3rem]">{hero.heading}</h1>
+          <p className="mt-5 text-lead">{hero.lead}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-3.5 low:mt-5">
+            <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+              {hero.signUp}
+            </ExternalButton>
+            <DemoButton copy={demo} variant="outline" size="lg" />
+            <ButtonLink to={pages.estimator} variant="link" className="py-3!">
               {hero.estimate}
             </ButtonLink>
           </div>
-          <RevenueCounter start={hero.counterStart} label={hero.counterLabel} />
+          <div className="scripting-only mt-8 max-w-xl border-t border-line-soft pt-6 low:mt-5 low:pt-4">
+            <CheckField copy={hero.check} variant="secondary" />
+          </div>
         </div>
-        <div className="mx-auto w-full max-w-[33.75rem] lg:mr-0 low:max-w-[calc(100svh-11rem)]">
+        <div className="mx-auto w-full max-w-[33.75rem] lg:mr-0 low:max-w-[calc(100svh-16rem)]">
           <Radar label={hero.radar} providers={hero.providers} />
           <p className="mt-2 flex min-h-11 items-center justify-between gap-4 text-label text-faint">
             {hero.radarNote}
@@ -43,6 +50,7 @@ export function Hero({ copy: { hero, example, demo } }: { copy: HomeCopy }) {
               <Play aria-hidden="true" className="hidden size-5 group-data-paused:block" strokeWidth={1.75} />
             </Button>
           </p>
+          <RevenueCounter start={hero.counterStart} label={hero.counterLabel} />
         </div>
       </div>
       <ExampleTable copy={example} />

@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
-import { CheckField } from "../ui/check-field.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
@@ -14,9 +13,6 @@ export function Today({ copy }: { copy: HomeCopy["today"] }) {
       <div className="wrap chapter grid gap-x-18 gap-y-12 lg:grid-cols-[1.05fr_0.95fr]">
         <div>
           <SectionHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-          <div className="mt-9 max-w-xl">
-            <CheckField copy={copy.check} />
-          </div>
         </div>
         <div>
           <ul className="border-line border-b">

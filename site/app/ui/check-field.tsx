@@ -1,4 +1,4 @@
-import { Button } from "@octroi/ui/components/button.tsx";
+import { Button, type ButtonLook } from "@octroi/ui/components/button.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { CheckFieldCopy } from "../content/check-field.ts";
@@ -8,7 +8,10 @@ import { usePrefix } from "../page/root-data.ts";
  * The check-up's single field. Before script it leads to the tool, which runs on what its address says; where there is
  * no script, nothing would, and it is not offered.
  */
-export function CheckField({ copy }: { copy: CheckFieldCopy }) {
+export function CheckField({
+  copy,
+  variant = "jade",
+}: { copy: CheckFieldCopy } & Pick<ButtonLook, "variant">) {
   return (
     <form
       action={addressOf(pages.siteCheck, usePrefix())}
@@ -26,7 +29,7 @@ export function CheckField({ copy }: { copy: CheckFieldCopy }) {
         placeholder="example.com"
       />
       {/* Level with the field, which has its label above it. */}
-      <Button type="submit" variant="jade" size="lg" className="self-start sm:mt-8 sm:min-h-12">
+      <Button type="submit" variant={variant} size="lg" className="self-start sm:mt-8 sm:min-h-12">
         {copy.action}
       </Button>
     </form>

@@ -61,6 +61,9 @@ export const marketing = {
   scriptKilobytes: 1,
 } as const;
 
+/** AI crawlers' visits to one of the sites that were read, on average and to the hundred: the examples are larger. */
+export const averageRequests = Math.round(marketing.requestsAnalysed / marketing.sites / 100) * 100;
+
 /** The example loss as what it is made of: requests that nobody paid for. */
 export const exampleRequests = Math.round(marketing.exampleLossEur / monetisation.grossPerVisit);
 

@@ -1,7 +1,9 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
 import { crawlerFamilies } from "../../app/content/crawler-families.ts";
-import { mainOf, structuredDataOf, textOf, textsOf } from "./elements.ts";
+import { addressOf, pages } from "../../domain/pages/pages.ts";
+import { mainOf, one, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 
 const figures = {
@@ -34,12 +36,26 @@ describe.each(languages)("the home page in %s", (language) => {
   });
 });
 
+test.each(languages)(
+  "the first screen offers the account, the demo, the estimate and the check-up, in %s",
+  async (language) => {
+    const hero = one("section", mainOf(await documentAt(`/${language}`)));
+    expect(textOf(hero)).toContain(brand.nameOrigin[language].replace(/\s/g, " "));
+    expect(targetsOf(hero).slice(0, 3)).toEqual([
+      brand.signUpUrl,
+      brand.booking.pageUrl,
+      addressOf(pages.estimator, language),
+    ]);
+    expect(one("form", hero).properties.action).toBe(addressOf(pages.siteCheck, language));
+  },
+);
+
 test("P1 the sections stand in the specified order", async () => {
   const main = mainOf(await documentAt("/en"));
   expect(textsOf("h2", main)).toEqual([
     expect.stringMatching(/Install, measure/),
     // Not in the specification: what works today, between how it works and why it matters.
-    expect.stringMatching(/See what your site already tells/),
+    expect.stringMatching(/Start without an account/),
     expect.stringMatching(/You are being read/),
     expect.stringMatching(/In 2019, search sent/),
     expect.stringMatching(/What publishers ask/),

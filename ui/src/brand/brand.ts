@@ -34,6 +34,8 @@ export interface Host {
 export interface Brand {
   name: string;
   tagline: Localized<string>;
+  /** What the name means, said once, above the home page's heading. */
+  nameOrigin: Localized<string>;
   contactEmail: string;
   signUpUrl: string;
   /** The scheduling service's inline widget: its script, and the page it shows. */
@@ -59,6 +61,10 @@ export const brand: Brand = {
   tagline: {
     fr: "Le poste de péage des robots d’IA",
     en: "The toll gate for AI crawlers",
+  },
+  nameOrigin: {
+    fr: "Octroi : l’ancien péage des villes, pour les robots d’IA",
+    en: "Octroi: the old French city toll, now for AI crawlers",
   },
   contactEmail: "contact@octroi.example",
   signUpUrl: "https://app.octroi.example/sign-up",

@@ -28,7 +28,10 @@ export interface HomeCopy extends PageHead {
     eyebrow: string;
     heading: string;
     lead: string;
+    signUp: string;
     estimate: string;
+    /** The check-up, which needs no account. */
+    check: CheckFieldCopy;
     counterStart: string;
     counterLabel: string;
     radar: string;
@@ -50,7 +53,6 @@ export interface HomeCopy extends PageHead {
     eyebrow: string;
     heading: string;
     lead: string;
-    check: CheckFieldCopy;
     tools: Words<"logAnalyzer" | "aiPolicy" | "ledger", { title: string; text: string }>;
     all: string;
   };
@@ -87,7 +89,7 @@ export interface HomeCopy extends PageHead {
     text: string;
     contact: string;
     items: Words<
-      "seo" | "speed" | "content" | "none" | "robots" | "pay" | "price",
+      "seo" | "speed" | "content" | "none" | "robots" | "pay" | "outage" | "data" | "price",
       { question: string; answer: string; link?: { label: string; to: Path } }
     >;
   };

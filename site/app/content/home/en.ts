@@ -2,6 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
+  averageRequests,
   counter,
   exampleRequests,
   history,
@@ -16,6 +17,7 @@ import { pages } from "../../../domain/pages/pages.ts";
 import { checkField } from "../check-field.ts";
 import { crawlerFamilies } from "../crawler-families.ts";
 import { demo } from "../demo.ts";
+import { rulesForFree, whatProIsFor } from "../plans.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
 const f = intlFormatter("en");
@@ -28,10 +30,12 @@ export const en: HomeCopy = {
   description: `${brand.name} shows publishers which AI crawlers read their site and lets them decide, crawler by crawler: allow, block, limit or charge.`,
   demo: demo.en,
   hero: {
-    eyebrow: "AI crawler control for publishers",
-    heading: "AI reads your site. Make it stop at the gate.",
-    lead: `${brand.name} shows you, for free, which crawlers ChatGPT, Claude and other AI services send to read your pages. Then you decide for each one: allow, block, limit or charge, with the Pro plan, in beta. Google and Bing always get through.`,
+    eyebrow: brand.nameOrigin.en,
+    heading: "AI crawlers read your site. See which ones, then decide.",
+    lead: `Free of charge and within minutes, ${brand.name} shows you which crawlers ChatGPT, Claude and others send to your site, and which pages they read. Then you choose for each: allow, block, limit, or charge (beta, by invitation). Google and Bing always get through.`,
+    signUp: "Create my free account",
     estimate: "Estimate my revenue",
+    check: checkField.en,
     counterStart: f.euros(counter.start),
     counterLabel: `a demo, not a measurement: a large site, counting up from ${f.number(exampleRequests)} AI crawler visits at ${f.cents(monetisation.grossPerVisit)} each`,
     radar: `Radar of a small example site, in requests per month: ${example.providers
@@ -57,9 +61,8 @@ export const en: HomeCopy = {
   },
   today: {
     eyebrow: "Today, without an account",
-    heading: "See what your site already tells AI crawlers",
-    lead: "Free tools, no account: find out which crawlers visit, check your files and write your rules.",
-    check: checkField.en,
+    heading: "Start without an account, with our free tools",
+    lead: "Find out which crawlers have already come, check what your files say and write your rules.",
     tools: {
       logAnalyzer: {
         title: "Read your access log",
@@ -83,7 +86,7 @@ export const en: HomeCopy = {
       install: {
         note: `from ${quickestMinutes} min, sign-up included`,
         title: "Install",
-        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min), edge middleware for Vercel (≈ ${connectors.vercel.minutes} min) or a DNS record (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). The file you add is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
+        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min) or edge middleware, for Vercel (≈ ${connectors.vercel.minutes} min) and other platforms. For any other hosting, a DNS record will follow (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). The middleware’s file is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -117,7 +120,7 @@ export const en: HomeCopy = {
     facts: {
       requests: {
         value: f.compact(marketing.requestsAnalysed),
-        text: `requests by AI crawlers, recorded on ${marketing.sites} sites in ${f.duration(marketing.trialDays, "day")}`,
+        text: `requests by AI crawlers, recorded on ${marketing.sites} sites in ${f.duration(marketing.trialDays, "day")}: about ${f.number(averageRequests)} per site on average`,
       },
       drop: {
         value: `≈ ${f.percent(marketing.trafficDrop)}`,
@@ -145,7 +148,8 @@ export const en: HomeCopy = {
       },
       growth: {
         value: f.change(marketing.aiVisitsGrowth),
-        label: "in visits from links in AI answers, in one year",
+        label:
+          "in visits from links in AI answers, in one year: a reason to choose rather than block everything",
       },
     },
     growthMarks: { before: "before", after: "one year later" },
@@ -158,11 +162,11 @@ export const en: HomeCopy = {
       seo: {
         question: "Will it hurt my search ranking?",
         answer:
-          "No. Google’s and Bing’s search crawlers are never blocked: your rules apply only to AI crawlers. Google and Bing use those same crawlers for AI Overviews and Copilot; blocking them would take you out of search, so we do not. You can check it line by line in our generator for robots.txt, the file that tells crawlers what they may read.",
+          "Our rules do not touch search engines: Google’s and Bing’s crawlers are never blocked. Google and Bing use those same crawlers for AI Overviews and Copilot; blocking them would take you out of search, so we do not. You can check it line by line in our generator for robots.txt, the file that tells crawlers what they may read.",
       },
       speed: {
         question: "Will it slow my site down?",
-        answer: `Not noticeably. The file you add is under ${marketing.scriptKilobytes} KB and runs on the server. With the DNS connector, nothing is added to your pages, but all visits pass through our servers before yours: people’s visits are not kept, and if our servers are down, so is your site.`,
+        answer: `Not noticeably. The plugin and the middleware decide on your server, without calling us; the file you add for the middleware is under ${marketing.scriptKilobytes} KB. The DNS connector, which is to come, will add nothing to your pages, but visits will pass through our servers before yours; your readers’ visits will not be kept.`,
       },
       content: {
         question: "Do you change my content?",
@@ -175,16 +179,26 @@ export const en: HomeCopy = {
       robots: {
         question: "Do AI crawlers obey robots.txt?",
         answer:
-          "Many say they do, some do not, and a user-triggered visit may ignore it. A robots.txt file is only a request; the middleware, or a connector on the Pro plan, enforces it.",
+          "Many say they do, some do not, and a user-triggered visit may ignore it. A robots.txt file is only a request; the plugin and the middleware enforce your rules on the crawlers they recognize.",
         link: { label: "See what your site says today", to: pages.siteCheck },
       },
       pay: {
         question: "Who pays, and when?",
         answer: `AI companies, indirectly, through agreements that ${brand.name} negotiates and centralizes. Monetization is in beta, by invitation, after a period of analysis: invited publishers receive ${share} of what those companies pay, based on volume, in an automatic monthly payout.`,
       },
+      outage: {
+        question: "What if your servers go down?",
+        answer:
+          "Your site goes on. The plugin and the middleware decide on your side: if our dashboard does not answer, your latest rules still apply and visits wait, in limited number, to be sent later. If the plugin or the middleware fails, the reader gets the page. The DNS connector, which is to come, will be the exception: visits will pass through our servers, and if those machines stop, so does your site until you restore your old record.",
+      },
+      data: {
+        question: "What do you get about my readers (GDPR)?",
+        answer: `Nothing. Once your site is connected to an account, only visits by known crawlers reach us: the time, the page without its query, the crawler’s name, whether its identity was verified, and the decision. No visits by people, no IP addresses, no cookies. These figures are kept for ${f.duration(history.freeMonths, "month")} on the free plan and without limit on Pro, and are erased with the site if you remove it.`,
+        link: { label: "Privacy policy", to: pages.privacy },
+      },
       price: {
         question: "What does it cost?",
-        answer: `Analytics cost ${f.euros(prices.free)}, with no time limit, and keep ${f.duration(history.freeMonths, "month")} of history. Blocking, limiting or charging from the dashboard requires the Pro plan, at ${f.euros(prices.paid)} per month, in beta and by invitation. If you have a developer, our free, open-source middleware can block, limit or ask for a price on your own server, without an account; agreements with AI companies are then up to you.`,
+        answer: `Analytics cost ${f.euros(prices.free)}, with no time limit, and keep ${f.duration(history.freeMonths, "month")} of history. ${rulesForFree.en} ${whatProIsFor.en} It costs ${f.euros(prices.paid)} per month, in beta and by invitation.`,
         link: { label: "What works without an account", to: pages.freeTools },
       },
     },

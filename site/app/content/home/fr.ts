@@ -2,6 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
+  averageRequests,
   counter,
   exampleRequests,
   history,
@@ -16,6 +17,7 @@ import { pages } from "../../../domain/pages/pages.ts";
 import { checkField } from "../check-field.ts";
 import { crawlerFamilies } from "../crawler-families.ts";
 import { demo } from "../demo.ts";
+import { rulesForFree, whatProIsFor } from "../plans.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
 const f = intlFormatter("fr");
@@ -28,10 +30,12 @@ export const fr: HomeCopy = {
   description: `${brand.name} montre aux éditeurs quels robots d’IA lisent leur site, et leur laisse décider, robot par robot : autoriser, bloquer, limiter ou facturer.`,
   demo: demo.fr,
   hero: {
-    eyebrow: "Contrôle des robots d’IA pour éditeurs",
-    heading: "Les IA lisent votre site. Faites-les passer à l’octroi.",
-    lead: `${brand.name} vous montre, gratuitement, quels robots ChatGPT, Claude et d’autres services d’IA envoient lire vos pages. Pour chacun, vous décidez ensuite : autoriser, bloquer, limiter ou facturer, avec l’offre Pro, en bêta. Google et Bing passent toujours.`,
+    eyebrow: brand.nameOrigin.fr,
+    heading: "Des robots d’IA lisent votre site. Voyez lesquels, puis décidez.",
+    lead: `Gratuitement, en quelques minutes, ${brand.name} vous montre quels robots ChatGPT, Claude et d’autres envoient sur votre site, et quelles pages ils lisent. Vous choisissez ensuite pour chacun : autoriser, bloquer, limiter, ou facturer (bêta, sur invitation). Google et Bing passent toujours.`,
+    signUp: "Créer mon compte gratuit",
     estimate: "Estimer mes revenus",
+    check: checkField.fr,
     counterStart: f.euros(counter.start),
     counterLabel: `démonstration, pas une mesure : un grand site, compté à partir de ${f.number(exampleRequests)} visites de robots d’IA à ${f.cents(monetisation.grossPerVisit)}`,
     radar: `Radar d’un petit site d’exemple, en requêtes par mois : ${example.providers
@@ -57,9 +61,8 @@ export const fr: HomeCopy = {
   },
   today: {
     eyebrow: "Dès aujourd’hui, sans compte",
-    heading: "Voyez ce que votre site dit déjà aux robots d’IA",
-    lead: "Des outils gratuits, sans compte, pour savoir quels robots viennent, vérifier vos fichiers et écrire vos règles.",
-    check: checkField.fr,
+    heading: "Commencez sans compte, avec nos outils gratuits",
+    lead: "Pour savoir quels robots sont déjà venus, vérifier ce que disent vos fichiers et écrire vos règles.",
     tools: {
       logAnalyzer: {
         title: "Lire votre journal d’accès",
@@ -83,7 +86,7 @@ export const fr: HomeCopy = {
       install: {
         note: `dès ${quickestMinutes} min, création du compte comprise`,
         title: "Installer",
-        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min), un middleware Vercel (≈ ${connectors.vercel.minutes} min) ou un enregistrement DNS (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Le fichier à ajouter pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
+        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min) ou un middleware, pour Vercel (≈ ${connectors.vercel.minutes} min) et d’autres plateformes. Pour tout autre hébergement, un enregistrement DNS viendra ensuite (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Le fichier du middleware pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -117,7 +120,7 @@ export const fr: HomeCopy = {
     facts: {
       requests: {
         value: f.compact(marketing.requestsAnalysed),
-        text: `de requêtes de robots d’IA relevées sur ${marketing.sites} sites en ${f.duration(marketing.trialDays, "day")}`,
+        text: `de requêtes de robots d’IA relevées sur ${marketing.sites} sites en ${f.duration(marketing.trialDays, "day")}, soit environ ${f.number(averageRequests)} par site en moyenne`,
       },
       drop: {
         value: `≈ ${f.percent(marketing.trafficDrop)}`,
@@ -145,7 +148,8 @@ export const fr: HomeCopy = {
       },
       growth: {
         value: f.change(marketing.aiVisitsGrowth),
-        label: "de visites venues d’un lien dans une réponse d’IA, en un an",
+        label:
+          "de visites venues d’un lien dans une réponse d’IA, en un an : mieux vaut donc choisir que tout bloquer",
       },
     },
     growthMarks: { before: "avant", after: "un an après" },
@@ -158,11 +162,11 @@ export const fr: HomeCopy = {
       seo: {
         question: "Est-ce que cela nuit à mon référencement ?",
         answer:
-          "Non. Les robots de recherche de Google et de Bing ne sont jamais bloqués : vos règles ne portent que sur les robots d’IA. Google et Bing se servent des mêmes robots pour AI Overviews et Copilot ; les bloquer vous ferait sortir de la recherche, nous ne le faisons donc pas. Vous pouvez le vérifier ligne par ligne dans notre générateur de robots.txt, le fichier qui dit aux robots ce qu’ils peuvent lire.",
+          "Nos règles ne touchent pas les moteurs de recherche : les robots de Google et de Bing ne sont jamais bloqués. Google et Bing se servent des mêmes robots pour AI Overviews et Copilot ; les bloquer vous ferait sortir de la recherche, nous ne le faisons donc pas. Vous pouvez le vérifier ligne par ligne dans notre générateur de robots.txt, le fichier qui dit aux robots ce qu’ils peuvent lire.",
       },
       speed: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le fichier à ajouter pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur. Avec le connecteur DNS, rien n’est ajouté à vos pages, mais toutes les visites passent par nos serveurs avant le vôtre : celles des personnes ne sont pas conservées, et si nos serveurs sont en panne, votre site est inaccessible.`,
+        answer: `Pas de façon sensible. Le plugin et le middleware décident sur votre serveur, sans nous appeler ; le fichier que vous ajoutez pour le middleware pèse moins de ${marketing.scriptKilobytes} ko. Le connecteur DNS, à venir, n’ajoutera rien à vos pages, mais les visites passeront par nos serveurs avant le vôtre ; celles de vos lecteurs n’y seront pas conservées.`,
       },
       content: {
         question: "Modifiez-vous mon contenu ?",
@@ -175,16 +179,26 @@ export const fr: HomeCopy = {
       robots: {
         question: "Les robots d’IA respectent-ils robots.txt ?",
         answer:
-          "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt n’est qu’une demande ; le middleware, ou un connecteur avec l’offre Pro, la fait respecter.",
+          "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt n’est qu’une demande ; le plugin et le middleware font respecter vos règles par les robots qu’ils reconnaissent.",
         link: { label: "Voir ce que dit votre site aujourd’hui", to: pages.siteCheck },
       },
       pay: {
         question: "Qui paie, et quand ?",
         answer: `Les sociétés d’IA, indirectement, par des accords négociés et centralisés par ${brand.name}. La monétisation est en bêta, sur invitation, après une période d’observation : les éditeurs invités reçoivent ${share} de ce que paient ces sociétés, selon les volumes, par un versement mensuel automatique.`,
       },
+      outage: {
+        question: "Et si vos serveurs tombent en panne ?",
+        answer:
+          "Votre site continue. Le plugin et le middleware décident chez vous : si notre tableau de bord ne répond pas, vos dernières règles s’appliquent toujours et les visites attendent, en nombre limité, pour être envoyées plus tard. Si le plugin ou le middleware échoue, le lecteur reçoit la page. Le connecteur DNS, à venir, fera exception : les visites passeront par nos serveurs, et votre site ne répondra plus si ces machines s’arrêtent, jusqu’à ce que vous rétablissiez votre ancien enregistrement.",
+      },
+      data: {
+        question: "Que recevez-vous de mes lecteurs (RGPD) ?",
+        answer: `Rien. Une fois votre site relié à un compte, seules les visites de robots connus nous parviennent : l’heure, la page sans ses paramètres, le nom du robot, son identité vérifiée ou non, et la décision. Ni visites de personnes, ni adresses IP, ni cookies. Ces chiffres sont gardés ${f.duration(history.freeMonths, "month")} avec l’offre gratuite, sans limite avec l’offre Pro, et effacés avec le site si vous le supprimez.`,
+        link: { label: "Politique de confidentialité", to: pages.privacy },
+      },
       price: {
         question: "Combien cela coûte-t-il ?",
-        answer: `L’analyse coûte ${f.euros(prices.free)}, sans limite de durée, avec ${f.duration(history.freeMonths, "month")} d’historique. Bloquer, limiter ou facturer depuis le tableau de bord relève de l’offre Pro, à ${f.euros(prices.paid)} par mois, en bêta et sur invitation. Si vous avez un développeur, notre middleware, gratuit et libre, peut bloquer, limiter ou demander un prix sur votre serveur, sans compte ; les accords avec les sociétés d’IA restent alors à votre charge.`,
+        answer: `L’analyse coûte ${f.euros(prices.free)}, sans limite de durée, avec ${f.duration(history.freeMonths, "month")} d’historique. ${rulesForFree.fr} ${whatProIsFor.fr} Elle coûte ${f.euros(prices.paid)} par mois, en bêta et sur invitation.`,
         link: { label: "Ce qui fonctionne sans compte", to: pages.freeTools },
       },
     },

@@ -1,7 +1,14 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { connectors } from "../../../domain/documentation/connectors.ts";
-import { marketing, monetisation, prices, propagationHours } from "../../../domain/figures/figures.ts";
+import {
+  averageRequests,
+  marketing,
+  monetisation,
+  prices,
+  propagationHours,
+} from "../../../domain/figures/figures.ts";
+import { rulesForFree, whatProIsFor } from "../plans.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 
@@ -11,14 +18,14 @@ const paid = euros(prices.paid);
 
 export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
-  description: `Two plans: AI crawler analytics are free, with no commitment or time limit; blocking and monetization cost ${paid} a month, by invitation.`,
+  description: `Two plans: AI crawler analytics are free, with no commitment or time limit; Pro costs ${paid} a month, in beta and by invitation.`,
   eyebrow: "Pricing",
-  heading: `Knowing who reads your site is free. Deciding in one click, crawler by crawler: ${paid} a month.`,
-  lead: "Analytics start right away, with no time limit. Pro applies your decisions and gives you access to monetization; it is in beta, by invitation, after a period of analysis.",
+  heading: `Knowing who reads your site is free. Deciding in one click, for all your sites: ${paid} a month.`,
+  lead: `Analytics start right away, with no time limit. ${whatProIsFor.en} It is in beta, by invitation, after a period of analysis.`,
   plansHeading: "The two plans",
   withoutAccount: {
     heading: "Without an account",
-    text: "Our tools analyze your server logs, check your site and write your rules. If you have a developer, the middleware, a small open-source program, applies them on your server: allow, block, limit or ask for a price. The plans add the dashboard, the other connectors and the agreements that we negotiate.",
+    text: `Our tools read your server logs and check your site. ${rulesForFree.en} Nobody then collects that price for you: agreements are up to you.`,
     tools: "Free tools",
     middleware: "Middleware",
   },
@@ -38,12 +45,12 @@ export const en: PricingCopy = {
       share: {
         figure: share,
         title: "publisher share",
-        text: `Of what AI companies pay, ${share} is yours, every month, based on volume. In beta, by invitation.`,
+        text: `Of what AI companies pay, ${share} is yours, every month, based on volume. In beta, by invitation; agreements are being negotiated.`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
         title: "a month, estimated",
-        text: `The high end of our range for a site in the beta with about ${number(marketing.examplePageViews)} page views a month, not a promise.`,
+        text: `The high end of our range for a site in the beta with about ${number(marketing.examplePageViews)} page views a month, not a promise. Across the ${number(marketing.sites)} sites we have looked at, the average is about ${number(averageRequests)} AI visits a month.`,
       },
     },
     estimate: "Estimate my revenue",
@@ -53,11 +60,11 @@ export const en: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Does it work with my site?",
-        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(connectors.wordpress.minutes, "minute")}), edge middleware for Vercel (about ${duration(connectors.vercel.minutes, "minute")}) and a DNS record for any other hosting (about ${duration(connectors.dns.minutes, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
+        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(connectors.wordpress.minutes, "minute")}) and edge middleware for Vercel (about ${duration(connectors.vercel.minutes, "minute")}) or other platforms. For any other hosting, a DNS record is to come (about ${duration(connectors.dns.minutes, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
       },
       slowness: {
         question: "Will it slow my site down?",
-        answer: `Not noticeably. The file you add is under ${number(marketing.scriptKilobytes)} KB and runs on the server. The DNS connector adds nothing to your pages, but visits pass through our servers before yours.`,
+        answer: `Not noticeably. The plugin and the middleware decide on your server, without calling us; the file you add for the middleware is under ${number(marketing.scriptKilobytes)} KB. The DNS connector, which is to come, will add nothing to your pages, but visits will pass through our servers before yours.`,
       },
       content: {
         question: "Will it change my content?",
@@ -67,7 +74,7 @@ export const en: PricingCopy = {
       "no-bots": {
         question: "What if no AI crawler visits my site?",
         answer:
-          "Then you will know, for free. The dashboard shows zero, and the weekly report tells you when that changes.",
+          "Then you will know, for free. The dashboard shows zero until the first visit, and shows that visit as it happens.",
       },
       payout: {
         question: "When and how am I paid?",

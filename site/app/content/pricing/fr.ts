@@ -1,7 +1,14 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { connectors } from "../../../domain/documentation/connectors.ts";
-import { marketing, monetisation, prices, propagationHours } from "../../../domain/figures/figures.ts";
+import {
+  averageRequests,
+  marketing,
+  monetisation,
+  prices,
+  propagationHours,
+} from "../../../domain/figures/figures.ts";
+import { rulesForFree, whatProIsFor } from "../plans.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 
@@ -11,14 +18,14 @@ const paid = euros(prices.paid);
 
 export const fr: PricingCopy = {
   title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
-  description: `Deux offres : l’analyse des robots d’IA, gratuite, sans engagement ni limite de durée ; le blocage et la monétisation, à ${paid} par mois, sur invitation.`,
+  description: `Deux offres : l’analyse des robots d’IA, gratuite, sans engagement ni limite de durée ; l’offre Pro, à ${paid} par mois, en bêta et sur invitation.`,
   eyebrow: "Tarifs",
-  heading: `Savoir qui vous lit est gratuit. Décider en un clic, robot par robot : ${paid} par mois.`,
-  lead: "L’analyse commence tout de suite, sans limite de durée. L’offre Pro applique vos décisions et donne accès à la monétisation ; elle est en bêta, sur invitation, après une période d’observation.",
+  heading: `Savoir qui vous lit est gratuit. Décider en un clic, pour tous vos sites : ${paid} par mois.`,
+  lead: `L’analyse commence tout de suite, sans limite de durée. ${whatProIsFor.fr} Elle est en bêta, sur invitation, après une période d’observation.`,
   plansHeading: "Les deux offres",
   withoutAccount: {
     heading: "Sans compte",
-    text: "Nos outils analysent les journaux de votre serveur, vérifient votre site et écrivent vos règles. Si vous avez un développeur, le middleware, un petit logiciel libre, les applique sur votre serveur : autoriser, bloquer, limiter ou demander un prix. Les offres ajoutent le tableau de bord, les autres connecteurs et les accords que nous négocions.",
+    text: `Nos outils lisent les journaux de votre serveur et font le bilan de votre site. ${rulesForFree.fr} Personne n’encaisse alors ce prix pour vous : les accords restent à votre charge.`,
     tools: "Outils gratuits",
     middleware: "Middleware",
   },
@@ -38,12 +45,12 @@ export const fr: PricingCopy = {
       share: {
         figure: share,
         title: "de part éditeur",
-        text: `${share} de ce que paient les sociétés d’IA vous revient, chaque mois, selon les volumes. En bêta, sur invitation.`,
+        text: `${share} de ce que paient les sociétés d’IA vous revient, chaque mois, selon les volumes. En bêta, sur invitation ; les accords sont en cours de négociation.`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
         title: "par mois, estimés",
-        text: `Le haut de notre fourchette pour un site de la bêta d’environ ${number(marketing.examplePageViews)} de pages vues par mois, et non une promesse.`,
+        text: `Le haut de notre fourchette pour un site de la bêta d’environ ${number(marketing.examplePageViews)} de pages vues par mois, et non une promesse. Sur les ${number(marketing.sites)} sites que nous avons observés, la moyenne est d’environ ${number(averageRequests)} visites d’IA par mois.`,
       },
     },
     estimate: "Estimer mes revenus",
@@ -53,11 +60,11 @@ export const fr: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Mon site est-il compatible ?",
-        answer: `Très probablement. Il y a un plugin pour WordPress (environ ${duration(connectors.wordpress.minutes, "minute")}), un middleware pour Vercel (environ ${duration(connectors.vercel.minutes, "minute")}), et pour tout autre hébergement un enregistrement DNS (environ ${duration(connectors.dns.minutes, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
+        answer: `Très probablement. Il y a un plugin pour WordPress (environ ${duration(connectors.wordpress.minutes, "minute")}) et un middleware pour Vercel (environ ${duration(connectors.vercel.minutes, "minute")}) ou d’autres plateformes. Pour tout autre hébergement, un enregistrement DNS est à venir (environ ${duration(connectors.dns.minutes, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
       },
       slowness: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le fichier à ajouter pèse moins de ${number(marketing.scriptKilobytes)} ko et s’exécute sur le serveur. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
+        answer: `Pas de façon sensible. Le plugin et le middleware décident sur votre serveur, sans nous appeler ; le fichier que vous ajoutez pour le middleware pèse moins de ${number(marketing.scriptKilobytes)} ko. Le connecteur DNS, à venir, n’ajoutera rien à vos pages, mais les visites passeront par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Mes contenus seront-ils modifiés ?",
@@ -67,7 +74,7 @@ export const fr: PricingCopy = {
       "no-bots": {
         question: "Et si aucun robot d’IA ne vient ?",
         answer:
-          "Vous le saurez, gratuitement. Le tableau de bord affiche alors zéro, et le rapport hebdomadaire vous dit quand cela change.",
+          "Vous le saurez, gratuitement. Le tableau de bord affiche alors zéro, et il montre la première visite dès qu’elle a lieu.",
       },
       payout: {
         question: "Quand et comment suis-je payé ?",
