@@ -31,7 +31,7 @@ const vite = await createVite({
     // Otherwise Vite opens a port of its own, on every address of the machine.
     ws: { server: http },
     // What browsers may ask for by path. The rest of the project holds the people on the waitlist.
-    fs: { allow: ["app", "domain", "../packages", "../ui", "../node_modules"] },
+    fs: { allow: ["app", "domain", "../packages", "../check/src", "../ui", "../web/src", "../node_modules"] },
   },
 });
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { sqlite } from "@octroi/database/testing/databases";
+import { freePort } from "@octroi/database/testing/free-port";
 import { brand } from "@octroi/ui/brand/brand";
 import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
@@ -74,9 +75,13 @@ test.each([
   await expect(started).rejects.toThrow(`The server did not start.\nOctroi did not start. ${sentence}\n`);
 });
 
-/** `npm start` in the repository's folder or, with `-w`, of one application; until it has printed so many addresses. */
-async function npmStart(environment: Readonly<Record<string, string>>, count: number, args: string[] = []) {
-  const npm = spawn("npm", ["start", "--silent", ...args], {
+/** A script of npm's in the repository's folder, by default `start`; until it has printed so many addresses. */
+async function npmStart(
+  environment: Readonly<Record<string, string>>,
+  count: number,
+  { script = ["start"] } = {},
+) {
+  const npm = spawn("npm", [...script, "--silent"], {
     cwd: new URL("../../..", import.meta.url),
     env: {
       PATH: process.env["PATH"],
@@ -136,10 +141,9 @@ test("npm start -w site starts the site alone, whose buttons lead where the bran
     [{ SIGN_UP_URL: "https://console.octroi.example/sign-up" }, "https://console.octroi.example/sign-up"],
   ] as const) {
     const location = databaseUrl(await folder.fresh());
-    const { npm, exited, addresses } = await npmStart({ DATABASE_URL: location, ...environment }, 1, [
-      "-w",
-      "site",
-    ]);
+    const { npm, exited, addresses } = await npmStart({ DATABASE_URL: location, ...environment }, 1, {
+      script: ["start", "-w", "site"],
+    });
     const page = await (await fetch(`${addresses["Octroi"]}/en`)).text();
     expect(page).toContain(`href="${signUpUrl}"`);
     npm.kill("SIGTERM");
@@ -151,10 +155,33 @@ test("npm start -w site starts the site alone, whose buttons lead where the bran
 test("npm start -w console starts the console alone", async () => {
   await using folder = await sqlite();
   const location = databaseUrl(await folder.fresh());
-  const { npm, exited, addresses } = await npmStart({ CONSOLE_DATABASE_URL: location }, 1, ["-w", "console"]);
+  const { npm, exited, addresses } = await npmStart({ CONSOLE_DATABASE_URL: location }, 1, {
+    script: ["start", "-w", "console"],
+  });
   const address = addresses["Octroi console"];
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   npm.kill("SIGTERM");
   await exited;
   expect(await isGone(address)).toBe(true);
+});
+
+test("SIGTERM to npm run dev ends the development servers of both, whose buttons lead from one to the other", async () => {
+  await using folder = await sqlite();
+  const [site, console] = [await folder.fresh(), await folder.fresh()];
+  const { npm, exited, addresses } = await npmStart(
+    {
+      DATABASE_URL: databaseUrl(site),
+      CONSOLE_DATABASE_URL: databaseUrl(console),
+      CONSOLE_PORT: String(await freePort()),
+    },
+    2,
+    { script: ["run", "dev"] },
+  );
+  const { "Octroi (development)": siteAddress, "Octroi console (development)": consoleAddress } = addresses;
+  expect((await fetch(`${consoleAddress}/sign-in`)).status).toBe(200);
+  const page = await (await fetch(`${siteAddress}/en`)).text();
+  expect(page).toContain(`href="${consoleAddress}/sign-up"`);
+  npm.kill("SIGTERM");
+  await exited;
+  for (const address of [siteAddress, consoleAddress]) expect(await isGone(address)).toBe(true);
 });
