@@ -8,9 +8,11 @@ export default defineConfig({
       "packages/*/published.test.ts",
       "scripts/{publishable,node-versions}.test.ts",
       "site/tests/deploy/*.test.ts",
+      "proxy/runtimes/*.test.ts",
     ],
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

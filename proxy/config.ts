@@ -60,6 +60,8 @@ export interface Config {
   token: string;
   /** Keeps the last list of hosts. */
   hostsFile: string;
+  /** Keeps the last policy of each host, beside it. */
+  policyFolder: string;
   /** The public addresses of all proxies: no destination may be one. */
   ownAddresses: readonly string[];
   /** The servers in front, whose word on visitors is taken: on this machine, where nothing is said. */
@@ -78,6 +80,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const consoleUrl = read("CONSOLE_URL");
   const token = read("PROXY_TOKEN");
   const given = read("TRUST_PROXY");
+  const hostsFile = resolve(root, read("PROXY_HOSTS_FILE"));
   if (consoleUrl === undefined)
     throw new ConfigError(`CONSOLE_URL must be ${variables.CONSOLE_URL.expects}.`);
   if (token === undefined) throw new ConfigError(`PROXY_TOKEN must be ${variables.PROXY_TOKEN.expects}.`);
@@ -87,7 +90,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     controlPort: read("PROXY_CONTROL_PORT"),
     consoleUrl: new URL(consoleUrl),
     token,
-    hostsFile: resolve(root, read("PROXY_HOSTS_FILE")),
+    hostsFile,
+    policyFolder: resolve(hostsFile, "../proxy-policies"),
     ownAddresses: read("PROXY_ADDRESSES") ?? [],
     trustProxy: given.length > 0 ? given : ["127.0.0.1", "::1"],
     metricsToken: read("METRICS_TOKEN"),

@@ -33,7 +33,7 @@ interface Measured {
 /** What the gate costs a visit, what a transfer costs in memory, and what many hosts do. */
 export async function measureProxy() {
   const origin = fork(join(import.meta.dirname, "origin.ts"));
-  const [originPort] = await once(origin, "message");
+  const originPort = await messageOf(origin);
   try {
     const { perSecond, shares } = await measureGate(Number(originPort));
     const growth = await measureTransfer(Number(originPort));
@@ -92,14 +92,27 @@ async function start(kind: "bare" | "gated", originPort: number, hosts: number):
   const child = fork(join(import.meta.dirname, "proxy.ts"), [kind, String(originPort), String(hosts)], {
     execArgv: ["--max-semi-space-size=8", "--expose-gc"],
   });
-  const [port] = await once(child, "message");
+  const port = await messageOf(child);
   return { port: Number(port), usage: (of) => usageOf(child, of), stop: () => child.kill() };
+}
+
+/** The next thing that a process says. One that ends says nothing more. */
+async function messageOf(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const end = () => ended.abort(new Error("Expected a message, found that the process has ended."));
+  child.once("exit", end);
+  try {
+    const [message] = await once(child, "message", { signal: ended.signal });
+    return message;
+  } finally {
+    child.off("exit", end);
+  }
 }
 
 async function usageOf(child: ChildProcess, of: "time" | "memory"): Promise<Usage> {
   child.send(of);
-  const [usage] = await once(child, "message");
-  return usage;
+  // What proxy.ts sends when it is asked.
+  return (await messageOf(child)) as Usage;
 }
 
 const request = `GET /articles/1 HTTP/1.1\r\nHost: ${hostName(0)}\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\nAccept: text/html\r\nAccept-Language: en\r\nX-Forwarded-For: 198.51.100.7\r\nX-Forwarded-Proto: https\r\n\r\n`;

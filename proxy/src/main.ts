@@ -36,6 +36,7 @@ async function start(): Promise<void> {
     network: internet,
     ownAddresses: config.ownAddresses,
     limits: originLimits,
+    policyFolder: config.policyFolder,
     gateFailed(site, error) {
       metrics.gateFailed();
       logGateFailure(`${site}: ${error instanceof Error ? error.message : "unknown"}`);

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { octroi } from "@octroi/edge/express";
 import type { Network } from "@octroi/web/reading/network";
 import type { ProxiedHost } from "./hosts/hosts-document.ts";
+import { policyFile } from "./hosts/policy-file.ts";
 import { OriginAgent, type OriginLimits } from "./origin/origin-agent.ts";
 
 /** A host that visits come for: its gate, and the connections to its own server. */
@@ -18,30 +20,40 @@ export interface SiteSettings {
   /** The public addresses of our own proxies. */
   ownAddresses: readonly string[];
   limits: OriginLimits;
+  /** Keeps the policies that were published last, a file for each host. */
+  policyFolder: string;
   /** Hears what went wrong in a gate. */
   gateFailed(host: string, error: unknown): void;
 }
 
 export function createSite({ host, status, key, destination }: ProxiedHost, settings: SiteSettings): Site {
-  const { network, ownAddresses, limits, gateFailed } = settings;
+  const { network, ownAddresses, limits } = settings;
   return {
     host,
     agent: new OriginAgent(host, destination, network, ownAddresses, limits),
-    gate: status === "protected" ? gateOf(host, key, gateFailed) : undefined,
+    gate: status === "protected" ? gateOf(host, key, settings) : undefined,
     visits: 0,
   };
 }
 
 /** Follows the policy that the console publishes for the site. Whatever fails in it, the visit passes. */
-function gateOf(host: string, key: string, failed: SiteSettings["gateFailed"]): ReturnType<typeof octroi> {
-  return octroi({
+function gateOf(
+  host: string,
+  key: string,
+  { policyFolder, gateFailed }: SiteSettings,
+): ReturnType<typeof octroi> {
+  const gate = octroi({
     key,
     hosts: [host],
     adapter: "dns",
     // Variables of this process are not of the site.
     environment: {},
-    failed: (error) => failed(host, error),
+    policyStore: policyFile(join(policyFolder, `${host}.jws`)),
+    failed: (error) => gateFailed(host, error),
   });
+  // It is made, and reads the policy that was kept, with the first thing that is asked of it: not with the first visit.
+  gate.flush();
+  return gate;
 }
 
 /** For a host that is no longer ours or has changed: visits on their way go on, connections that wait are closed. */

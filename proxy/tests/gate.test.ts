@@ -1,9 +1,12 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { localWeb } from "@octroi/web/testing/local-web";
 import { sendRaw } from "@octroi/web/testing/raw-http";
 import { expect, test } from "vitest";
 import { startConsole } from "../../packages/edge/tests/console.ts";
 import { exchange } from "./exchange.ts";
-import { proxiedHost, startProxy } from "./start-proxy.ts";
+import { proxiedHost, type RunningProxy, startProxy } from "./start-proxy.ts";
 
 const policy = {
   version: 1,
@@ -47,6 +50,24 @@ test("the policy of a host's site is followed: a crawler is refused, a reader pa
   expect(JSON.stringify(site.visits)).not.toContain("private");
   expect(site.questions[0]?.headers["user-agent"]).toMatch(/^@octroi\/edge\/\S+ dns$/);
   site.stop();
+});
+
+test("a proxy that starts while the console is away applies the policy that was published last", async () => {
+  const site = await startConsole();
+  await site.publish({ policy });
+  const policyFolder = await mkdtemp(join(tmpdir(), "octroi-kept-"));
+  await using web = await localWeb({ http: (_request, response) => response.end("a page") });
+  const hosts = [proxiedHost({ status: "protected", key: site.key })];
+  const statusFor = async ({ url }: RunningProxy) => (await exchange(url, "/", { headers: gptBot })).status;
+  {
+    await using proxy = await startProxy({ network: web.network, hosts, policyFolder });
+    await expect.poll(() => statusFor(proxy)).toBe(403);
+    await expect.poll(() => readdir(policyFolder)).toEqual(["example.com.jws"]);
+  }
+  site.stop();
+  await using proxy = await startProxy({ network: web.network, hosts, policyFolder });
+  await expect.poll(() => statusFor(proxy)).toBe(403);
+  await rm(policyFolder, { recursive: true });
 });
 
 test("where the gate cannot work, the page passes", async () => {

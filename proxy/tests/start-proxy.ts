@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { proxyList } from "@octroi/web/http/client-address";
 import type { Network } from "@octroi/web/reading/network";
 import type { ProxiedHost } from "../src/hosts/hosts-document.ts";
@@ -24,6 +27,8 @@ interface Options {
   hosts: readonly ProxiedHost[];
   limits?: Partial<OriginLimits & VisitLimits>;
   ownAddresses?: readonly string[];
+  /** One of its own, where absent. */
+  policyFolder?: string;
 }
 
 /** Generous, so that a busy machine passes; tests that are about a limit set it. */
@@ -48,7 +53,9 @@ export async function startProxy({
   const refusals: RunningProxy["refusals"] = [];
   const gateFailures: string[] = [];
   const statuses: number[] = [];
+  const folder = await mkdtemp(join(tmpdir(), "octroi-policies-"));
   const sites = createSites({
+    policyFolder: options.policyFolder ?? folder,
     network,
     ownAddresses,
     limits,
@@ -73,6 +80,7 @@ export async function startProxy({
     async [Symbol.asyncDispose]() {
       await server.stop({ withinMs: 0 });
       await sites.close();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -36,9 +36,14 @@ const oid = {
 const sequence = (...parts: readonly Buffer[]) => tlv(0x30, ...parts);
 const utcTime = (time: string) => tlv(0x17, Buffer.from(time));
 
+/** As short as can be: Go refuses a certificate with a longer one. */
+function lengthOf(bytes: number): number[] {
+  if (bytes < 0x80) return [bytes];
+  return bytes < 0x100 ? [0x81, bytes] : [0x82, bytes >> 8, bytes & 0xff];
+}
+
 /** ASN.1 in its distinguished encoding: a tag, a length, a value. */
 function tlv(tag: number, ...parts: readonly Buffer[]): Buffer {
   const value = Buffer.concat(parts);
-  const length = value.length < 0x80 ? [value.length] : [0x82, value.length >> 8, value.length & 0xff];
-  return Buffer.concat([Buffer.of(tag, ...length), value]);
+  return Buffer.concat([Buffer.of(tag, ...lengthOf(value.length)), value]);
 }

@@ -45,7 +45,7 @@ export function createGate(options: GateOptions = {}): Gate {
   const bundled = policyInForce(setup);
   let inForce = bundled;
   const follower = setup.key
-    ? followPolicy(setup.key, options.adapter, replacePolicy, setup.failed)
+    ? followPolicy(setup.key, options.adapter, options.policyStore, replacePolicy, setup.failed)
     : undefined;
 
   function replacePolicy(published: PublishedPolicy | undefined): void {

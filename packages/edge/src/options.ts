@@ -1,4 +1,5 @@
 import type { AddressList } from "@octroi/crawlers/verify";
+import type { PolicyStore } from "./console/follow.ts";
 import type { ReportTo } from "./events/deliver.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -20,6 +21,11 @@ export interface GateOptions {
    * place of `policy`. A secret: keep it out of the repository.
    */
   readonly key?: string | undefined;
+  /**
+   * Keeps the policy that the console published last, where a process can keep something: a gate that starts while the
+   * console is away has it. Without one such a gate begins with `policy`.
+   */
+  readonly policyStore?: PolicyStore | undefined;
   /** What the gate is built into, such as `astro`: told to the console. */
   readonly adapter?: string | undefined;
   /** The policy, as JSON text or as the value it stands for. Without one that can be read, the gate observes. */

@@ -54,6 +54,62 @@ async function statusFor(
   return (await gate.handle(asks({ as, headers, path })))?.status ?? 200;
 }
 
+/** A file, as a process that restarts finds it again. */
+function policyStore() {
+  const store = {
+    signed: "",
+    read: async () => store.signed,
+    async write(signed: string) {
+      store.signed = signed;
+    },
+  };
+  return store;
+}
+
+describe("a policy that is kept", () => {
+  test("is in force when the gate starts while the console is away", async () => {
+    const store = policyStore();
+    await console.publish({ policy: blocks("Bytespider") });
+    await visitLater(followingGate({ policyStore: store }));
+    console.answerWith(503);
+    const gate = followingGate({ policyStore: store });
+    await vi.waitFor(async () => expect(await statusFor(gate, userAgents.bytespider)).toBe(403));
+    await visitLater(gate);
+    expect(await statusFor(gate, userAgents.bytespider)).toBe(403);
+  });
+
+  test("gives way to what the console says, and is forgotten with the site", async () => {
+    const store = policyStore();
+    await console.publish({ policy: blocks("Bytespider") });
+    await visitLater(followingGate({ policyStore: store }));
+    await console.publish({ policy: blocks("GPTBot"), version: 2, at: "2026-11-18T07:00:00.000Z" });
+    const gate = followingGate({ policyStore: store });
+    await visitLater(gate);
+    expect([await statusFor(gate, userAgents.bytespider), await statusFor(gate, userAgents.gptbot)]).toEqual([
+      200, 403,
+    ]);
+    console.answerWith(410);
+    await visitLater(gate);
+    expect(store.signed).toBe("");
+  });
+
+  test("is not believed where it was not signed for the site", async () => {
+    const store = { ...policyStore(), read: async () => "a.forged.policy" };
+    const gate = followingGate({ policyStore: store });
+    await vi.waitFor(() => expect(messages.join()).toContain("not signed for this key"));
+    expect(await statusFor(gate, userAgents.bytespider)).toBe(200);
+  });
+
+  test("that cannot be read or written changes nothing", async () => {
+    const fails = async () => Promise.reject(new Error("No space left."));
+    await console.publish({ policy: blocks("Bytespider") });
+    const gate = followingGate({ policyStore: { read: fails, write: fails } });
+    await visitLater(gate);
+    expect(await statusFor(gate, userAgents.bytespider)).toBe(403);
+    expect(messages.join()).toContain("No space left.");
+  });
+});
+
 describe("a policy that the console publishes", () => {
   test("is applied from the visit after the one that asked for it, and replaced by the next", async () => {
     await console.publish({ policy: blocks("Bytespider") });

@@ -14,6 +14,13 @@ export interface PolicyFollower {
   ask(waitUntil: WaitUntil | undefined): void;
 }
 
+/** Where a gate keeps the policy that was published last, signed as it came. */
+export interface PolicyStore {
+  /** Undefined, or empty, where there is none. */
+  read(): Promise<string | undefined>;
+  write(signed: string): Promise<void>;
+}
+
 /** In milliseconds. */
 const interval = 30_000;
 const timeout = 10_000;
@@ -22,6 +29,7 @@ const timeout = 10_000;
 export function followPolicy(
   key: SiteKey,
   adapter: string | undefined,
+  store: PolicyStore | undefined,
   apply: (published: PublishedPolicy | undefined) => void,
   failed: Failed,
 ): PolicyFollower {
@@ -34,6 +42,17 @@ export function followPolicy(
 
   const isDue = () => performance.now() - askedAt >= interval;
 
+  /** The policy from before a restart, until the console says more. */
+  async function restore(): Promise<void> {
+    const signed = await store?.read();
+    if (!signed) return;
+    const published = await readPublishedPolicy(signed, key, failed);
+    // The console may have been faster.
+    if (latest) return;
+    apply(published);
+    latest = published;
+  }
+
   async function askConsole(): Promise<void> {
     instance ??= crypto.randomUUID();
     const headers = {
@@ -43,7 +62,8 @@ export function followPolicy(
     };
     const response = await authorizedFetch(key.policy, { headers, signal: AbortSignal.timeout(timeout) });
     if (response.status === 200) {
-      const published = await readPublishedPolicy(await response.text(), key, failed);
+      const signed = await response.text();
+      const published = await readPublishedPolicy(signed, key, failed);
       if (latest && isOlder(published, latest)) {
         throw new Error(
           `The console has sent version ${published.version} again, which is older than the one applied.`,
@@ -52,6 +72,7 @@ export function followPolicy(
       apply(published);
       latest = published;
       etag = response.headers.get("etag") ?? undefined;
+      await store?.write(signed);
       return;
     }
     await response.body?.cancel();
@@ -60,11 +81,13 @@ export function followPolicy(
     if (response.status === gone) {
       apply(undefined);
       etag = undefined;
+      await store?.write("");
     }
     const { origin } = new URL(key.policy);
     throw new Error(`The policy could not be asked for: ${origin} answered ${response.status}.`);
   }
 
+  restore().catch(failed);
   return {
     isDue,
     ask(waitUntil) {
