@@ -35,6 +35,8 @@ export interface SitesCopy {
   caption: string;
   empty: { heading: string; text: string };
   readerEmpty: string;
+  /** To whoever has none. */
+  passkey: { text: string; link: string };
 }
 
 export const sites: Localized<SitesCopy> = {
@@ -47,6 +49,7 @@ export const sites: Localized<SitesCopy> = {
       text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
     },
     readerEmpty: "Un éditeur ou un propriétaire de l’espace peut en ajouter un.",
+    passkey: { text: "La prochaine fois, entrez sans code :", link: "ajouter une clé d’accès" },
   },
   en: {
     title: "Sites",
@@ -57,6 +60,7 @@ export const sites: Localized<SitesCopy> = {
       text: "Ordinary analytics do not count AI crawlers. Add your site: you will see which ones read it, and what they read.",
     },
     readerEmpty: "An editor or an owner of the workspace can add one.",
+    passkey: { text: "Next time, come in without a code:", link: "add a passkey" },
   },
 };
 
@@ -105,7 +109,7 @@ export const newSite: Localized<NewSiteCopy> = {
     destinationIp: "IP du serveur de destination",
     destinationIpHint: "Celle du serveur qui héberge le site, par exemple 203.0.113.10.",
     destinationPort: "Port",
-    destinationLegend: "Pour la redirection DNS seulement",
+    destinationLegend: "Le serveur qui héberge le site",
     save: "Enregistrer",
     otherDomain: "Changer de domaine",
   },
@@ -127,7 +131,7 @@ export const newSite: Localized<NewSiteCopy> = {
     destinationIp: "Destination server IP",
     destinationIpHint: "That of the server that hosts the site, for example 203.0.113.10.",
     destinationPort: "Port",
-    destinationLegend: "For the DNS redirect only",
+    destinationLegend: "The server that hosts the site",
     save: "Save",
     otherDomain: "Change the domain",
   },

@@ -12,7 +12,8 @@ import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, membership, services } = memberPage(args);
+  const { language, person, membership, services } = memberPage(args);
+  const offersPasskey = (await services.passkeys.list(person.id)).length === 0;
   const rows = (await services.sites.list(membership.id)).map(({ id, domain, name, status, connector }) => ({
     id,
     name: name ?? readableDomain(domain),
@@ -20,14 +21,22 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     connector: connectorWords[language][connector].name,
   }));
-  return { copy: sites[language], rows, mayAdd: mayAs(membership.role, "editor") };
+  return { copy: sites[language], rows, mayAdd: mayAs(membership.role, "editor"), offersPasskey };
 }
 
 export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
   titleOf(loaderData);
 
 export default function Sites() {
-  const { copy, rows, mayAdd } = useLoaderData<typeof loader>();
+  const { copy, rows, mayAdd, offersPasskey } = useLoaderData<typeof loader>();
+  const passkey = offersPasskey && (
+    <p className="text-[0.9375rem] text-muted">
+      {copy.passkey.text}{" "}
+      <a href={pathTo("passkeys")} className="text-jade underline underline-offset-4">
+        {copy.passkey.link}
+      </a>
+    </p>
+  );
   const add = mayAdd && (
     <a href={pathTo("newSite")} className={button({ variant: "jade" })}>
       {copy.add}
@@ -39,6 +48,7 @@ export default function Sites() {
         <EmptyState heading={copy.empty.heading} text={copy.empty.text}>
           {add || <p className="text-muted">{copy.readerEmpty}</p>}
         </EmptyState>
+        {passkey}
       </WidePage>
     );
   }
@@ -64,6 +74,7 @@ export default function Sites() {
           </Row>
         ))}
       </Rows>
+      {passkey}
     </WidePage>
   );
 }

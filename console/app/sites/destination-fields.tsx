@@ -11,8 +11,9 @@ interface DestinationFieldsProps {
 
 export function DestinationFields({ copy, destination, fault }: DestinationFieldsProps) {
   return (
-    <fieldset className="flex flex-col gap-5">
-      <legend className="mb-3 text-sm text-muted">{copy.destinationLegend}</legend>
+    // Beside a choice of connectors, they appear with the one that needs them.
+    <fieldset className="flex flex-col gap-5 [form:has([name=connector]):not(:has([value=dns]:checked))_&]:hidden">
+      <legend className="mb-3 text-[0.9375rem] font-semibold">{copy.destinationLegend}</legend>
       <TextField
         name="ip"
         label={copy.destinationIp}

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@octroi/database/testing/free-port";
 import { startProcess } from "@octroi/web/testing/server-process";
 
 export interface RunningConsole {
@@ -14,9 +15,13 @@ export interface RunningConsole {
 export async function startConsole(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningConsole> {
+  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const server = await startProcess(join(import.meta.dirname, "../../server/main.ts"), {
-    CONSOLE_PORT: "0",
+    // Passkeys are bound to a name, and an address is none.
+    HOST: "localhost",
+    CONSOLE_PORT: String(port),
+    CONSOLE_URL: `http://localhost:${port}`,
     CONSOLE_DATABASE_URL: databaseIn(folder),
     ...environment,
   });
