@@ -5,6 +5,7 @@ const pure = [
   "packages/**/*.test.ts",
   "ui/**/*.test.ts",
   "web/**/*.test.ts",
+  "check/**/*.test.ts",
   "proxy/**/*.test.ts",
   "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
   "console/domain/**/*.test.ts",

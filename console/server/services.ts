@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { checkerAgent } from "@octroi/check/places";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { startScrubbing } from "@octroi/database/scrub";
 import { brand } from "@octroi/ui/brand/brand";
@@ -10,19 +11,22 @@ import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { secretIn } from "../secret.ts";
-import { openStore } from "../store/store.ts";
-import { createAccounts } from "./accounts/accounts.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { countedBy, createAccounts } from "./accounts/accounts.ts";
 import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
 import { exportAccount } from "./accounts/export.ts";
 import { passkeyHandlers } from "./accounts/handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
 import { policyHandler } from "./connectors/policy.ts";
+import { policyFile } from "./connectors/policy-file.ts";
 import type { ConsoleServices } from "./console.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
 import { type DkimKey, smtpTransport } from "./mail/transport.ts";
+import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { cachedGlance, siteGlance } from "./sites/glance.ts";
 
 export interface ServiceSettings {
   database: DatabaseLocation;
@@ -31,6 +35,9 @@ export interface ServiceSettings {
   dataFolder: string;
   mail: { smtpUrl: string | undefined; from: string; dkim: DkimKey | undefined };
   url: URL;
+  siteUrl: URL;
+  /** Whether a new site may be looked at. */
+  robotsFetch: boolean;
   rateLimit: boolean;
   trustProxy: readonly string[];
 }
@@ -57,6 +64,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     },
   );
   const stopScrubbing = startScrubbing(store);
+  const stopHousekeeping = startHousekeeping(store, log);
   const stopMail = startMailSender({
     jobs: store.jobs,
     transport:
@@ -75,7 +83,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
 
   async function close(): Promise<void> {
-    await Promise.all([stopScrubbing(), stopMail()]);
+    await Promise.all([stopScrubbing(), stopHousekeeping(), stopMail()]);
     await store.close();
   }
   return {
@@ -89,7 +97,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       sites: store.sites,
       siteKeys: store.siteKeys,
       rules: store.rules,
-      glanceAt: async () => ({ robots: "unreachable", platform: undefined }),
+      glanceAt: glanceFor(settings, store),
       keyAddress: (site, secret) =>
         siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
@@ -100,10 +108,29 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
       exportAccount: exportAccount(store),
+      sitePolicy: policyFile(store.rules),
       policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log }),
     },
     ready: store.ready,
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** More sites than a person adds, fewer than a survey of the web needs. */
+const glanceAllowance = { requests: 30, seconds: 10 * 60 };
+
+function glanceFor(
+  { siteUrl, robotsFetch, rateLimit }: ServiceSettings,
+  store: Pick<Store, "rateLimit">,
+): PageServices["glanceAt"] {
+  const unseen = { robots: "unreachable", platform: undefined } as const;
+  if (!robotsFetch) return async () => unseen;
+  const agent = checkerAgent(new URL("/free-tools/site-check", siteUrl));
+  const glance = cachedGlance(siteGlance(agent));
+  const limits = rateLimit ? [store.rateLimit("glance-10min", glanceAllowance)] : [];
+  return async (domain, client) =>
+    (await countedBy(limits, client)) === undefined
+      ? glance(domain, client.network ?? client.address)
+      : unseen;
 }

@@ -7,6 +7,7 @@ import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { challengesIn } from "./challenges.ts";
+import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { migrations } from "./migrations.ts";
 import { passkeysIn } from "./passkeys.ts";
@@ -32,6 +33,8 @@ export interface Store
   visits: Visits;
   rules: Rules;
   jobs: Jobs<Schema>;
+  /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
+  forgetExpired(): Promise<void>;
   /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
   copyTo: ((file: string) => Promise<number>) | undefined;
 }
@@ -61,6 +64,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     visits: visitsIn(database, now),
     rules: rulesIn(database, now),
     jobs,
+    forgetExpired: housekeepingIn(database, jobs, now),
     rateLimit: database.rateLimit,
     copyTo: copyTo && ((file) => copyTo(file, "person")),
     scrubDeleted: database.scrubDeleted,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import type { RouteId } from "../domain/access/routes.ts";
 import { termsVersion } from "../domain/accounts/person.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import type { Role } from "../domain/workspaces/workspace.ts";
@@ -30,6 +31,8 @@ export async function wholeConsole({ rateLimit = false } = {}) {
       // Nobody listens there: codes are derived as the mails would.
       mail: { smtpUrl: "smtp://127.0.0.1:9", from: "hello@octroi.example", dkim: undefined },
       url,
+      siteUrl: new URL("https://octroi.example"),
+      robotsFetch: false,
       rateLimit,
       trustProxy: [],
     },
@@ -132,6 +135,8 @@ export async function wholeConsole({ rateLimit = false } = {}) {
   return {
     url,
     database,
+    /** Whether something other than a page answers a route. */
+    answers: (id: RouteId) => id in services.handlers || ["health", "readiness", "metrics"].includes(id),
     store,
     secrets,
     browser,

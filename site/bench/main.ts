@@ -6,6 +6,7 @@ import { measureVerification } from "../../packages/crawlers/bench/verification.
 import { measureEdge } from "../../packages/edge/bench/measure.ts";
 import { measureLogs } from "../../packages/logs/bench/measure.ts";
 import { measurePolicy } from "../../packages/policy/bench/measure.ts";
+import { measureWordpress } from "../../packages/wordpress/bench/measure.ts";
 import { measureProxy } from "../../proxy/bench/measure.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { pageBudgets } from "./page-budgets.ts";
@@ -43,6 +44,8 @@ const parts = {
   policy: () => figuresOf("policy: decide, print, weigh", measurePolicy),
   edge: () => figuresOf("edge: weight, visits, throughput", measureEdge),
   proxy: () => figuresOf("proxy: visits, a transfer, hosts", measureProxy),
+  wordpress: () =>
+    figuresOf("wordpress: the same WordPress without the plugin and with it", measureWordpress),
   async logs() {
     progress("logs: read, beside GoAccess");
     const figures = await measureLogs();

@@ -1,3 +1,6 @@
+import { checkerAgent } from "@octroi/check/places";
+import { cachedRobots, robotsCacheLimits, robotsFetcher } from "@octroi/check/reading/fetch-robots";
+import { cachedVisits, siteReader, visitCacheLimits } from "@octroi/check/reading/read-site";
 import type { DatabaseLocation } from "@octroi/database/database";
 import type { Allowance } from "@octroi/database/memory-counter";
 import { startScrubbing } from "@octroi/database/scrub";
@@ -5,8 +8,8 @@ import { proxyList } from "@octroi/web/http/client-address";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import { StartError } from "@octroi/web/start-error";
 import type { GateMode } from "../domain/ledger/report.ts";
+import { pages } from "../domain/pages/pages.ts";
 import { readerAgent } from "../domain/robots/request.ts";
-import { checkerAgent } from "../domain/site-check/reading.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { openStore } from "../store/store.ts";
 import type { ApiServices } from "./api/index.ts";
@@ -17,8 +20,6 @@ import type { Metrics } from "./operations/metrics.ts";
 import { startOutbox } from "./operations/outbox.ts";
 import { startLedgerRetention, startWaitlistRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
-import { cachedRobots, robotsCacheLimits, robotsFetcher } from "./reading/fetch-robots.ts";
-import { cachedVisits, siteReader, visitCacheLimits } from "./reading/read-site.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {
@@ -101,7 +102,10 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
         ? cachedRobots(robotsFetcher(readerAgent(siteUrl.origin)), { ...robotsCacheLimits, ...perClient })
         : undefined,
       visitSite: robotsFetch
-        ? cachedVisits(siteReader(checkerAgent(siteUrl.origin)), { ...visitCacheLimits, ...perClient })
+        ? cachedVisits(siteReader(checkerAgent(new URL(pages.siteCheck, siteUrl))), {
+            ...visitCacheLimits,
+            ...perClient,
+          })
         : undefined,
       fetchLimits: limits(fetchAllowances),
       ledgerStream: stream,

@@ -29,10 +29,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   "ui/src/policy": ["packages/crawlers", "packages/policy"],
   ui: [...plainUi, "packages/crawlers", "packages/policy"],
-  "site/domain": ["web", ...plainUi, "packages/crawlers", "packages/policy", "packages/logs"],
+  check: ["web", ...plainUi, "packages/crawlers", "packages/policy"],
+  "site/domain": ["check", "web", ...plainUi, "packages/crawlers", "packages/policy", "packages/logs"],
   "site/markdown": [...plainUi, "site/domain"],
   "site/store": ["database", ...plainUi, "site/domain", "packages/crawlers"],
   "site/app": [
+    "check",
     "ui",
     ...plainUi,
     "site/domain",
@@ -42,6 +44,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/logs",
   ],
   "site/server": [
+    "check",
     "web",
     "ui",
     ...plainUi,

@@ -3,7 +3,14 @@ import type { Localized } from "@octroi/ui/language/language";
 import { type PageWords, pageWords } from "@octroi/ui/words/page";
 
 /** The pages about one site that the navigation leads to, in its order. */
-export const sitePages = ["site", "siteCrawlers", "sitePages", "siteConnection", "siteSettings"] as const;
+export const sitePages = [
+  "site",
+  "siteCrawlers",
+  "sitePages",
+  "siteRules",
+  "siteConnection",
+  "siteSettings",
+] as const;
 /** The pages beside them. */
 export const otherPages = ["sites", "people", "account"] as const;
 
@@ -32,6 +39,7 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Vue d’ensemble",
         siteCrawlers: "Robots",
         sitePages: "Pages",
+        siteRules: "Règles",
         siteConnection: "Connexion",
         siteSettings: "Réglages",
         sites: "Tous les sites",
@@ -53,6 +61,7 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Overview",
         siteCrawlers: "Crawlers",
         sitePages: "Pages",
+        siteRules: "Rules",
         siteConnection: "Connection",
         siteSettings: "Settings",
         sites: "All sites",

@@ -215,6 +215,32 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await passkeys.find("credential")).toBeUndefined();
   });
 
+  test("what is over is deleted, and nothing else", async () => {
+    await using opened = await open();
+    const { store, clock, location } = opened;
+    const count = async (table: string) => (await execute(location, `select 1 from ${table}`)).length;
+    const ada = await store.people.ensure(email, "en");
+    const { id } = await store.workspaces.currentOf(ada);
+    const invited = { role: "reader", language: "en" } as const;
+    const begin = async (address: string) => {
+      await store.challenges.create({ purpose: "sign-in", email: address, language: "en" });
+      await store.sessions.start(ada.id, "");
+      await store.workspaces.invite(id, { ...invited, email: address }, ada.id);
+    };
+    await begin("first@example.com");
+    clock.forward({ days: 31 });
+    await begin("second@example.com");
+    for (const { id: job } of await store.jobs.claim(["mail"], 10, 60_000)) await store.jobs.complete(job);
+    await store.forgetExpired();
+    for (const table of ["challenge", "session", "invitation"])
+      expect([table, await count(table)]).toEqual([table, 1]);
+    expect(await count("job")).toBe(4);
+    clock.forward({ days: 31 });
+    await store.forgetExpired();
+    expect(await count("job")).toBe(0);
+    expect(await count("person")).toBe(1);
+  });
+
   test("who is erased is nowhere any more, and their own workspace neither", async () => {
     await using opened = await open();
     const { people, sessions, workspaces, sites, siteKeys, challenges } = opened.store;

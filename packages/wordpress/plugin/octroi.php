@@ -29,19 +29,14 @@ add_action( 'octroi_console', __NAMESPACE__ . '\run_console_tasks' );
 add_action( 'octroi_cleanup', __NAMESPACE__ . '\clean_up' );
 add_filter( 'cron_schedules', __NAMESPACE__ . '\every_minute' ); // phpcs:ignore WordPress.WP.CronInterval.CronSchedulesInterval -- A rule from the dashboard is to apply within a minute.
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_routes' );
-add_action( 'init', __NAMESPACE__ . '\load_words' );
 
 if ( is_admin() ) {
 	require_once __DIR__ . '/includes/settings.php';
 }
 
-register_activation_hook( __FILE__, __NAMESPACE__ . '\install' );
-register_deactivation_hook( __FILE__, __NAMESPACE__ . '\deactivate' );
-
-/** Loads the translations that come with the plugin. */
-function load_words() {
-	load_plugin_textdomain( 'octroi', false, basename( __DIR__ ) . '/languages' );
-}
+// What register_activation_hook() adds, without working out the plugin's name for every reader.
+add_action( 'activate_octroi/octroi.php', __NAMESPACE__ . '\install' );
+add_action( 'deactivate_octroi/octroi.php', __NAMESPACE__ . '\deactivate' );
 
 /** Makes the tables, and what the gate reads. After an update this runs in a visitor's request, which must not fail. */
 function install() {
@@ -72,7 +67,8 @@ function clean_up() {
 }
 
 /**
- * Adds an interval of a minute to WP-Cron's.
+ * Adds an interval of a minute to WP-Cron's. Its name is not translated: translations are loaded for the admin alone, as
+ * readers would pay for them.
  *
  * @param array $schedules The intervals.
  */
@@ -80,7 +76,7 @@ function every_minute( $schedules ) {
 	return $schedules + array(
 		'octroi_minute' => array(
 			'interval' => 60,
-			'display'  => __( 'Every minute', 'octroi' ),
+			'display'  => 'Every minute',
 		),
 	);
 }

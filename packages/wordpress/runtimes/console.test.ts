@@ -164,7 +164,7 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
     expect((await visit(userAgents.gptbot)).status).toBe(403);
     expect((await visit(userAgents.googlebot)).status).toBe(200);
     expect(await admin.page("/wp-admin/admin.php?page=octroi")).toContain(
-      "The rules from the dashboard apply.",
+      "The rules from the Octroi dashboard apply.",
     );
 
     const next = { version: 2, mode: "enforce", policy: allow, at: "2026-11-18T11:00:00.000Z" } as const;
@@ -221,6 +221,6 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
     await exchange();
     expect((await visit(userAgents.gptbot)).status).toBe(200);
     expect((await visit(userAgents.ccbot)).status).toBe(403);
-    expect(await admin.page(connection)).toContain("This site was removed from the dashboard.");
+    expect(await admin.page(connection)).toContain("This site was removed from the Octroi dashboard.");
   });
 });

@@ -148,7 +148,7 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
       [`update_option( 'octroi_files', false );`, userAgents.perplexity],
       [
         `update_option( 'octroi_gate', array( 'version' => VERSION, 'mode' => 'enforce' ) );`,
-        userAgents.bytespider,
+        userAgents.perplexity,
       ],
       [`update_option( 'octroi_gate', 'nonsense' );`, userAgents.bytespider],
       [

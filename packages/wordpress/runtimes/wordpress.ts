@@ -64,6 +64,8 @@ function publishedWordPress(): string {
 export interface WordPress {
   readonly address: string;
   readonly folder: string;
+  /** The first of its processes. */
+  readonly pid: number;
   /** Runs WP-CLI, while servers of the test go on answering. */
   readonly wp: (...args: string[]) => Promise<string>;
   /** Runs PHP within WordPress and gives what it echoes. */
@@ -78,8 +80,10 @@ export interface WordPressOptions {
   readonly constants?: Readonly<Record<string, string | boolean>>;
   readonly language?: "fr_FR";
   readonly plugin?: boolean;
-  /** Lines of php.ini. */
-  readonly ini?: readonly string[];
+  /** Whether its files stay as they are, so that PHP need not look at them again, as on a site that is in use. */
+  readonly settled?: boolean;
+  /** How many processes answer; WordPress asks itself, which takes two. */
+  readonly workers?: number;
 }
 
 /** A fresh WordPress on a port of its own, with the plugin installed from its zip as an administrator would. */
@@ -126,10 +130,11 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
     writeFileSync(zip, pluginZip());
     await run("plugin", "install", zip, "--activate");
   }
-  const stop = await serve(folder, site, port, address, options.ini ?? []);
+  const { pid, stop } = await serve(folder, site, port, address, options);
   return {
     address,
     folder: site,
+    pid,
     wp: run,
     evaluate: (code) =>
       run("eval", `namespace Octroi; require_once WP_PLUGIN_DIR . '/octroi/includes/connect.php'; ${code}`),
@@ -155,32 +160,40 @@ async function serve(
   site: string,
   port: number,
   address: string,
-  ini: readonly string[],
-): Promise<() => Promise<void>> {
+  { workers = 4, settled = false }: WordPressOptions,
+): Promise<Pick<WordPress, "pid" | "stop">> {
   const child = spawn(
     php ?? "php",
-    // Tests change the configuration while it runs.
     [
-      ...["opcache.revalidate_freq=0", ...ini].flatMap((line) => ["-d", line]),
+      "-d",
+      `opcache.revalidate_freq=${settled ? 60 : 0}`,
       "-S",
       `127.0.0.1:${port}`,
       "-t",
       site,
       join(folder, "router.php"),
     ],
-    // WordPress asks itself, which takes a second process.
-    { stdio: "ignore", detached: true, env: { ...process.env, PHP_CLI_SERVER_WORKERS: "4" } },
+    {
+      stdio: "ignore",
+      detached: true,
+      env: { ...process.env, ...(workers > 1 && { PHP_CLI_SERVER_WORKERS: String(workers) }) },
+    },
   );
+  const { pid } = child;
+  if (pid === undefined) throw new Error("PHP could not be started.");
   const ended = new Promise<never>((_, reject) => {
     child.once("exit", (code) => reject(new Error(`PHP's server ended with ${code}.`)));
   });
   ended.catch(() => {});
   await Promise.race([answers(address), ended]);
-  return async () => {
-    const exited = new Promise((resolve) => child.once("exit", resolve));
-    // Its workers are in the group of processes that it leads.
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
-    await exited;
+  return {
+    pid,
+    async stop() {
+      const exited = new Promise((resolve) => child.once("exit", resolve));
+      // Its workers are in the group of processes that it leads.
+      process.kill(-pid, "SIGTERM");
+      await exited;
+    },
   };
 }
 
@@ -234,7 +247,7 @@ async function freePort(): Promise<number> {
 async function answers(address: string): Promise<void> {
   for (;;) {
     try {
-      await fetch(address);
+      await (await fetch(address)).text();
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -15,10 +15,7 @@ export function pluginFiles(): Readonly<Record<string, Uint8Array>> {
     .sort();
   return {
     ...Object.fromEntries(files.map((file) => [relative(plugin, file), new Uint8Array(readFileSync(file))])),
-    "languages/octroi-fr_FR.mo": printMo(french, {
-      language: "fr_FR",
-      plurals: "nplurals=2; plural=(n > 1);",
-    }),
+    "languages/octroi-fr_FR.mo": printMo(french, "fr_FR"),
   };
 }
 

@@ -1,25 +1,17 @@
-/** Translations by their originals; both forms where a sentence has a plural. */
-export type Translations = Readonly<Record<string, string | readonly [singular: string, plural: string]>>;
-
-/** Between the original's singular and plural, and between a translation's forms. */
-const formSeparator = "\0";
+/** Translations by their originals. */
+export type Translations = Readonly<Record<string, string>>;
 
 /**
  * Translations as gettext's binary file (.mo), which every version of WordPress reads: a table of originals in order, one
  * of translations, then the texts.
  */
-export function printMo(
-  translations: Translations,
-  { language, plurals }: { language: string; plurals: string },
-): Uint8Array {
-  const header = `Content-Type: text/plain; charset=UTF-8\nLanguage: ${language}\nPlural-Forms: ${plurals}\n`;
+export function printMo(translations: Translations, language: string): Uint8Array {
+  const header = `Content-Type: text/plain; charset=UTF-8\nLanguage: ${language}\n`;
   const encoder = new TextEncoder();
-  const entries = Object.entries<Translations[string]>({ "": header, ...translations })
+  const entries = Object.entries({ "": header, ...translations })
     .map(([original, translation]) => ({
       original: encoder.encode(original),
-      translation: encoder.encode(
-        typeof translation === "string" ? translation : translation.join(formSeparator),
-      ),
+      translation: encoder.encode(translation),
     }))
     .sort((a, b) => Buffer.compare(a.original, b.original));
   const tables = 28;

@@ -6,7 +6,7 @@
 
 define( 'ABSPATH', __DIR__ );
 $includes = __DIR__ . '/../plugin/includes';
-foreach ( array( 'identify', 'identity', 'decide', 'statements', 'robots', 'license', 'answers', 'tokens', 'parse', 'presets' ) as $name ) {
+foreach ( array( 'identify', 'declared', 'identity', 'decide', 'statements', 'robots', 'license', 'answers', 'tokens', 'parse', 'presets' ) as $name ) {
 	require_once "$includes/$name.php";
 }
 

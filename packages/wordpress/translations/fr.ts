@@ -1,3 +1,230 @@
 import type { Translations } from "../scripts/mo.ts";
 
-export const french: Translations = {};
+/** The plugin's sentences in French, by the English ones. WordPress says « extension » for a plugin. */
+export const french: Translations = {
+  "Shows which AI crawlers read your site, and lets you decide: allow, block, limit or charge. Search engines always get through.":
+    "Montre quels robots d’IA lisent votre site et vous laisse décider : autoriser, bloquer, limiter ou faire payer. Les moteurs de recherche passent toujours.",
+  Overview: "Vue d’ensemble",
+  Rules: "Règles",
+  "Connection and privacy": "Connexion et données",
+  Octroi: "Octroi",
+  Settings: "Réglages",
+  "Sorry, you are not allowed to do that.": "Désolé, vous n’avez pas le droit de faire cela.",
+
+  "Saved. The new rules apply from the next visit.":
+    "Enregistré. Les nouvelles règles s’appliquent dès la prochaine visite.",
+  "You have accepted the terms. Nothing is sent until the site is connected.":
+    "Vous avez accepté les conditions. Rien n’est transmis tant que le site n’est pas connecté.",
+  "The site is connected.": "Le site est connecté.",
+  "The site is disconnected. Nothing is sent any more, and the rules of this site apply.":
+    "Le site est déconnecté. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
+  "The home page was asked for. The result is below.":
+    "La page d’accueil a été demandée. Le résultat est ci-dessous.",
+  "Please read and accept the terms first.": "Lisez et acceptez d’abord les conditions.",
+  "This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.":
+    "Ce n’est pas la clé d’un site. Une adresse comme https://site:secret@app.octroi.example/… est attendue, telle que le tableau de bord Octroi la montre.",
+  "The price was not saved. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.":
+    "Le prix n’a pas été enregistré. Un montant supérieur à zéro est attendu, avec six décimales au plus, comme 0,01, et une devise en trois lettres, comme EUR.",
+  "This is not the name of a header. Expected a name such as X-Forwarded-For.":
+    "Ce n’est pas le nom d’un en-tête. Un nom comme X-Forwarded-For est attendu.",
+  "The file could not be written. Your host does not let WordPress write to wp-content/mu-plugins.":
+    "Le fichier n’a pas pu être écrit. Votre hébergeur ne laisse pas WordPress écrire dans wp-content/mu-plugins.",
+  "The policy was not saved. What is wrong with it is said below the field.":
+    "La politique n’a pas été enregistrée. Ce qui ne va pas est dit sous le champ.",
+
+  "The rules from the Octroi dashboard apply. Search engines always get through.":
+    "Les règles du tableau de bord Octroi s’appliquent. Les moteurs de recherche passent toujours.",
+  "The rules of this site apply. Search engines always get through.":
+    "Les règles de ce site s’appliquent. Les moteurs de recherche passent toujours.",
+  "Visits are counted, and nobody is turned away. Choose rules when you have seen who comes.":
+    "Les visites sont comptées, et personne n’est refusé. Choisissez des règles quand vous aurez vu qui vient.",
+  "Octroi is switched off by OCTROI_MODE in this site’s configuration.":
+    "Octroi est arrêté par OCTROI_MODE dans la configuration de ce site.",
+  "The Octroi dashboard does not accept this site’s key. Copy the key again from the Octroi dashboard, under Connection.":
+    "Le tableau de bord Octroi n’accepte pas la clé de ce site. Copiez-la de nouveau depuis le tableau de bord Octroi, sous Connexion.",
+  "The Octroi dashboard has sent rules that are not signed for this site, or that cannot be read. The ones before them stay.":
+    "Le tableau de bord Octroi a envoyé des règles qui ne sont pas signées pour ce site, ou qui sont illisibles. Les précédentes restent.",
+  "The Octroi dashboard cannot be reached at the moment. Visits are kept and sent later.":
+    "Le tableau de bord Octroi est injoignable pour l’instant. Les visites sont gardées et transmises plus tard.",
+  "Connected. The first exchange with the Octroi dashboard takes place within a minute or two.":
+    "Connecté. Le premier échange avec le tableau de bord Octroi a lieu d’ici une minute ou deux.",
+  "Connected to the Octroi dashboard. Last exchange %s ago.":
+    "Connecté au tableau de bord Octroi. Dernier échange il y a %s.",
+  "This site was removed from the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.":
+    "Ce site a été retiré du tableau de bord Octroi. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
+  "Waiting for connection. Nothing is sent until the site is connected.":
+    "En attente de connexion. Rien n’est transmis tant que le site n’est pas connecté.",
+  "Not connected to the Octroi dashboard. Nothing is sent to anyone.":
+    "Non connecté au tableau de bord Octroi. Rien n’est transmis à personne.",
+
+  "The last seven days": "Les sept derniers jours",
+  "No crawler has come yet. On most sites the first one comes within a day.":
+    "Aucun robot n’est encore venu. Sur la plupart des sites, le premier vient dans la journée.",
+  "Visits: %1$s. Crawlers: %2$s.": "Visites : %1$s. Robots : %2$s.",
+  "Visits of the last seven days, by crawler": "Visites des sept derniers jours, par robot",
+  Crawler: "Robot",
+  Operator: "Exploitant",
+  Purpose: "Usage",
+  Visits: "Visites",
+  Refused: "Refusées",
+  "Last visit": "Dernière visite",
+  "While visits are only counted, “Refused” says how many the rules would have refused.":
+    "Tant que les visites sont seulement comptées, « Refusées » dit combien les règles en auraient refusé.",
+  Training: "Entraînement",
+  "AI search": "Recherche par IA",
+  "A user’s request": "Demande d’un utilisateur",
+  Agent: "Agent",
+  "Coding agent": "Agent de programmation",
+  Datasets: "Jeux de données",
+  "Search engine": "Moteur de recherche",
+  "A name in robots.txt only": "Un nom de robots.txt seulement",
+  "Link preview": "Aperçu de lien",
+  Advertising: "Publicité",
+  Archive: "Archive",
+
+  "Does a page cache answer here?": "Un cache de pages répond-il ici ?",
+  "A page cache or a CDN that answers in place of WordPress hides visits from the plugin, and its rules do not apply to them. The test asks for your home page, once as a crawler and once as a browser.":
+    "Un cache de pages ou un CDN qui répond à la place de WordPress masque des visites à l’extension, et ses règles ne s’y appliquent pas. Le test demande votre page d’accueil, une fois comme un robot et une fois comme un navigateur.",
+  "A page cache answers browsers, and crawlers reach WordPress: they are counted, and your rules apply.":
+    "Un cache de pages répond aux navigateurs, et les robots parviennent à WordPress : ils sont comptés, et vos règles s’appliquent.",
+  "Crawlers reach WordPress: they are counted, and your rules apply.":
+    "Les robots parviennent à WordPress : ils sont comptés, et vos règles s’appliquent.",
+  "A page cache answers crawlers here. Their visits are not counted, and your rules do not apply to them.":
+    "Un cache de pages répond ici aux robots. Leurs visites ne sont pas comptées, et vos règles ne s’y appliquent pas.",
+  "The site could not be asked for its home page. Your host may not let WordPress call itself.":
+    "La page d’accueil du site n’a pas pu être demandée. Votre hébergeur ne laisse peut-être pas WordPress s’appeler lui-même.",
+  "Tested %s ago.": "Testé il y a %s.",
+  "Test now": "Tester maintenant",
+  "Page caches have a setting for visitors that are not to be answered from the cache, by their user agent: “Never Cache User Agent(s)” in WP Rocket, “Rejected User Agents” in WP Super Cache and W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache.":
+    "Les caches de pages ont un réglage pour les visiteurs à qui ne pas répondre depuis le cache, selon leur agent utilisateur : « Ne jamais mettre en cache ces agents utilisateurs » dans WP Rocket, « Agents utilisateurs rejetés » dans WP Super Cache et W3 Total Cache, « Ne pas mettre en cache les agents utilisateurs » dans LiteSpeed Cache. Collez-y ces noms, puis testez de nouveau. Un robot coûte alors à votre serveur autant qu’une page sans cache.",
+  "The names of the crawlers, one a line": "Les noms des robots, un par ligne",
+  "A CDN that answers before your server needs Octroi in front of it: see the DNS connector in the documentation.":
+    "Devant un CDN qui répond avant votre serveur, il faut placer Octroi : voyez le connecteur DNS dans la documentation.",
+
+  "The rules from the Octroi dashboard apply. Those below apply again when you disconnect the site.":
+    "Les règles du tableau de bord Octroi s’appliquent. Celles ci-dessous s’appliqueront de nouveau quand vous déconnecterez le site.",
+  "Save the rules": "Enregistrer les règles",
+  "What is done with visits": "Ce qui est fait des visites",
+  "Count them only": "Les compter seulement",
+  "Nobody is turned away, and robots.txt stays as it is.":
+    "Personne n’est refusé, et robots.txt reste comme il est.",
+  "Apply the rules": "Appliquer les règles",
+  "A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.":
+    "Un robot qui n’entre pas reçoit un refus au lieu de la page. robots.txt et les en-têtes de vos pages disent ce que vous avez décidé.",
+  "A file named robots.txt lies in your site’s folder. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.":
+    "Un fichier robots.txt se trouve dans le dossier de votre site. Le serveur l’envoie à la place de celui que font WordPress et Octroi : ce que vous décidez ici n’y est pas dit.",
+  "Google, Bing and the other search engines get through under every rule.":
+    "Google, Bing et les autres moteurs de recherche passent, quelle que soit la règle.",
+  "The policy that you have pasted applies. Choose a preset to replace it.":
+    "La politique que vous avez collée s’applique. Choisissez un préréglage pour la remplacer.",
+  Preset: "Préréglage",
+  "Search yes, training no": "Recherche oui, entraînement non",
+  "Crawlers that collect pages for models and datasets are blocked. Those that answer a person’s question get through.":
+    "Les robots qui collectent des pages pour des modèles et des jeux de données sont bloqués. Ceux qui répondent à la question d’une personne passent.",
+  "Allow all": "Tout autoriser",
+  "Every crawler gets through.": "Tous les robots passent.",
+  "Block AI": "Bloquer l’IA",
+  "Crawlers of AI are blocked, those of answer engines too: your pages are then not cited in their answers.":
+    "Les robots d’IA sont bloqués, ceux des moteurs de réponse aussi : vos pages ne sont alors pas citées dans leurs réponses.",
+  "Charge for training": "Faire payer l’entraînement",
+  "Crawlers that collect pages for models and datasets are answered with your price (402) and your license. Nothing is paid out by this plugin.":
+    "Les robots qui collectent des pages pour des modèles et des jeux de données reçoivent votre prix (402) et votre licence. Cette extension ne verse rien elle-même.",
+  "Price of a visit": "Prix d’une visite",
+  Currency: "Devise",
+  "For crawlers that are charged.": "Pour les robots que vous faites payer.",
+  "Visits an hour": "Visites par heure",
+  "For crawlers that are limited.": "Pour les robots que vous limitez.",
+  "As the preset says": "Selon le préréglage",
+  Allow: "Autoriser",
+  Limit: "Limiter",
+  Charge: "Faire payer",
+  Block: "Bloquer",
+  "Single crawlers": "Robot par robot",
+  "What you choose here comes before the preset.": "Ce que vous choisissez ici passe avant le préréglage.",
+  "%1$s (%2$s), chosen: %3$s": "%1$s (%2$s), choisis : %3$s",
+  Rule: "Règle",
+  "A policy of your own": "Votre propre politique",
+  "Paste an octroi.policy.json here, such as the policy tool on octroi.example makes: rules by path, by operator, for verified crawlers only. Leave it empty to use the presets.":
+    "Collez ici un fichier octroi.policy.json, comme en fait l’outil de politique d’octroi.example : des règles par chemin, par exploitant, pour les robots vérifiés seulement. Laissez le champ vide pour utiliser les préréglages.",
+  "Save the policy": "Enregistrer la politique",
+  "is not JSON.": "n’est pas du JSON.",
+  "is longer than 4 MB.": "dépasse 4 Mo.",
+  "must be 1: this is the only version there is.": "doit être 1 : il n’y a pas d’autre version.",
+  "must be an object.": "doit être un objet.",
+  "must be a list.": "doit être une liste.",
+  "must not be empty; leave it out instead.": "ne doit pas être vide ; supprimez-le plutôt.",
+  "holds too many entries.": "contient trop d’éléments.",
+  "is not a member that a policy has here.": "n’est pas un membre qu’une politique a ici.",
+  "is missing.": "manque.",
+  "is not one of the words that may stand here.": "n’est pas un des mots admis ici.",
+  "must be true or false.": "doit être true ou false.",
+  "must be a text of up to 2048 characters.": "doit être un texte de 2048 caractères au plus.",
+  'must be a path that begins with a slash, such as "/articles/" or "/*.pdf$".':
+    'doit être un chemin qui commence par une barre oblique, comme "/articles/" ou "/*.pdf$".',
+  'must be a scheme and a host alone, such as "https://example.com".':
+    'doit être un protocole et un hôte seulement, comme "https://example.com".',
+  "is another site’s. Expected the origin of this one.":
+    "est celle d’un autre site. Celle de ce site est attendue.",
+  'must be a whole address, such as "https://example.com/terms".':
+    'doit être une adresse entière, comme "https://example.com/terms".',
+  "must be an e-mail address or a page.": "doit être une adresse e-mail ou une page.",
+  'must be a name as it stands in the User-Agent header, such as "NewBot".':
+    'doit être un nom tel qu’il figure dans l’en-tête User-Agent, comme "NewBot".',
+  'must be an address or a block of them, such as "192.0.2.0/24".':
+    'doit être une adresse ou un bloc d’adresses, comme "192.0.2.0/24".',
+  'must be a plain decimal in a text, such as "0.005".':
+    'doit être un nombre décimal dans un texte, comme "0.005".',
+  'must be a currency in three capitals, such as "EUR".':
+    'doit être une devise en trois capitales, comme "EUR".',
+  "must be a whole number from 1 to 1000000.": "doit être un nombre entier de 1 à 1000000.",
+  "does not go with this action.": "ne va pas avec cette action.",
+
+  "Verifying crawlers": "Vérification des robots",
+  "Operators publish the addresses that their crawlers come from. To compare, the plugin has to know a visitor’s address, which a proxy or a CDN hides.":
+    "Les exploitants publient les adresses d’où viennent leurs robots. Pour comparer, l’extension doit connaître l’adresse du visiteur, qu’un proxy ou un CDN masque.",
+  "Compare where no proxy shows itself": "Comparer là où aucun proxy ne se montre",
+  "Behind a proxy, crawlers count as not verifiable. Nobody is taken for a forger by mistake.":
+    "Derrière un proxy, les robots comptent comme non vérifiables. Personne n’est pris à tort pour un imposteur.",
+  "Visitors reach this server directly": "Les visiteurs parviennent directement à ce serveur",
+  "No proxy or CDN stands before it.": "Aucun proxy ni CDN n’est placé devant lui.",
+  "My proxy writes the address into a header": "Mon proxy écrit l’adresse dans un en-tête",
+  "The last address in it counts. Name a header only if your proxy always sets it: visitors can send any.":
+    "La dernière adresse compte. Ne nommez un en-tête que si votre proxy l’écrit toujours : un visiteur peut envoyer n’importe lequel.",
+  "Name of the header": "Nom de l’en-tête",
+  Save: "Enregistrer",
+  "Before other plugins": "Avant les autres extensions",
+  "Octroi answers when WordPress has loaded all plugins. With a must-use plugin of a few lines it answers before they are loaded, so that a refusal costs your server less. The file is wp-content/mu-plugins/octroi-early.php; it is removed when you deactivate Octroi.":
+    "Octroi répond quand WordPress a chargé toutes les extensions. Avec une extension indispensable de quelques lignes, il répond avant qu’elles soient chargées, et un refus coûte moins à votre serveur. Le fichier est wp-content/mu-plugins/octroi-early.php ; il est supprimé quand vous désactivez Octroi.",
+  "Remove the must-use plugin": "Supprimer l’extension indispensable",
+  "Install the must-use plugin": "Installer l’extension indispensable",
+
+  "The Octroi dashboard shows visits as they happen, by crawler and by page. Rules that you publish there apply here within a minute or two.":
+    "Le tableau de bord Octroi montre les visites en temps réel, par robot et par page. Les règles que vous y publiez s’appliquent ici d’ici une minute ou deux.",
+  "Open the dashboard": "Ouvrir le tableau de bord",
+  Disconnect: "Déconnecter",
+  "Everything on the other tabs works without an account. The Octroi dashboard adds visits as they happen, months of history, a weekly report by e-mail, and one place for the rules of several sites.":
+    "Tout ce qui est sur les autres onglets fonctionne sans compte. Le tableau de bord Octroi y ajoute les visites en temps réel, des mois d’historique, un rapport hebdomadaire par e-mail, et un seul endroit pour les règles de plusieurs sites.",
+  Terms: "Conditions",
+  "Connecting sends visits of crawlers to Octroi, as described below. Before that, please read the terms of use and the privacy policy. Until you accept them, the plugin sends nothing.":
+    "La connexion transmet à Octroi les visites des robots, comme décrit ci-dessous. Lisez d’abord les conditions d’utilisation et la politique de confidentialité. Tant que vous ne les avez pas acceptées, l’extension ne transmet rien.",
+  "Terms of use and privacy policy": "Conditions d’utilisation et politique de confidentialité",
+  Accept: "Accepter",
+  Connect: "Connecter",
+  "The button opens the Octroi dashboard in a new tab. Sign in there and confirm this site; the Octroi dashboard then asks this site whether it was you, and connects it.":
+    "Le bouton ouvre le tableau de bord Octroi dans un nouvel onglet. Connectez-vous et confirmez ce site ; le tableau de bord Octroi demande alors à ce site si c’était bien vous, et le connecte.",
+  "If the Octroi dashboard cannot reach this site (a password stands before it, or its name is a private one), paste the site’s key instead.":
+    "Si le tableau de bord Octroi ne peut pas joindre ce site (un mot de passe le protège, ou son nom est privé), collez plutôt la clé du site.",
+  "The Octroi dashboard cannot ask this site by itself, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.":
+    "Le tableau de bord Octroi ne peut pas interroger ce site lui-même, car son API REST n’est pas à l’adresse /wp-json de son propre nom. Ajoutez le site dans le tableau de bord Octroi, puis collez sa clé ici.",
+  "The site’s key, from the Octroi dashboard": "La clé du site, depuis le tableau de bord Octroi",
+  "Connect with the key": "Connecter avec la clé",
+  "What is sent, and to whom": "Ce qui est transmis, et à qui",
+  "While the site is connected, and only then, the plugin sends to %s, about once a minute:":
+    "Tant que le site est connecté, et seulement alors, l’extension transmet à %s, environ une fois par minute :",
+  "for each visit of a known crawler: the time, your site’s name, the path of the page without its query, the method and status, the crawler’s name, operator and purpose, whether it was verified, and what was decided;":
+    "pour chaque visite d’un robot connu : l’heure, le nom de votre site, le chemin de la page sans sa requête, la méthode et le statut, le nom du robot, son exploitant et son usage, s’il a été vérifié, et ce qui a été décidé ;",
+  "a request for the rules that you have published, with the version of this plugin.":
+    "une demande des règles que vous avez publiées, avec la version de cette extension.",
+  "Never sent: visits of people, addresses, cookies, headers, contents. Here, in your own database, the plugin keeps the number of visits by crawler and day for seven days, and reports that wait (5,000 at most). Deleting the plugin removes all of it.":
+    "Jamais transmis : les visites des personnes, les adresses, les cookies, les en-têtes, les contenus. Ici, dans votre propre base de données, l’extension garde le nombre de visites par robot et par jour pendant sept jours, et les rapports en attente (5 000 au plus). Supprimer l’extension efface le tout.",
+};

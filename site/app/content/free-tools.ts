@@ -1,3 +1,4 @@
+import { places } from "@octroi/check/places";
 import { crawlers } from "@octroi/crawlers";
 import { formatNames } from "@octroi/logs";
 import { brand } from "@octroi/ui/brand/brand";
@@ -9,7 +10,6 @@ import { runtimes } from "../../domain/documentation/runtimes.ts";
 import { shownDays } from "../../domain/ledger/ledger.ts";
 import type { StationId, ToolId } from "../../domain/pages/tools.ts";
 import { forms } from "../../domain/policy/forms.ts";
-import { places } from "../../domain/site-check/reading.ts";
 
 export interface FreeToolsCopy {
   title: string;

@@ -1,3 +1,4 @@
+import { type CrawlerCheck, checkEngines } from "@octroi/check/robots/check";
 import { parseRobots } from "@octroi/crawlers/robots";
 import type { Note, Policy, PrintedFile } from "@octroi/policy";
 import type { Language } from "@octroi/ui/language/language";
@@ -5,7 +6,6 @@ import { fragmentOf } from "../../domain/policy/address.ts";
 import { type Form, forms, type Matrix, matrixOf } from "../../domain/policy/forms.ts";
 import { printForms } from "../../domain/policy/printed.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
-import { type CrawlerCheck, checkEngines } from "../../domain/robots/check.ts";
 import { type MergedFile, mergeFiles } from "../robots-file/merge.ts";
 
 /** All that a policy comes to. */

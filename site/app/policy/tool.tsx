@@ -1,3 +1,4 @@
+import { linesIn } from "@octroi/check/robots/existing";
 import type { Purpose } from "@octroi/crawlers/identify";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
@@ -5,7 +6,6 @@ import type { PresetDraft } from "@octroi/ui/policy/presets";
 import { type DragEvent, lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { pages } from "../../domain/pages/pages.ts";
 import type { Form } from "../../domain/policy/forms.ts";
-import { linesIn } from "../../domain/robots/existing.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { PageLink } from "../ui/page-link.tsx";

@@ -1,5 +1,5 @@
+import type { AccessLevel } from "@octroi/check/robots/access";
 import { cva } from "class-variance-authority";
-import type { AccessLevel } from "../../domain/robots/access.ts";
 
 const tag = cva("inline-flex items-center gap-2 whitespace-nowrap", {
   variants: {

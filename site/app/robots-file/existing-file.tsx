@@ -1,12 +1,12 @@
-import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
-import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import {
   type ExistingRobots,
   existingRobots,
   existingRobotsIn,
   longText,
   withLineEndingsOf,
-} from "../../domain/robots/existing.ts";
+} from "@octroi/check/robots/existing";
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
 import { keepInSession, keptInSession } from "./session-text.ts";
 

@@ -1,6 +1,6 @@
+import { longText } from "@octroi/check/robots/existing";
 import { blockMarkers } from "@octroi/crawlers/robots";
 import { expect, test } from "vitest";
-import { longText } from "../../domain/robots/existing.ts";
 import { mergeFiles } from "./merge.ts";
 
 const block = "User-agent: GPTBot\nDisallow: /\n";

@@ -1,5 +1,5 @@
+import { longText } from "@octroi/check/robots/existing";
 import { type BlockConflict, blockMarkers, mergeBlock } from "@octroi/crawlers/robots";
-import { longText } from "../../domain/robots/existing.ts";
 
 export interface MergedFile {
   text: string;

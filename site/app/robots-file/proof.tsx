@@ -1,8 +1,8 @@
+import type { CrawlerCheck } from "@octroi/check/robots/check";
 import { Badge } from "@octroi/ui/components/badge.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { memo } from "react";
-import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Eyebrow } from "../ui/heading.tsx";
 import { AccessTag } from "./access-tag.tsx";

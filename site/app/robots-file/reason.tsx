@@ -1,7 +1,7 @@
+import type { CrawlerAccess, Reason } from "@octroi/check/robots/check";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { CrawlerAccess, Reason } from "../../domain/robots/check.ts";
 import type { ReasonCopy } from "../content/tester/copy.ts";
 
 /** Why: the rule that decides, its line, its octets and its group, or that there is none. */

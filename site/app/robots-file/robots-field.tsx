@@ -1,8 +1,8 @@
+import { linesIn, longText, octetsIn } from "@octroi/check/robots/existing";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { type Counted, formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type ComponentProps, type RefObject, useId } from "react";
-import { linesIn, longText, octetsIn } from "../../domain/robots/existing.ts";
 import { OpenFile } from "./open-file.tsx";
 
 export interface RobotsFieldCopy {

@@ -1,6 +1,6 @@
+import { longText } from "@octroi/check/robots/existing";
 import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { longText } from "../../domain/robots/existing.ts";
 import {
   maxTestedOctets,
   type TestedText,

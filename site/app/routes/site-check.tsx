@@ -1,5 +1,5 @@
+import { checkerAgent } from "@octroi/check/places";
 import { pages } from "../../domain/pages/pages.ts";
-import { checkerAgent } from "../../domain/site-check/reading.ts";
 import { siteCheck } from "../content/site-check.ts";
 import { specSupportCopy } from "../content/spec-support.ts";
 import { Island } from "../islands/island.tsx";
@@ -40,7 +40,7 @@ export default function SiteCheck({ loaderData }: Route.ComponentProps) {
       <StructuredData data={facts} />
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
       <Island name="site-check" component={Tool} props={{ copy, ...rest }} />
-      <Reader copy={copy.agent} name={checkerAgent(origin)} />
+      <Reader copy={copy.agent} name={checkerAgent(new URL(pages.siteCheck, origin))} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
         <ButtonLink to={pages.robotsTxtGenerator} variant="jade" size="lg">
           {copy.closing.generator}

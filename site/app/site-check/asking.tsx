@@ -1,6 +1,6 @@
+import { visitLimits } from "@octroi/check/places";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import type { ReactNode } from "react";
-import { visitLimits } from "../../domain/site-check/reading.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 
 interface AskingProps {

@@ -1,8 +1,8 @@
+import type { Standard } from "@octroi/check/answers";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { Standard } from "../../domain/site-check/answers.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
 import type { Judged } from "./protocol.ts";
 import { VerdictTag } from "./verdict-tag.tsx";

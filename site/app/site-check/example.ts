@@ -1,6 +1,6 @@
-import type { ReadFile } from "../../domain/site-check/events.ts";
-import { judge } from "../../domain/site-check/judge.ts";
-import { readFromPaste } from "../../domain/site-check/pasted.ts";
+import type { ReadFile } from "@octroi/check/events";
+import { judge } from "@octroi/check/judge";
+import { readFromPaste } from "@octroi/check/pasted";
 import type { Judged } from "./protocol.ts";
 import { worded } from "./worded.ts";
 

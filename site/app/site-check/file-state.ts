@@ -1,5 +1,5 @@
-import type { ReadFile } from "../../domain/site-check/events.ts";
-import { isWebPage } from "../../domain/site-check/served.ts";
+import type { ReadFile } from "@octroi/check/events";
+import { isWebPage } from "@octroi/check/served";
 
 /** What became of a file, in one word of the page's. */
 export function fileState(file: ReadFile): "read" | "cut" | "none" | "webPage" | "status" | "problem" {

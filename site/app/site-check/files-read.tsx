@@ -1,8 +1,8 @@
+import type { ReadFile } from "@octroi/check/events";
+import { type Place, places } from "@octroi/check/places";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { ReadFile } from "../../domain/site-check/events.ts";
-import { type Place, places } from "../../domain/site-check/reading.ts";
 import type { ProgressCopy } from "../content/site-check/copy.ts";
 import { fileState } from "./file-state.ts";
 

@@ -1,4 +1,4 @@
-import { type Standard, standards } from "../../domain/site-check/answers.ts";
+import { type Standard, standards } from "@octroi/check/answers";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
 import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { SectionHeading } from "../ui/heading.tsx";

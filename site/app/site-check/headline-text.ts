@@ -1,7 +1,7 @@
+import type { Standard } from "@octroi/check/answers";
+import { type Headline, unfollowed } from "@octroi/check/headline";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
-import type { Standard } from "../../domain/site-check/answers.ts";
-import { type Headline, unfollowed } from "../../domain/site-check/headline.ts";
 import type { AnswerCopy } from "../content/site-check/copy.ts";
 
 /** The answer in one sentence, or two. */

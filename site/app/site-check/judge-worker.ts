@@ -1,4 +1,4 @@
-import { judge } from "../../domain/site-check/judge.ts";
+import { judge } from "@octroi/check/judge";
 import { answerRequests } from "../workers/answer-requests.ts";
 import type { Judged, JudgeRequest } from "./protocol.ts";
 import { worded } from "./worded.ts";

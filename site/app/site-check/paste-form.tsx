@@ -1,7 +1,7 @@
+import { type Pasted, type PastedPart, partOf, pastedParts } from "@octroi/check/pasted";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { type DragEvent, type FormEvent, useId, useRef, useState } from "react";
 import { maxTestedOctets, testedOctets, testedText } from "../../domain/robots/tested-text.ts";
-import { type Pasted, type PastedPart, partOf, pastedParts } from "../../domain/site-check/pasted.ts";
 import type { QuestionCopy } from "../content/site-check/copy.ts";
 import { OpenFile } from "../robots-file/open-file.tsx";
 

@@ -1,10 +1,10 @@
+import type { AudienceAnswer } from "@octroi/check/answers";
+import type { ReadFile } from "@octroi/check/events";
+import type { Headline } from "@octroi/check/headline";
+import type { Place } from "@octroi/check/places";
+import type { LeftOut } from "@octroi/check/policy";
 import type { Level } from "@octroi/policy/check";
 import type { Localized } from "@octroi/ui/language/language";
-import type { AudienceAnswer } from "../../domain/site-check/answers.ts";
-import type { ReadFile } from "../../domain/site-check/events.ts";
-import type { Headline } from "../../domain/site-check/headline.ts";
-import type { LeftOut } from "../../domain/site-check/policy.ts";
-import type { Place } from "../../domain/site-check/reading.ts";
 
 /** What the worker is asked: files, and whose they are. */
 export interface JudgeRequest {

@@ -1,5 +1,5 @@
+import { type ReadEvent, readEvent } from "@octroi/check/events";
 import * as v from "valibot";
-import { type ReadEvent, readEvent } from "../../domain/site-check/events.ts";
 
 /** The lines of a streamed answer, each as soon as it has come. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadEvent> {

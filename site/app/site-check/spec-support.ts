@@ -1,6 +1,6 @@
+import { type Standard, standards } from "@octroi/check/answers";
 import { type OutputName, outputs } from "@octroi/policy";
 import type { Language } from "@octroi/ui/language/language";
-import { type Standard, standards } from "../../domain/site-check/answers.ts";
 import { type SpecSupportWords, specSupportWords } from "../ui/spec-support-words.ts";
 
 const formOf = (standard: Standard): OutputName => (standard === "robots" ? "robots-txt" : standard);

@@ -1,9 +1,9 @@
+import type { ReadFile } from "@octroi/check/events";
+import { type Pasted, readFromPaste } from "@octroi/check/pasted";
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { useRef, useState } from "react";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import type { ReadFile } from "../../domain/site-check/events.ts";
-import { type Pasted, readFromPaste } from "../../domain/site-check/pasted.ts";
 import type { SiteCheckCopy } from "../content/site-check/copy.ts";
 import { usePrefix, useRootData } from "../page/root-data.ts";
 import { Answer } from "./answer.tsx";

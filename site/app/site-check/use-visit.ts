@@ -1,8 +1,8 @@
+import type { ReadEvent, ReadFile } from "@octroi/check/events";
+import { type Place, visitLimits } from "@octroi/check/places";
 import type { Language } from "@octroi/ui/language/language";
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
-import { type Place, visitLimits } from "../../domain/site-check/reading.ts";
 
 /** A visit as it is shown: what is being read now, and what has been read. */
 export interface Visit {

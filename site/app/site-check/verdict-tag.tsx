@@ -1,5 +1,5 @@
+import type { Verdict } from "@octroi/check/answers";
 import { DecisionSquare } from "@octroi/ui/components/decision.tsx";
-import type { Verdict } from "../../domain/site-check/answers.ts";
 
 const tones: Readonly<Record<Verdict, string>> = {
   open: "text-jade",

@@ -1,3 +1,6 @@
+import type { CheckCode, CheckFinding } from "@octroi/check/findings";
+import type { SiteVerdict } from "@octroi/check/judge";
+import { type ServedCode, servedCodes } from "@octroi/check/served";
 import { type LintWords, sentenceFor } from "@octroi/crawlers/lint";
 import { lintWords as lintEn } from "@octroi/crawlers/words/en";
 import { lintWords as lintFr } from "@octroi/crawlers/words/fr";
@@ -5,9 +8,6 @@ import { findingCodes } from "@octroi/policy/check";
 import type { Localized } from "@octroi/ui/language/language";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { robotsPart } from "../../domain/robots/address.ts";
-import type { CheckCode, CheckFinding } from "../../domain/site-check/findings.ts";
-import type { SiteVerdict } from "../../domain/site-check/judge.ts";
-import { type ServedCode, servedCodes } from "../../domain/site-check/served.ts";
 import { licenseFixes } from "../content/site-check/fixes/license.ts";
 import { lintFixes } from "../content/site-check/fixes/lint.ts";
 import { robotsFixes } from "../content/site-check/fixes/robots.ts";

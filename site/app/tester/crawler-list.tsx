@@ -1,8 +1,8 @@
+import { type AccessLevel, accessLevels } from "@octroi/check/robots/access";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { ChevronDown } from "lucide-react";
 import { memo } from "react";
-import { type AccessLevel, accessLevels } from "../../domain/robots/access.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { CrawlerRow } from "./crawler-row.tsx";
 import type { Summary } from "./example.ts";

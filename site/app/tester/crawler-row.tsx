@@ -1,7 +1,7 @@
+import type { CrawlerCheck } from "@octroi/check/robots/check";
 import { Badge } from "@octroi/ui/components/badge.tsx";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import type { CrawlerCheck } from "../../domain/robots/check.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { AccessTag } from "../robots-file/access-tag.tsx";
 import { AccessLine } from "../robots-file/reason.tsx";

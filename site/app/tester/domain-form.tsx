@@ -1,8 +1,8 @@
+import type { FetchedRobots } from "@octroi/check/robots/fetched";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { FormEvent } from "react";
-import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { SourceCopy } from "../content/tester/copy.ts";
 import { useDomain } from "./use-domain.ts";
 

@@ -1,5 +1,5 @@
+import { checkRobots, type RobotsCheck } from "@octroi/check/robots/check";
 import { parseRobots } from "@octroi/crawlers/robots";
-import { checkRobots, type RobotsCheck } from "../../domain/robots/check.ts";
 import { findingsIn } from "../../domain/robots/findings.ts";
 import { type Question, verdictsOn } from "../../domain/robots/question.ts";
 import type { TestedSource } from "./protocol.ts";

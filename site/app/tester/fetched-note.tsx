@@ -1,7 +1,7 @@
+import type { FetchedRobots } from "@octroi/check/robots/fetched";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { FetchedCopy } from "../content/tester/copy.ts";
 
 /** Where the file came from, and what the site's answer means by itself. */

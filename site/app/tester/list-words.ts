@@ -1,6 +1,6 @@
+import type { CrawlerCheck } from "@octroi/check/robots/check";
 import type { Purpose } from "@octroi/crawlers";
 import { type CrawlerWords, namesOf } from "@octroi/ui/words/crawlers";
-import type { CrawlerCheck } from "../../domain/robots/check.ts";
 
 /** The names of the ids that a row shows. */
 export interface ListWords {

@@ -1,5 +1,5 @@
-import type { RobotsCheck } from "../../domain/robots/check.ts";
-import type { Access } from "../../domain/robots/fetched.ts";
+import type { RobotsCheck } from "@octroi/check/robots/check";
+import type { Access } from "@octroi/check/robots/fetched";
 import type { RobotsFindings } from "../../domain/robots/findings.ts";
 import type { Question, Verdicts } from "../../domain/robots/question.ts";
 

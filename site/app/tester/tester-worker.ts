@@ -1,5 +1,5 @@
+import { checkRobots } from "@octroi/check/robots/check";
 import { parseRobots } from "@octroi/crawlers/robots";
-import { checkRobots } from "../../domain/robots/check.ts";
 import { findingsIn } from "../../domain/robots/findings.ts";
 import { linesFor, verdictsOn } from "../../domain/robots/question.ts";
 import { answerRequests } from "../workers/answer-requests.ts";

@@ -1,7 +1,7 @@
+import type { FetchedRobots } from "@octroi/check/robots/fetched";
 import { applyFix, type Fix } from "@octroi/crawlers/lint";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { robotsInFragment } from "../../domain/robots/address.ts";
-import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import type { Question } from "../../domain/robots/question.ts";
 import type { TesterCopy } from "../content/tester/copy.ts";
 import { Proof } from "../robots-file/proof.tsx";

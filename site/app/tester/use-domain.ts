@@ -1,7 +1,7 @@
+import { type FetchedRobots, fetchedRobots } from "@octroi/check/robots/fetched";
 import type { Language } from "@octroi/ui/language/language";
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { type FetchedRobots, fetchedRobots } from "../../domain/robots/fetched.ts";
 
 type Reading = { status: "idle" } | { status: "reading" } | { status: "refused"; sentence: string };
 

@@ -1,3 +1,6 @@
+import { type Reason, readingReason } from "@octroi/check/robots/check";
+import type { Access } from "@octroi/check/robots/fetched";
+import { readAs } from "@octroi/check/robots/reader";
 import {
   crawlerByToken,
   identify,
@@ -6,9 +9,6 @@ import {
   type ReadingName,
   type RobotsFile,
 } from "@octroi/crawlers";
-import { type Reason, readingReason } from "./check.ts";
-import type { Access } from "./fetched.ts";
-import { readAs } from "./reader.ts";
 
 /** One crawler, one path: as much as a visitor may type. */
 export const questionLimits = { agent: 512, path: 2_048 } as const;

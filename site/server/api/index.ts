@@ -1,3 +1,4 @@
+import type { FetchRobots } from "@octroi/check/reading/fetch-robots";
 import type { RateLimit } from "@octroi/database/rate-limit";
 import type { IsTrusted } from "@octroi/web/http/client-address";
 import { rateLimited } from "@octroi/web/http/rate-limited";
@@ -10,7 +11,6 @@ import type { ApiRoute } from "../../domain/pages/routes.ts";
 import type { Waitlist } from "../../domain/waitlist/waitlist.ts";
 import type { LedgerStream } from "../gate/ledger-stream.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import type { FetchRobots } from "../reading/fetch-robots.ts";
 import { estimatorApi } from "./estimator.ts";
 import { ledgerApi } from "./ledger.ts";
 import { type ApiEnv, refusalResponse } from "./refusal-response.ts";

@@ -1,8 +1,8 @@
+import { type FetchRobots, robotsFetcher } from "@octroi/check/reading/fetch-robots";
 import { rateLimitIn } from "@octroi/database/rate-limit";
 import { localWeb } from "@octroi/web/testing/local-web";
 import { expect, test } from "vitest";
 import { apiWith } from "../../tests/api.ts";
-import { type FetchRobots, robotsFetcher } from "../reading/fetch-robots.ts";
 import type { ApiServices } from "./index.ts";
 
 const nobody: FetchRobots = async () => {

@@ -1,3 +1,4 @@
+import type { FetchRobots, NotVisitedReason } from "@octroi/check/reading/fetch-robots";
 import type { RateLimit } from "@octroi/database/rate-limit";
 import type { Localized } from "@octroi/ui/language/language";
 import { clientKey, type IsTrusted } from "@octroi/web/http/client-address";
@@ -5,7 +6,6 @@ import { rateLimited } from "@octroi/web/http/rate-limited";
 import { Refusal } from "@octroi/web/http/refusal";
 import { Hono } from "hono";
 import { robotsRequest } from "../../domain/robots/request.ts";
-import type { FetchRobots, NotVisitedReason } from "../reading/fetch-robots.ts";
 import { parseBody } from "./parse-body.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 

@@ -1,12 +1,12 @@
+import type { ReadEvent } from "@octroi/check/events";
+import { cachedVisits, siteReader } from "@octroi/check/reading/read-site";
 import { rateLimitIn } from "@octroi/database/rate-limit";
 import { localWeb, says } from "@octroi/web/testing/local-web";
 import { expect, test } from "vitest";
-import type { ReadEvent } from "../../domain/site-check/events.ts";
 import { apiWith } from "../../tests/api.ts";
 import { eventsIn, foundIn, verdictOn } from "../../tests/site-check/checked.ts";
 import { expectedAnswers } from "../../tests/site-check/expected-answers.ts";
 import { faultyServer, faultySites } from "../../tests/site-check/faulty-sites.ts";
-import { cachedVisits, siteReader } from "../reading/read-site.ts";
 import type { ApiServices } from "./index.ts";
 
 function ask(

@@ -1,3 +1,5 @@
+import type { ReadEvent } from "@octroi/check/events";
+import type { Visit } from "@octroi/check/reading/read-site";
 import type { RateLimit } from "@octroi/database/rate-limit";
 import { clientKey, type IsTrusted } from "@octroi/web/http/client-address";
 import { rateLimited } from "@octroi/web/http/rate-limited";
@@ -5,8 +7,6 @@ import { Refusal } from "@octroi/web/http/refusal";
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { robotsRequest } from "../../domain/robots/request.ts";
-import type { ReadEvent } from "../../domain/site-check/events.ts";
-import type { Visit } from "../reading/read-site.ts";
 import { parseBody } from "./parse-body.ts";
 import { type ApiEnv, onlyPost } from "./refusal-response.ts";
 import { domainSentences, refusedHosts, turnedOff } from "./robots-txt.ts";

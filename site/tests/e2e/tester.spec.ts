@@ -1,10 +1,10 @@
+import { provenEngines } from "@octroi/check/robots/check";
+import type { FetchedRobots } from "@octroi/check/robots/fetched";
 import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { testerCopy } from "../../app/content/tester.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import { provenEngines } from "../../domain/robots/check.ts";
-import type { FetchedRobots } from "../../domain/robots/fetched.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const path = addressOf(pages.robotsTxtTester, "en");

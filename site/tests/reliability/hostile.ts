@@ -1,11 +1,11 @@
-import { endlessServer, hostileServers } from "@octroi/web/testing/hostile-servers";
-import { localWeb, says } from "@octroi/web/testing/local-web";
 import {
   cachedRobots,
   fetchLimits,
   robotsCacheLimits,
   robotsFetcher,
-} from "../../server/reading/fetch-robots.ts";
+} from "@octroi/check/reading/fetch-robots";
+import { endlessServer, hostileServers } from "@octroi/web/testing/hostile-servers";
+import { localWeb, says } from "@octroi/web/testing/local-web";
 import { apiWith } from "../api.ts";
 import { faultList, type TrialResult } from "./trial-result.ts";
 

@@ -1,6 +1,6 @@
+import { type ReadEvent, type ReadFile, readEvent } from "@octroi/check/events";
+import { judge, type SiteVerdict } from "@octroi/check/judge";
 import * as v from "valibot";
-import { type ReadEvent, type ReadFile, readEvent } from "../../domain/site-check/events.ts";
-import { judge, type SiteVerdict } from "../../domain/site-check/judge.ts";
 
 /** The lines of a check-up's answer, each checked against what the page expects. */
 export function eventsIn(answer: string): ReadEvent[] {

@@ -1,5 +1,5 @@
+import { siteReader } from "@octroi/check/reading/read-site";
 import { localNetwork } from "@octroi/web/testing/local-web";
-import { siteReader } from "../../server/reading/read-site.ts";
 import { verdictOn } from "./checked.ts";
 
 /**

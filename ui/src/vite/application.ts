@@ -48,7 +48,11 @@ export function application({ folder, plugins = [], everyPage, publicDir = "publ
                   // What every page runs is one file, and without React.
                   { name: "page", test: everyPagePattern(folder, everyPage), priority: 1 },
                   // What a few islands share is no reason for all to carry it.
-                  { name: "shared", test: new RegExp(`/(${folder}|ui/src)/|lucide`), minShareCount: 3 },
+                  {
+                    name: "shared",
+                    test: new RegExp(`/(${folder}|check/src|ui/src|web/src)/|lucide`),
+                    minShareCount: 3,
+                  },
                 ],
               },
             },

@@ -67,7 +67,7 @@ function watch() {
 }
 
 /**
- * A value that the web server tells, as it was sent but for control characters. Names and paths are compared with the
+ * A value that the web server tells, as it was sent but for what would end a line. Names and paths are compared with the
  * policy's, so nothing else may be changed in them; this runs before WordPress adds slashes.
  *
  * @param string $name Its name in $_SERVER.
@@ -75,7 +75,7 @@ function watch() {
 function server_value( $name ) {
 	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- See above.
 	$value = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? $_SERVER[ $name ] : '';
-	return preg_replace( '/[\x00-\x1F\x7F]/', '', $value );
+	return str_replace( array( "\0", "\r", "\n" ), '', $value );
 }
 
 /**

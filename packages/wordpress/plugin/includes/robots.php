@@ -9,7 +9,7 @@ namespace Octroi;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/identify.php';
+require_once __DIR__ . '/declared.php';
 require_once __DIR__ . '/statements.php';
 
 /**

@@ -54,7 +54,7 @@ function show_message() {
 	);
 	$problems = array(
 		'terms'  => __( 'Please read and accept the terms first.', 'octroi' ),
-		'key'    => __( 'This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the dashboard shows it.', 'octroi' ),
+		'key'    => __( 'This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.', 'octroi' ),
 		'price'  => __( 'The price was not saved. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.', 'octroi' ),
 		'header' => __( 'This is not the name of a header. Expected a name such as X-Forwarded-For.', 'octroi' ),
 		'early'  => __( 'The file could not be written. Your host does not let WordPress write to wp-content/mu-plugins.', 'octroi' ),
@@ -97,7 +97,7 @@ function show_status() {
 	$mode      = defined( 'OCTROI_MODE' ) ? OCTROI_MODE : ( isset( $gate['mode'] ) ? $gate['mode'] : 'off' );
 	if ( 'enforce' === $mode ) {
 		$sentence = is_array( $published )
-			? __( 'The rules from the dashboard apply. Search engines always get through.', 'octroi' )
+			? __( 'The rules from the Octroi dashboard apply. Search engines always get through.', 'octroi' )
 			: __( 'The rules of this site apply. Search engines always get through.', 'octroi' );
 	} elseif ( 'observe' === $mode ) {
 		$sentence = __( 'Visits are counted, and nobody is turned away. Choose rules when you have seen who comes.', 'octroi' );
@@ -114,26 +114,26 @@ function connection_sentence() {
 	$status = exchange_status();
 	if ( is_array( $key ) ) {
 		if ( 'key' === $status['problem'] ) {
-			return __( 'The dashboard does not accept this site’s key. Copy the key again from the dashboard, under Connection.', 'octroi' );
+			return __( 'The Octroi dashboard does not accept this site’s key. Copy the key again from the Octroi dashboard, under Connection.', 'octroi' );
 		}
 		if ( 'policy' === $status['problem'] ) {
-			return __( 'The dashboard has sent rules that are not signed for this site, or that cannot be read. The ones before them stay.', 'octroi' );
+			return __( 'The Octroi dashboard has sent rules that are not signed for this site, or that cannot be read. The ones before them stay.', 'octroi' );
 		}
 		if ( null !== $status['problem'] ) {
-			return __( 'The dashboard cannot be reached at the moment. Visits are kept and sent later.', 'octroi' );
+			return __( 'The Octroi dashboard cannot be reached at the moment. Visits are kept and sent later.', 'octroi' );
 		}
 		if ( 0 === $status['sent'] ) {
-			return __( 'Connected. The first exchange with the dashboard takes place within a minute or two.', 'octroi' );
+			return __( 'Connected. The first exchange with the Octroi dashboard takes place within a minute or two.', 'octroi' );
 		}
 		/* translators: %s: how long ago, such as “2 minutes” */
-		return sprintf( __( 'Connected to the dashboard. Last exchange %s ago.', 'octroi' ), human_time_diff( $status['sent'] ) );
+		return sprintf( __( 'Connected to the Octroi dashboard. Last exchange %s ago.', 'octroi' ), human_time_diff( $status['sent'] ) );
 	}
 	if ( 'gone' === $status['problem'] ) {
-		return __( 'This site was removed from the dashboard. Nothing is sent any more, and the rules of this site apply.', 'octroi' );
+		return __( 'This site was removed from the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.', 'octroi' );
 	}
 	return get_option( 'octroi_terms' )
 		? __( 'Waiting for connection. Nothing is sent until the site is connected.', 'octroi' )
-		: __( 'Not connected to a dashboard. Nothing is sent to anyone.', 'octroi' );
+		: __( 'Not connected to the Octroi dashboard. Nothing is sent to anyone.', 'octroi' );
 }
 
 /** The last seven days by crawler. */
@@ -144,17 +144,18 @@ function show_visits() {
 		echo '<p>' . esc_html__( 'No crawler has come yet. On most sites the first one comes within a day.', 'octroi' ) . '</p>';
 		return;
 	}
-	$known = array_column( array_merge( crawlers_of( get_option( 'octroi_policy' )['policy'] ) ), null, 'token' );
+	$known = array_column( crawlers_of( get_option( 'octroi_policy' )['policy'] ), null, 'token' );
 	$total = array_sum( array_column( $visits, 'visits' ) );
 	echo '<p>' . esc_html(
 		sprintf(
 			/* translators: 1: number of visits, 2: number of crawlers */
-			_n( '%1$s visit, by %2$s crawlers.', '%1$s visits, by %2$s crawlers.', $total, 'octroi' ),
+			__( 'Visits: %1$s. Crawlers: %2$s.', 'octroi' ),
 			number_format_i18n( $total ),
 			number_format_i18n( count( $visits ) )
 		)
 	) . '</p>';
-	echo '<table class="widefat striped"><caption class="screen-reader-text">' . esc_html__( 'Visits of the last seven days, by crawler', 'octroi' ) . '</caption><thead><tr>';
+	// On a narrow screen the table is scrolled, by keyboard too.
+	echo '<div class="octroi-scroll" role="region" tabindex="0" aria-label="' . esc_attr__( 'Visits of the last seven days, by crawler', 'octroi' ) . '"><table class="widefat striped"><thead><tr>';
 	echo '<th scope="col">' . esc_html__( 'Crawler', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Operator', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Purpose', 'octroi' ) . '</th>';
 	echo '<th scope="col" class="octroi-number">' . esc_html__( 'Visits', 'octroi' ) . '</th><th scope="col" class="octroi-number">' . esc_html__( 'Refused', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Last visit', 'octroi' ) . '</th></tr></thead><tbody>';
 	foreach ( $visits as $row ) {
@@ -165,7 +166,7 @@ function show_visits() {
 		echo '<td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->visits ) ) . '</td><td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->refused ) ) . '</td>';
 		echo '<td>' . esc_html( wp_date( get_option( 'date_format' ), (int) $row->last * DAY_IN_SECONDS, new \DateTimeZone( 'UTC' ) ) ) . '</td></tr>';
 	}
-	echo '</tbody></table>';
+	echo '</tbody></table></div>';
 	if ( 'enforce' !== ( defined( 'OCTROI_MODE' ) ? OCTROI_MODE : get_option( 'octroi_gate' )['mode'] ) ) {
 		echo '<p class="description">' . esc_html__( 'While visits are only counted, “Refused” says how many the rules would have refused.', 'octroi' ) . '</p>';
 	}
@@ -232,7 +233,7 @@ function show_cache_advice() {
 function show_rules() {
 	$rules = rules();
 	if ( is_array( get_option( 'octroi_published' ) ) ) {
-		echo '<div class="octroi-status octroi-good"><p><strong>' . esc_html__( 'The rules from the dashboard apply. Those below apply again when you disconnect the site.', 'octroi' ) . '</strong></p></div>';
+		echo '<div class="octroi-status octroi-good"><p><strong>' . esc_html__( 'The rules from the Octroi dashboard apply. Those below apply again when you disconnect the site.', 'octroi' ) . '</strong></p></div>';
 	}
 	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="octroi_rules">';
 	wp_nonce_field( 'octroi_rules' );
@@ -256,6 +257,9 @@ function show_modes( array $rules ) {
 	show_radio( 'mode', 'observe', ! $rules['enforce'], __( 'Count them only', 'octroi' ), __( 'Nobody is turned away, and robots.txt stays as it is.', 'octroi' ) );
 	show_radio( 'mode', 'enforce', $rules['enforce'], __( 'Apply the rules', 'octroi' ), __( 'A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.', 'octroi' ) );
 	echo '</fieldset>';
+	if ( file_exists( ABSPATH . 'robots.txt' ) ) {
+		echo '<p>' . esc_html__( 'A file named robots.txt lies in your site’s folder. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.', 'octroi' ) . '</p>';
+	}
 }
 
 /**
@@ -326,8 +330,10 @@ function show_choices( array $rules ) {
 		if ( ! $crawlers ) {
 			continue;
 		}
-		$is_chosen = (bool) array_intersect( array_column( $crawlers, 'token' ), array_keys( $rules['choices'] ) );
-		echo '<details' . ( $is_chosen ? ' open' : '' ) . '><summary>' . esc_html( $purpose_name ) . ' (' . esc_html( number_format_i18n( count( $crawlers ) ) ) . ')</summary><table class="widefat striped"><thead><tr>';
+		$chosen = array_intersect( array_column( $crawlers, 'token' ), array_map( 'strval', array_keys( $rules['choices'] ) ) );
+		/* translators: 1: a purpose, 2: number of crawlers, 3: names of crawlers */
+		$summary = $chosen ? __( '%1$s (%2$s), chosen: %3$s', 'octroi' ) : '%1$s (%2$s)';
+		echo '<details><summary>' . esc_html( sprintf( $summary, $purpose_name, number_format_i18n( count( $crawlers ) ), implode( ', ', $chosen ) ) ) . '</summary><div class="octroi-scroll"><table class="widefat striped"><thead><tr>';
 		echo '<th scope="col">' . esc_html__( 'Crawler', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Operator', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Rule', 'octroi' ) . '</th></tr></thead><tbody>';
 		foreach ( $crawlers as $index => $crawler ) {
 			$chosen = isset( $rules['choices'][ $crawler['token'] ] ) ? $rules['choices'][ $crawler['token'] ] : '';
@@ -338,7 +344,7 @@ function show_choices( array $rules ) {
 			}
 			echo '</select></td></tr>';
 		}
-		echo '</tbody></table></details>';
+		echo '</tbody></table></div></details>';
 	}
 }
 
@@ -430,7 +436,7 @@ function show_connection() {
 	$css_class    = $is_connected ? ( null === $status['problem'] ? 'octroi-good' : 'octroi-problem' ) : '';
 	echo '<div class="octroi-status ' . esc_attr( $css_class ) . '"><p><strong>' . esc_html( connection_sentence() ) . '</strong></p></div><div class="octroi-section">';
 	if ( $is_connected ) {
-		echo '<p>' . esc_html__( 'The dashboard shows visits as they happen, by crawler and by page. Rules that you publish there apply here within a minute or two.', 'octroi' ) . '</p><div class="octroi-forms">';
+		echo '<p>' . esc_html__( 'The Octroi dashboard shows visits as they happen, by crawler and by page. Rules that you publish there apply here within a minute or two.', 'octroi' ) . '</p><div class="octroi-forms">';
 		echo '<a class="button button-primary" href="' . esc_url( get_option( 'octroi_connection' )['console'] . '/sites' ) . '" target="_blank" rel="noopener">' . esc_html__( 'Open the dashboard', 'octroi' ) . '</a>';
 		show_button( 'octroi_disconnect', __( 'Disconnect', 'octroi' ) );
 		echo '</div>';
@@ -443,7 +449,7 @@ function show_connection() {
 
 /** The terms, then the two ways to connect. */
 function show_connecting() {
-	echo '<p>' . esc_html__( 'Everything on the other tabs works without an account. A dashboard adds visits as they happen, months of history, a weekly report by e-mail, and one place for the rules of several sites.', 'octroi' ) . '</p>';
+	echo '<p>' . esc_html__( 'Everything on the other tabs works without an account. The Octroi dashboard adds visits as they happen, months of history, a weekly report by e-mail, and one place for the rules of several sites.', 'octroi' ) . '</p>';
 	if ( ! get_option( 'octroi_terms' ) ) {
 		echo '<h2>' . esc_html__( 'Terms', 'octroi' ) . '</h2><p>' . esc_html__( 'Connecting sends visits of crawlers to Octroi, as described below. Before that, please read the terms of use and the privacy policy. Until you accept them, the plugin sends nothing.', 'octroi' ) . '</p>';
 		echo '<p><a href="' . esc_url( SITE_ADDRESS . '/privacy' ) . '" target="_blank" rel="noopener">' . esc_html__( 'Terms of use and privacy policy', 'octroi' ) . '</a></p>';
@@ -452,15 +458,15 @@ function show_connecting() {
 	}
 	echo '<h2>' . esc_html__( 'Connect', 'octroi' ) . '</h2>';
 	if ( can_be_asked() ) {
-		echo '<p>' . esc_html__( 'The button opens the dashboard in a new tab. Sign in there and confirm this site; the dashboard then asks this site whether it was you, and connects it.', 'octroi' ) . '</p>';
+		echo '<p>' . esc_html__( 'The button opens the Octroi dashboard in a new tab. Sign in there and confirm this site; the Octroi dashboard then asks this site whether it was you, and connects it.', 'octroi' ) . '</p>';
 		show_button( 'octroi_connect', __( 'Connect', 'octroi' ), true, 'button button-primary' );
-		echo '<p>' . esc_html__( 'If the dashboard cannot reach this site (a password stands before it, or its name is a private one), paste the site’s key instead.', 'octroi' ) . '</p>';
+		echo '<p>' . esc_html__( 'If the Octroi dashboard cannot reach this site (a password stands before it, or its name is a private one), paste the site’s key instead.', 'octroi' ) . '</p>';
 	} else {
-		echo '<p>' . esc_html__( 'The dashboard cannot ask this site by itself, as its REST API is not at /wp-json of its own name. Add the site in the dashboard, then paste its key here.', 'octroi' ) . '</p>';
+		echo '<p>' . esc_html__( 'The Octroi dashboard cannot ask this site by itself, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.', 'octroi' ) . '</p>';
 	}
 	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="octroi_key">';
 	wp_nonce_field( 'octroi_key' );
-	echo '<p><label for="octroi-key">' . esc_html__( 'The site’s key, from the dashboard', 'octroi' ) . '</label><br><input type="password" id="octroi-key" name="key" class="large-text code" autocomplete="off" required></p>';
+	echo '<p><label for="octroi-key">' . esc_html__( 'The site’s key, from the Octroi dashboard', 'octroi' ) . '</label><br><input type="password" id="octroi-key" name="key" class="large-text code" autocomplete="off" required></p>';
 	submit_button( __( 'Connect with the key', 'octroi' ), 'secondary' );
 	echo '</form>';
 }

@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/setup.php';
 require_once __DIR__ . '/console.php';
 
+add_action( 'init', __NAMESPACE__ . '\load_words' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_page' );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_styles' );
 add_filter( 'plugin_action_links_octroi/octroi.php', __NAMESPACE__ . '\add_action_link' );
@@ -25,10 +26,15 @@ add_action( 'admin_post_octroi_address', __NAMESPACE__ . '\save_address' );
 add_action( 'admin_post_octroi_test', __NAMESPACE__ . '\test_cache' );
 add_action( 'admin_post_octroi_early', __NAMESPACE__ . '\toggle_early_loader' );
 
+/** Loads the translations that come with the plugin. */
+function load_words() {
+	load_plugin_textdomain( 'octroi', false, 'octroi/languages' );
+}
+
 /** The entry in the menu. */
 function add_page() {
 	// A gate: two posts and a bar, in the menu's own color.
-	$icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M2 3h3v14H2zM6 8h12v3H6zM15 3h3v4h-3zM15 12h3v5h-3z"/></svg>';
+	$icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="#a7aaad" d="M2 3h3v14H2zM6 8h12v3H6zM15 3h3v4h-3zM15 12h3v5h-3z"/></svg>';
 	add_menu_page(
 		__( 'Octroi', 'octroi' ),
 		__( 'Octroi', 'octroi' ),

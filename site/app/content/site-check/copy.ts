@@ -1,11 +1,11 @@
+import type { Audience, Stance, Standard, Verdict } from "@octroi/check/answers";
+import type { Headline } from "@octroi/check/headline";
+import type { PastedPart } from "@octroi/check/pasted";
+import type { Place, ReadProblem } from "@octroi/check/places";
+import type { LeftOut } from "@octroi/check/policy";
+import type { ServedCode } from "@octroi/check/served";
 import type { Level } from "@octroi/policy/check";
 import type { Counted } from "@octroi/ui/language/format";
-import type { Audience, Stance, Standard, Verdict } from "../../../domain/site-check/answers.ts";
-import type { Headline } from "../../../domain/site-check/headline.ts";
-import type { PastedPart } from "../../../domain/site-check/pasted.ts";
-import type { LeftOut } from "../../../domain/site-check/policy.ts";
-import type { Place, ReadProblem } from "../../../domain/site-check/reading.ts";
-import type { ServedCode } from "../../../domain/site-check/served.ts";
 import type { ReaderCopy } from "../../ui/reader.tsx";
 
 /** Words with places for what is found: `{by}`, `{closed}`. */

@@ -1,5 +1,5 @@
+import { visitLimits } from "@octroi/check/places";
 import { brand } from "@octroi/ui/brand/brand";
-import { visitLimits } from "../../../domain/site-check/reading.ts";
 import type { SiteCheckCopy } from "./copy.ts";
 
 const { seconds, redirects, licenses, kibibytes } = visitLimits;

@@ -1,8 +1,8 @@
+import type { AccessLevel, Reach } from "@octroi/check/robots/access";
+import type { Reason } from "@octroi/check/robots/check";
+import type { FetchProblem } from "@octroi/check/robots/fetched";
 import type { Severity } from "@octroi/crawlers/lint";
 import type { Counted } from "@octroi/ui/language/format";
-import type { AccessLevel, Reach } from "../../../domain/robots/access.ts";
-import type { Reason } from "../../../domain/robots/check.ts";
-import type { FetchProblem } from "../../../domain/robots/fetched.ts";
 import type { RobotsFileCopy } from "../../robots-file/robots-file-box.tsx";
 import type { ReaderCopy } from "../../ui/reader.tsx";
 

@@ -1,8 +1,8 @@
+import { readerLimits } from "@octroi/check/robots/fetched";
 import { crawlers } from "@octroi/crawlers";
 import { octetLimit } from "@octroi/crawlers/robots";
 import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { readerLimits } from "../../../domain/robots/request.ts";
 import { robotsFileWords } from "../robots-file.ts";
 import type { TesterCopy } from "./copy.ts";
 

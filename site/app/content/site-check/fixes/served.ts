@@ -1,4 +1,4 @@
-import type { ServedCode } from "../../../../domain/site-check/served.ts";
+import type { ServedCode } from "@octroi/check/served";
 import type { Fixes } from "./fixes.ts";
 
 /** What to do about how a file is served. */

@@ -1,5 +1,5 @@
 import type { ReadFile } from "./events.ts";
-import { placePaths, statedHeaders } from "./reading.ts";
+import { placePaths, statedHeaders } from "./places.ts";
 
 /** What can be brought without asking any site. */
 export const pastedParts = ["robots", "headers", "html", "tdmrep", "license"] as const;

@@ -1,12 +1,12 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import { check } from "@octroi/policy/check";
-import { checkRobots } from "../robots/check.ts";
-import { type Access, accessAfter, accessFor } from "../robots/fetched.ts";
 import { type AudienceAnswer, answersIn, isClosed } from "./answers.ts";
 import type { ReadFile } from "./events.ts";
 import { type CheckFindings, findingsOf, noFindings } from "./findings.ts";
 import { type Headline, headlineOf } from "./headline.ts";
 import { type DerivedPolicy, policyFrom } from "./policy.ts";
+import { checkRobots } from "./robots/check.ts";
+import { type Access, accessAfter, accessFor } from "./robots/fetched.ts";
 import { isWebPage } from "./served.ts";
 import { isUnanswered, siteFilesOf } from "./site-files.ts";
 

@@ -2,7 +2,7 @@ import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { announcedLicenses } from "@octroi/policy/check";
 import { hostIn } from "@octroi/web/reading/public-host";
 import type { ReadFile } from "./events.ts";
-import { checkerToken, placePaths, visitLimits } from "./reading.ts";
+import { checkerToken, placePaths, visitLimits } from "./places.ts";
 import { siteFilesOf } from "./site-files.ts";
 
 /** Only a line that names us: a visit that a person asks for is not what is said to everyone. */

@@ -2,10 +2,10 @@ import { type CacheLimits, cachedByHost } from "@octroi/web/reading/answer-cache
 import { type EventLog, eventLog } from "@octroi/web/reading/event-log";
 import { type Follow, follower } from "@octroi/web/reading/follow";
 import { internet, type Network } from "@octroi/web/reading/network";
-import type { ReadEvent, ReadFile } from "../../domain/site-check/events.ts";
-import { disallowsChecker, licensesNamedIn } from "../../domain/site-check/next-to-read.ts";
-import { type Place, placePaths, visitLimits } from "../../domain/site-check/reading.ts";
-import { isUnanswered } from "../../domain/site-check/site-files.ts";
+import type { ReadEvent, ReadFile } from "../events.ts";
+import { disallowsChecker, licensesNamedIn } from "../next-to-read.ts";
+import { type Place, placePaths, visitLimits } from "../places.ts";
+import { isUnanswered } from "../site-files.ts";
 import { readFileOf } from "./read-file.ts";
 
 /** One visit to a site, under way or over: what it has found so far, and what it still finds. */

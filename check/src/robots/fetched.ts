@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** What our reader takes of one site at most. The tester's page promises it, the server keeps it. */
+export const readerLimits = { kibibytes: 512, seconds: 5, redirects: 5 } as const;
+
 /** What a site's answer means to a crawler that asked for its robots.txt (RFC 9309, section 2.3.1). */
 const accesses = ["as-the-file-says", "everything-allowed", "everything-disallowed"] as const;
 export type Access = (typeof accesses)[number];

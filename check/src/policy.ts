@@ -3,10 +3,10 @@ import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Action, Mining, Policy, Price, Rule } from "@octroi/policy";
 import { outputs } from "@octroi/policy/outputs";
 import { parsePolicy } from "@octroi/policy/parse";
-import { robotsPart } from "../robots/address.ts";
-import type { RobotsCheck } from "../robots/check.ts";
 import { type Audience, type AudienceAnswer, isClosed, isInUse } from "./answers.ts";
 import type { ReadFile } from "./events.ts";
+import type { RobotsCheck } from "./robots/check.ts";
+import { fitsInAddress } from "./robots/fits-in-address.ts";
 
 /** What a policy made from a site's files leaves out, or had to decide by itself. */
 export const leftOut = [
@@ -71,7 +71,7 @@ function hasPaths({ robots }: Known): boolean {
 
 function fitsInFragment({ read }: Known): boolean {
   const file = read.find(({ place }) => place === "robots");
-  return file !== undefined && robotsPart(file.text) !== undefined;
+  return file !== undefined && fitsInAddress(file.text);
 }
 
 /** Purposes that have no row of their own go with the one that they serve. */

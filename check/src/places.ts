@@ -1,5 +1,4 @@
 import { brand } from "@octroi/ui/brand/brand";
-import { pages } from "../pages/pages.ts";
 
 /** What is read of a site, in the order in which it is shown. A site may name several licenses. */
 export const places = ["robots", "page", "tdmrep", "license", "ai", "llms"] as const;
@@ -48,6 +47,6 @@ export const statedHeaders = [
 export const checkerToken = `${brand.name}-SiteCheck`;
 
 /** How our reader introduces itself. Whoever finds it in a log finds the page that explains it. */
-export function checkerAgent(origin: string): string {
-  return `${checkerToken}/1.0 (+${origin}${pages.siteCheck})`;
+export function checkerAgent(explainedAt: URL): string {
+  return `${checkerToken}/1.0 (+${explainedAt.href})`;
 }

@@ -7,8 +7,8 @@ import {
   accessFor,
   type FetchedRobots,
   type FetchProblem,
-} from "../../domain/robots/fetched.ts";
-import { readerLimits } from "../../domain/robots/request.ts";
+  readerLimits,
+} from "../robots/fetched.ts";
 
 /** Why we would not go there. */
 export type NotVisitedReason = "no-public-server" | "leads-elsewhere" | "no-text-file";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { places, readProblems } from "./reading.ts";
+import { places, readProblems } from "./places.ts";
 
 /** One thing that was read of a site, or could not be. */
 export const readFile = v.object({

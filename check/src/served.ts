@@ -1,9 +1,9 @@
 import type { Level } from "@octroi/policy/check";
-import type { RobotsCheck } from "../robots/check.ts";
 import { isClosed } from "./answers.ts";
 import type { ReadFile } from "./events.ts";
 import { robotsDirectives } from "./meta-robots.ts";
-import { type Place, placePaths } from "./reading.ts";
+import { type Place, placePaths } from "./places.ts";
+import type { RobotsCheck } from "./robots/check.ts";
 import { isUnanswered } from "./site-files.ts";
 
 /** What shows in how files are served, and in no file alone. A code never changes its meaning. */

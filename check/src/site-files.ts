@@ -1,6 +1,6 @@
 import type { ServedFile, SiteFiles } from "@octroi/policy/check";
 import type { ReadFile } from "./events.ts";
-import { placePaths } from "./reading.ts";
+import { placePaths } from "./places.ts";
 
 /** What was read, as the policy's check takes it. */
 export function siteFilesOf(origin: string, read: readonly ReadFile[]): SiteFiles {

@@ -1,6 +1,6 @@
 import { crawlerByToken, type Purpose } from "@octroi/crawlers";
 import type { CheckedSite, SiteAnswer } from "@octroi/policy/check";
-import type { CrawlerCheck, RobotsCheck } from "../robots/check.ts";
+import type { CrawlerCheck, RobotsCheck } from "./robots/check.ts";
 
 /** To whom a site speaks, in the order in which every tool shows them. */
 export const audiences = [

@@ -1,8 +1,8 @@
 import { type LintCode, type LintMessage, lintRobots, type Severity } from "@octroi/crawlers/lint";
 import { type Finding, type FindingCode, type Level, levels } from "@octroi/policy/check";
-import type { RobotsCheck } from "../robots/check.ts";
 import type { ReadFile } from "./events.ts";
-import type { Place } from "./reading.ts";
+import type { Place } from "./places.ts";
+import type { RobotsCheck } from "./robots/check.ts";
 import { isWebPage, placeOf, type ServedCode, servedFindings } from "./served.ts";
 
 /** Everything that a check-up can find. */

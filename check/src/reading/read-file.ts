@@ -1,9 +1,9 @@
 import { decodedText, utf8Text } from "@octroi/web/reading/decoded-text";
 import type { Followed } from "@octroi/web/reading/follow";
 import { type HttpAnswer, typeOf } from "@octroi/web/reading/get";
-import type { ReadFile } from "../../domain/site-check/events.ts";
-import { type Place, type ReadProblem, statedHeaders } from "../../domain/site-check/reading.ts";
-import { isWebPage } from "../../domain/site-check/served.ts";
+import type { ReadFile } from "../events.ts";
+import { type Place, type ReadProblem, statedHeaders } from "../places.ts";
+import { isWebPage } from "../served.ts";
 
 /** What of an answer is handed on, or why there is none. */
 export function readFileOf(place: Place, asked: URL, followed: Followed | ReadProblem): ReadFile {

@@ -1,0 +1,374 @@
+import type { Counted } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
+import type { Mode } from "../../domain/rules/mode.ts";
+import type { RuleField, RuleSubject } from "../../domain/rules/own-rule.ts";
+
+export interface RulesCopy {
+  title: string;
+  intro: string;
+  tabs: { label: string; rules: string; versions: string; file: string };
+  inForce: {
+    none: string;
+    /** `{{version}}`, `{{date}}`. */
+    enforce: string;
+    observe: string;
+    /** Where Pro has ended: what was enforced is observed. */
+    paused: string;
+    connectors: Counted;
+    noConnectors: string;
+  };
+  draft: { saved: string; by: string; discard: string; none: string };
+  saved: string;
+  readOnly: string;
+  presets: string;
+  /** Before the names of what is lost. */
+  cost: string;
+  costOthers: Counted;
+  crawlers: { heading: string; lead: string; empty: string };
+  amountsLead: string;
+  own: {
+    heading: string;
+    lead: string;
+    empty: string;
+    raise: string;
+    add: string;
+    who: string;
+    subjects: Record<RuleSubject, string>;
+    crawler: string;
+    paths: string;
+    pathsHint: string;
+    action: string;
+    amount: string;
+    amountHint: string;
+    visits: string;
+    visitsHint: string;
+    wrong: Record<RuleField, string>;
+  };
+  save: string;
+  warnings: {
+    heading: string;
+    none: string;
+    /** `{{crawlers}}`, `{{paths}}`. */
+    "ai-search": Record<"block" | "charge", string>;
+    assistant: Record<"block" | "charge", string>;
+    everywhere: string;
+    at: string;
+  };
+  tried: {
+    heading: string;
+    none: string;
+    /** `{{visits}}`. */
+    lead: Counted;
+    outcomes: Record<"block" | "charge" | "limit" | "allow", Counted>;
+    asked: string;
+    /** Of the version in force, for comparison. */
+    now: string;
+    estimate: string;
+    limits: string;
+    caption: string;
+    columns: { crawler: string; visits: string; block: string; charge: string; limit: string; allow: string };
+  };
+  changes: { heading: string; none: string; first: string };
+  publish: {
+    heading: string;
+    note: string;
+    noteHint: string;
+    optional: string;
+    mode: string;
+    modes: Record<Mode, { label: string; hint: string }>;
+    pro: { heading: string; text: string; ask: string };
+    button: string;
+  };
+  faults: { outdated: string; needsPro: string; tooLong: string; note: string };
+}
+
+export const rules: Localized<RulesCopy> = {
+  fr: {
+    title: "Règles",
+    intro:
+      "Ce que chaque robot peut faire sur ce site. Rien ne change avant la publication ; une fois publiées, les règles atteignent vos connecteurs en moins d’une minute, sans déploiement.",
+    tabs: {
+      label: "Pages des règles",
+      rules: "Règles",
+      versions: "Versions",
+      file: "Télécharger octroi.policy.json",
+    },
+    inForce: {
+      none: "Aucune règle n’est publiée : votre connecteur suit le fichier livré avec votre site, s’il en a un.",
+      enforce: "La version {{version}} est appliquée depuis le {{date}}.",
+      observe:
+        "La version {{version}} est observée depuis le {{date}} : elle décide et compte, sans rien refuser.",
+      paused:
+        "La version {{version}} du {{date}} est observée : l’appliquer demande l’offre Pro, qui n’est plus active.",
+      connectors: {
+        one: "# connecteur en fonctionnement l’a.",
+        other: "# connecteurs en fonctionnement l’ont.",
+      },
+      noConnectors: "Aucun connecteur ne l’a encore demandée.",
+    },
+    draft: {
+      saved: "Brouillon enregistré le {{date}}",
+      by: "par {{name}}",
+      discard: "Abandonner le brouillon",
+      none: "Ce sont les règles publiées. Modifiez-les pour commencer un brouillon.",
+    },
+    saved: "Brouillon enregistré. Voyez ci-dessous ce qu’il aurait changé.",
+    readOnly: "Vous pouvez lire les règles. Seul un éditeur peut les modifier.",
+    presets: "Partir d’un modèle",
+    cost: "Le bloquer vous coûte :",
+    costOthers: { one: "et # autre", other: "et # autres" },
+    crawlers: {
+      heading: "Robot par robot",
+      lead: "Un robot que vous traitez autrement que ses semblables.",
+      empty: "Aucun : chaque robot suit le choix fait pour son usage.",
+    },
+    amountsLead: "Ce que demandent « facturer » et « limiter » ci-dessus.",
+    own: {
+      heading: "Vos règles par chemin",
+      lead: "Elles passent avant les choix ci-dessus, dans cet ordre : la première qui convient décide. Aucun choix ci-dessus ne les modifie.",
+      empty: "Aucune règle par chemin.",
+      raise: "Monter la règle {number}",
+      add: "Ajouter une règle",
+      who: "Pour qui",
+      subjects: {
+        everyone: "Tous les robots connus",
+        "ai-search": "Moteurs de réponse",
+        assistant: "Assistants",
+        agent: "Agents",
+        training: "Entraînement",
+        dataset: "Jeux de données",
+        crawler: "Un seul robot",
+      },
+      crawler: "Nom du robot, s’il est seul",
+      paths: "Chemins",
+      pathsHint: "Comme dans robots.txt : /archives/ ou /*.pdf$. Plusieurs : séparez par un espace.",
+      action: "Décision",
+      amount: "Prix, si vous facturez",
+      amountHint: "Vide : le prix ci-dessus.",
+      visits: "Visites, si vous limitez",
+      visitsHint: "Vide : la limite ci-dessus.",
+      wrong: {
+        crawler: "Nous ne connaissons aucun robot de ce nom.",
+        paths: "Un chemin commence par une barre oblique, comme /archives/.",
+        amount: "Indiquez un prix, comme 0,005, avec six décimales au plus.",
+        visits: "Indiquez un nombre entier de visites, d’un à un million.",
+      },
+    },
+    save: "Enregistrer le brouillon et l’essayer",
+    warnings: {
+      heading: "À savoir avant de publier",
+      none: "Aucun moteur de réponse ni assistant n’est tenu dehors.",
+      "ai-search": {
+        block: "Ces moteurs de réponse ne pourront plus vous citer : {{crawlers}}.",
+        charge:
+          "Ces moteurs de réponse ne pourront plus vous citer tant qu’ils ne paient pas : {{crawlers}}.",
+      },
+      assistant: {
+        block: "Ces assistants ne pourront plus ouvrir la page qu’on leur demande : {{crawlers}}.",
+        charge:
+          "Ces assistants ne pourront plus ouvrir la page qu’on leur demande tant qu’ils ne paient pas : {{crawlers}}.",
+      },
+      everywhere: "Sur tout le site.",
+      at: "Sous {{paths}}.",
+    },
+    tried: {
+      heading: "Essayé sur les 30 derniers jours",
+      none: "Aucune visite en 30 jours : il n’y a rien sur quoi essayer ces règles.",
+      lead: { one: "Sur # visite, ces règles auraient :", other: "Sur # visites, ces règles auraient :" },
+      outcomes: {
+        block: { one: "refusé # visite", other: "refusé # visites" },
+        charge: { one: "demandé un prix à # visite", other: "demandé un prix à # visites" },
+        limit: { one: "soumis # visite à une limite", other: "soumis # visites à une limite" },
+        allow: { one: "laissé passer # visite", other: "laissé passer # visites" },
+      },
+      asked: "soit {{amount}} demandés",
+      now: "Avec les règles publiées : {{outcomes}}.",
+      estimate:
+        "C’est une estimation : pour une partie des visites, la page demandée n’est pas connue une par une.",
+      limits: "Ce qu’une limite aurait refusé n’est pas compté : seuls les totaux du jour sont conservés.",
+      caption: "Ce que ces règles auraient fait de chaque robot",
+      columns: {
+        crawler: "Robot",
+        visits: "Visites",
+        block: "Refusées",
+        charge: "Facturées",
+        limit: "Limitées",
+        allow: "Passées",
+      },
+    },
+    changes: {
+      heading: "Ce qui change",
+      none: "Rien ne change par rapport à la version publiée.",
+      first: "Par rapport à un site sans règles :",
+    },
+    publish: {
+      heading: "Publier",
+      note: "Note",
+      noteHint: "Pour vous et votre équipe : pourquoi ce changement.",
+      optional: "facultatif",
+      mode: "Effet",
+      modes: {
+        observe: {
+          label: "Observer",
+          hint: "Le connecteur décide et compte ; tout le monde passe. Un bon premier jour.",
+        },
+        enforce: {
+          label: "Appliquer",
+          hint: "Le connecteur refuse, limite et demande un prix. Google et Bing passent toujours.",
+        },
+      },
+      pro: {
+        heading: "Appliquer fait partie de Pro",
+        text: "Écrire, essayer et observer des règles est gratuit. Pro les applique à tous vos sites depuis cet écran, sans déploiement. Un fichier octroi.policy.json à vous, livré avec votre site, s’applique toujours, sans Pro.",
+        ask: "Demander Pro",
+      },
+      button: "Publier cette version",
+    },
+    faults: {
+      outdated:
+        "Une autre version a été publiée entre-temps. Comparez avec la vôtre ci-dessous, puis publiez de nouveau.",
+      needsPro:
+        "Appliquer des règles fait partie de Pro. Votre brouillon est gardé ; vous pouvez l’observer.",
+      tooLong: "Ces règles sont trop longues pour être gardées : retirez-en.",
+      note: "La note a 300 caractères au plus.",
+    },
+  },
+  en: {
+    title: "Rules",
+    intro:
+      "What each crawler may do on this site. Nothing changes before you publish; once published, rules reach your connectors within a minute, without a deployment.",
+    tabs: { label: "Rules pages", rules: "Rules", versions: "Versions", file: "Download octroi.policy.json" },
+    inForce: {
+      none: "No rules are published: your connector follows the file that came with your site, if there is one.",
+      enforce: "Version {{version}} has been enforced since {{date}}.",
+      observe:
+        "Version {{version}} has been observed since {{date}}: it decides and counts, and refuses nobody.",
+      paused:
+        "Version {{version}} of {{date}} is observed: enforcing it takes the Pro plan, which has ended.",
+      connectors: { one: "# running connector has it.", other: "# running connectors have it." },
+      noConnectors: "No connector has asked for it yet.",
+    },
+    draft: {
+      saved: "Draft saved on {{date}}",
+      by: "by {{name}}",
+      discard: "Discard the draft",
+      none: "These are the published rules. Change them to begin a draft.",
+    },
+    saved: "Draft saved. See below what it would have changed.",
+    readOnly: "You can read the rules. Only an editor can change them.",
+    presets: "Begin with a preset",
+    cost: "Blocking it costs you:",
+    costOthers: { one: "and # other", other: "and # others" },
+    crawlers: {
+      heading: "Crawler by crawler",
+      lead: "A crawler you treat differently from the rest of its kind.",
+      empty: "None: each crawler follows what is chosen for its purpose.",
+    },
+    amountsLead: "What “charge” and “limit” above ask for.",
+    own: {
+      heading: "Your rules by path",
+      lead: "They come before the choices above, in this order: the first that fits decides. No choice above changes them.",
+      empty: "No rules by path.",
+      raise: "Move rule {number} up",
+      add: "Add a rule",
+      who: "For whom",
+      subjects: {
+        everyone: "Every known crawler",
+        "ai-search": "Answer engines",
+        assistant: "Assistants",
+        agent: "Agents",
+        training: "Training",
+        dataset: "Datasets",
+        crawler: "One crawler",
+      },
+      crawler: "Crawler’s name, if it is one",
+      paths: "Paths",
+      pathsHint: "As in robots.txt: /archive/ or /*.pdf$. Several: put a space between them.",
+      action: "Decision",
+      amount: "Price, if you charge",
+      amountHint: "Empty: the price above.",
+      visits: "Visits, if you limit",
+      visitsHint: "Empty: the limit above.",
+      wrong: {
+        crawler: "We do not know a crawler of that name.",
+        paths: "A path begins with a slash, such as /archive/.",
+        amount: "Give a price, such as 0.005, with at most six decimals.",
+        visits: "Give a whole number of visits, from one to a million.",
+      },
+    },
+    save: "Save the draft and try it",
+    warnings: {
+      heading: "Before you publish",
+      none: "No answer engine and no assistant is kept out.",
+      "ai-search": {
+        block: "These answer engines will no longer be able to cite you: {{crawlers}}.",
+        charge: "These answer engines will no longer be able to cite you unless they pay: {{crawlers}}.",
+      },
+      assistant: {
+        block: "These assistants will no longer be able to open the page they are asked about: {{crawlers}}.",
+        charge:
+          "These assistants will no longer be able to open the page they are asked about unless they pay: {{crawlers}}.",
+      },
+      everywhere: "On the whole site.",
+      at: "Under {{paths}}.",
+    },
+    tried: {
+      heading: "Tried on the last 30 days",
+      none: "No visits in 30 days: there is nothing to try these rules on.",
+      lead: { one: "Of # visit, these rules would have:", other: "Of # visits, these rules would have:" },
+      outcomes: {
+        block: { one: "refused # visit", other: "refused # visits" },
+        charge: { one: "asked # visit to pay", other: "asked # visits to pay" },
+        limit: { one: "put # visit under a limit", other: "put # visits under a limit" },
+        allow: { one: "let # visit pass", other: "let # visits pass" },
+      },
+      asked: "{{amount}} asked for",
+      now: "With the published rules: {{outcomes}}.",
+      estimate: "This is an estimate: for some visits, the page asked for is not known one by one.",
+      limits: "What a limit would have refused is not counted: only daily totals are kept.",
+      caption: "What these rules would have done with each crawler",
+      columns: {
+        crawler: "Crawler",
+        visits: "Visits",
+        block: "Refused",
+        charge: "Charged",
+        limit: "Limited",
+        allow: "Passed",
+      },
+    },
+    changes: {
+      heading: "What changes",
+      none: "Nothing changes from the published version.",
+      first: "Compared with a site without rules:",
+    },
+    publish: {
+      heading: "Publish",
+      note: "Note",
+      noteHint: "For you and your team: why this change.",
+      optional: "optional",
+      mode: "Effect",
+      modes: {
+        observe: {
+          label: "Observe",
+          hint: "The connector decides and counts; everyone passes. A good first day.",
+        },
+        enforce: {
+          label: "Enforce",
+          hint: "The connector refuses, limits and asks for a price. Google and Bing always get through.",
+        },
+      },
+      pro: {
+        heading: "Enforcing is part of Pro",
+        text: "Writing, trying and observing rules is free. Pro enforces them on all your sites from this screen, without a deployment. An octroi.policy.json of your own, shipped with your site, always applies, without Pro.",
+        ask: "Ask for Pro",
+      },
+      button: "Publish this version",
+    },
+    faults: {
+      outdated: "Another version was published meanwhile. Compare it with yours below, then publish again.",
+      needsPro: "Enforcing rules is part of Pro. Your draft is kept; you can observe it.",
+      tooLong: "These rules are too long to be kept: take some out.",
+      note: "A note has at most 300 characters.",
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import type { Counted } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
+import type { Mode } from "../../domain/rules/mode.ts";
+
+export interface VersionsCopy {
+  title: string;
+  intro: string;
+  /** `{{version}}`. */
+  published: string;
+  empty: string;
+  write: string;
+  connectors: {
+    heading: string;
+    none: string;
+    caption: string;
+    columns: { software: string; version: string; seen: string };
+    /** Of a connector that still follows the site's own file. */
+    bundled: string;
+    current: string;
+    seconds: Counted;
+    minutes: Counted;
+    hours: Counted;
+    days: Counted;
+  };
+  list: {
+    heading: string;
+    version: string;
+    latest: string;
+    modes: Record<Mode, string>;
+    by: string;
+    operator: string;
+    /** Which version it repeats. */
+    restores: string;
+    same: string;
+    first: string;
+    restore: string;
+    compare: string;
+  };
+  comparison: {
+    heading: string;
+    from: string;
+    to: string;
+    button: string;
+    result: string;
+    same: string;
+    unknown: string;
+  };
+  faults: { outdated: string; needsPro: string; unknown: string };
+}
+
+export const versions: Localized<VersionsCopy> = {
+  fr: {
+    title: "Versions des règles",
+    intro:
+      "Chaque publication est une version. Reprendre une ancienne version la publie de nouveau, sous un nouveau numéro : rien n’est effacé.",
+    published: "La version {{version}} est publiée. Vos connecteurs la demandent en moins d’une minute.",
+    empty: "Aucune version n’est encore publiée.",
+    write: "Écrire des règles",
+    connectors: {
+      heading: "Ce qui tourne, et où",
+      none: "Aucun connecteur n’a encore demandé ses règles. Il le fait après une visite, au plus toutes les 30 secondes.",
+      caption: "Les connecteurs vus en dernier, avec la version qu’ils appliquent",
+      columns: { software: "Connecteur", version: "Version", seen: "Vu" },
+      bundled: "fichier du site",
+      current: "à jour",
+      seconds: { zero: "à l’instant", one: "il y a # seconde", other: "il y a # secondes" },
+      minutes: { one: "il y a # minute", other: "il y a # minutes" },
+      hours: { one: "il y a # heure", other: "il y a # heures" },
+      days: { one: "il y a # jour", other: "il y a # jours" },
+    },
+    list: {
+      heading: "Toutes les versions",
+      version: "Version {{version}}",
+      latest: "publiée",
+      modes: { observe: "observée", enforce: "appliquée" },
+      by: "par {{name}}",
+      operator: "l’exploitant",
+      restores: "reprend la version {{version}}",
+      same: "Décide comme la version précédente.",
+      first: "Première version.",
+      restore: "Reprendre cette version",
+      compare: "Comparer avec la version publiée",
+    },
+    comparison: {
+      heading: "Comparer deux versions",
+      from: "De la version",
+      to: "À la version",
+      button: "Comparer",
+      result: "De la version {{from}} à la version {{to}}",
+      same: "Ces deux versions décident et disent la même chose.",
+      unknown: "L’une de ces versions n’existe pas.",
+    },
+    faults: {
+      outdated: "Une autre version a été publiée entre-temps. Voyez la liste, puis recommencez.",
+      needsPro: "Cette version était appliquée, ce qui fait partie de Pro.",
+      unknown: "Cette version n’existe pas.",
+    },
+  },
+  en: {
+    title: "Versions of the rules",
+    intro:
+      "Every publication is a version. Taking back an earlier one publishes it again under a new number: nothing is erased.",
+    published: "Version {{version}} is published. Your connectors ask for it within a minute.",
+    empty: "No version is published yet.",
+    write: "Write rules",
+    connectors: {
+      heading: "What runs where",
+      none: "No connector has asked for its rules yet. It does so after a visit, at most every 30 seconds.",
+      caption: "The connectors seen last, with the version that they apply",
+      columns: { software: "Connector", version: "Version", seen: "Seen" },
+      bundled: "the site’s file",
+      current: "up to date",
+      seconds: { zero: "just now", one: "# second ago", other: "# seconds ago" },
+      minutes: { one: "# minute ago", other: "# minutes ago" },
+      hours: { one: "# hour ago", other: "# hours ago" },
+      days: { one: "# day ago", other: "# days ago" },
+    },
+    list: {
+      heading: "All versions",
+      version: "Version {{version}}",
+      latest: "published",
+      modes: { observe: "observed", enforce: "enforced" },
+      by: "by {{name}}",
+      operator: "the operator",
+      restores: "takes back version {{version}}",
+      same: "Decides as the version before it.",
+      first: "First version.",
+      restore: "Take back this version",
+      compare: "Compare with the published version",
+    },
+    comparison: {
+      heading: "Compare two versions",
+      from: "From version",
+      to: "To version",
+      button: "Compare",
+      result: "From version {{from}} to version {{to}}",
+      same: "These two versions decide and say the same.",
+      unknown: "One of these versions does not exist.",
+    },
+    faults: {
+      outdated: "Another version was published meanwhile. See the list, then try again.",
+      needsPro: "This version was enforced, which is part of Pro.",
+      unknown: "This version does not exist.",
+    },
+  },
+};

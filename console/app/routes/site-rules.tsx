@@ -1,0 +1,171 @@
+import { presetNames } from "@octroi/policy";
+import { Button } from "@octroi/ui/components/button.tsx";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { policyFormWords } from "@octroi/ui/words/policy-form";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { WidePage } from "../forms/page.tsx";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { Amounts } from "../rules/amounts.tsx";
+import { askProAddress } from "../rules/ask-pro.ts";
+import { OwnRules } from "../rules/own-rules.tsx";
+import { Publish } from "../rules/publish.tsx";
+import { rulesData } from "../rules/rules-data.ts";
+import { sendRules } from "../rules/send-rules.ts";
+import { Switches } from "../rules/switches.tsx";
+import { RuleTabs } from "../rules/tabs.tsx";
+import { Tried } from "../rules/tried.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
+  const data = await rulesData({ language, now, site, plan: membership.plan, rules: services.rules });
+  return {
+    ...data,
+    mayEdit: mayAs(membership.role, "editor"),
+    isSaved: new URL(args.request.url).searchParams.has("saved"),
+    askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { language, site, person, services } = sitePage(args);
+  const form = await args.request.formData();
+  const fields = new Map([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+  return sendRules({ language, site, rules: services.rules, personId: person.id, fields });
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SiteRules() {
+  const page = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
+  const { copy, site, draft, mode, preview, mayEdit } = page;
+  const { presets } = policyFormWords[useLanguage()];
+  return (
+    <WidePage title={copy.title} intro={copy.intro}>
+      <RuleTabs site={site} copy={copy.tabs} hasFile={page.after > 0} />
+      <div className="grid gap-1">
+        <p>{page.inForce ?? copy.inForce.none}</p>
+        {page.running && <p className="text-muted text-sm">{page.running}</p>}
+        <p className="text-muted text-sm">{page.saved ?? (page.after > 0 ? copy.draft.none : "")}</p>
+      </div>
+      {page.isSaved && fault === undefined && (
+        <p role="status" className="text-jade">
+          {copy.saved}
+        </p>
+      )}
+      {!mayEdit && <p className="text-muted">{copy.readOnly}</p>}
+      <form
+        method="post"
+        action={pathTo("siteRules", { site })}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button type="submit" name="button" value="save" tabIndex={-1} className="sr-only" aria-hidden="true">
+          {copy.save}
+        </button>
+        <fieldset disabled={!mayEdit} className="grid min-w-0 content-start gap-10">
+          {fault && (
+            <p role="alert" className="rounded-control border border-coral-deep px-4 py-3 text-coral">
+              {fault.sentence}
+            </p>
+          )}
+          {mayEdit && (
+            <section aria-labelledby="presets">
+              <h2 id="presets" className="text-faint text-label">
+                {copy.presets}
+              </h2>
+              <div className="mt-3 flex flex-wrap gap-2">
+                {presetNames.map((name) => (
+                  <Button
+                    key={name}
+                    type="submit"
+                    name="button"
+                    value={`preset:${name}`}
+                    variant="outline"
+                    size="sm"
+                  >
+                    {presets.names[name]}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
+          <Switches
+            copy={copy}
+            draft={draft}
+            purposeCosts={page.costs.purposes}
+            crawlerCosts={page.costs.crawlers}
+            names={page.names}
+            fault={fault}
+          />
+          <Amounts copy={copy} draft={draft} fault={fault} />
+          <OwnRules copy={copy} rules={draft.carried.rules} fault={fault} />
+          {mayEdit && (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="button" value="save" variant="outline" size="lg">
+                {copy.save}
+              </Button>
+              {page.saved && (
+                <Button type="submit" name="button" value="discard" variant="ghost" size="lg">
+                  {copy.draft.discard}
+                </Button>
+              )}
+            </div>
+          )}
+        </fieldset>
+        <div className="grid min-w-0 content-start gap-10 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+          {preview && (
+            <>
+              <section aria-labelledby="warnings">
+                <h2 id="warnings" className="font-semibold text-xl">
+                  {copy.warnings.heading}
+                </h2>
+                {preview.warnings.length === 0 ? (
+                  <p className="mt-2 text-muted">{copy.warnings.none}</p>
+                ) : (
+                  <ul className="mt-3 grid gap-3">
+                    {preview.warnings.map((warning) => (
+                      <li key={warning} className="border-coral border-l-2 pl-3 text-[0.9375rem]">
+                        {warning}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+              <Tried copy={copy.tried} replay={preview.tried} published={preview.publishedTried} />
+              <section aria-labelledby="changes">
+                <h2 id="changes" className="font-semibold text-xl">
+                  {copy.changes.heading}
+                </h2>
+                {page.after === 0 && preview.changes.length > 0 && (
+                  <p className="mt-2 text-muted">{copy.changes.first}</p>
+                )}
+                {preview.changes.length === 0 && <p className="mt-2 text-muted">{copy.changes.none}</p>}
+                <ul className="mt-2 list-disc pl-5">
+                  {preview.changes.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </section>
+            </>
+          )}
+          {mayEdit && (
+            <Publish
+              copy={copy.publish}
+              mode={mode}
+              mayEnforce={page.mayEnforce}
+              askProUrl={page.askProUrl}
+              after={page.after}
+              fault={fault}
+            />
+          )}
+        </div>
+      </form>
+    </WidePage>
+  );
+}

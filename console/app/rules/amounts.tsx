@@ -1,0 +1,106 @@
+import { periods } from "@octroi/policy";
+import { Select } from "@octroi/ui/components/select.tsx";
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { type Draft, reservationChoices } from "@octroi/ui/policy/draft";
+import { policyFormWords } from "@octroi/ui/words/policy-form";
+import type { RulesCopy } from "../content/rules.ts";
+import type { FormFault } from "../forms/form.ts";
+import { TextField } from "../forms/parts.tsx";
+
+/** Currencies that publishers bill in; a file may bring any other. */
+const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];
+
+interface AmountsProps {
+  copy: RulesCopy;
+  draft: Draft;
+  fault: FormFault | undefined;
+}
+
+/** What the switches ask for, and the terms that the site's files tell. */
+export function Amounts({ copy, draft, fault }: AmountsProps) {
+  const language = useLanguage();
+  const { amounts, terms } = policyFormWords[language];
+  const offered = reservationChoices.filter((choice) => choice !== "carried" || draft.carried.mining);
+  return (
+    <>
+      <section aria-labelledby="amounts">
+        <h2 id="amounts" className="font-semibold text-xl">
+          {amounts.heading}
+        </h2>
+        <p className="mt-2 text-muted">{copy.amountsLead}</p>
+        <div className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_9rem]">
+          <TextField
+            name="amount"
+            label={amounts.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={formatter(language).price(draft.amount)}
+            fault={fault}
+          />
+          <Select label={amounts.currency} name="currency" value={draft.currency}>
+            {[...new Set([...currencies, draft.currency])].map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Select>
+          <TextField
+            name="visits"
+            label={amounts.visits}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={draft.visits}
+            fault={fault}
+          />
+          <Select label={amounts.per.label} name="per" value={draft.per}>
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                {amounts.per[period]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </section>
+      <details className="border-line border-y py-3" open={isOpen(fault) || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-[0.9375rem]">
+          {terms.heading}
+        </summary>
+        <div className="mt-2 grid gap-5 pb-3 sm:grid-cols-3">
+          <div>
+            <Select label={terms.reservation.label} name="reservation" value={draft.reservation}>
+              {offered.map((choice) => (
+                <option key={choice} value={choice}>
+                  {terms.reservation[choice]}
+                </option>
+              ))}
+            </Select>
+            <p className="mt-1.5 text-faint text-sm">{terms.reservation.hint}</p>
+          </div>
+          <TextField
+            name="license"
+            label={terms.license.label}
+            hint={terms.license.hint}
+            inputMode="url"
+            maxLength={2048}
+            defaultValue={draft.license}
+            fault={fault}
+          />
+          <TextField
+            name="contact"
+            label={terms.contact.label}
+            hint={terms.contact.hint}
+            inputMode="email"
+            maxLength={2048}
+            defaultValue={draft.contact}
+            fault={fault}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function isOpen(fault: FormFault | undefined): boolean {
+  return fault?.field === "license" || fault?.field === "contact";
+}

@@ -1,0 +1,60 @@
+import { Button, button } from "@octroi/ui/components/button.tsx";
+import type { Mode } from "../../domain/rules/mode.ts";
+import { maxNoteLength } from "../../domain/rules/rules.ts";
+import type { RulesCopy } from "../content/rules.ts";
+import type { FormFault } from "../forms/form.ts";
+import { Choice, TextField } from "../forms/parts.tsx";
+
+interface PublishProps {
+  copy: RulesCopy["publish"];
+  mode: Mode;
+  mayEnforce: boolean;
+  askProUrl: string;
+  /** The latest version that is shown. */
+  after: number;
+  fault: FormFault | undefined;
+}
+
+export function Publish({ copy, mode, mayEnforce, askProUrl, after, fault }: PublishProps) {
+  const modes = mayEnforce ? (["observe", "enforce"] as const) : (["observe"] as const);
+  return (
+    <section id="publish" aria-labelledby="publish-heading" className="grid scroll-mt-6 gap-5">
+      <h2 id="publish-heading" className="font-semibold text-xl">
+        {copy.heading}
+      </h2>
+      <Choice
+        name="mode"
+        legend={copy.mode}
+        options={modes.map((value) => ({ value, ...copy.modes[value] }))}
+        chosen={mayEnforce ? mode : "observe"}
+        fault={fault}
+      />
+      {!mayEnforce && (
+        <div className="rounded-card border border-brass-deep p-5">
+          <h3 className="font-semibold text-base text-brass">{copy.pro.heading}</h3>
+          <p className="mt-2 text-muted">{copy.pro.text}</p>
+          <p className="mt-4">
+            <a href={askProUrl} className={button({ variant: "outline" })}>
+              {copy.pro.ask}
+            </a>
+          </p>
+        </div>
+      )}
+      <input type="hidden" name="after" value={after} />
+      <TextField
+        name="note"
+        label={copy.note}
+        hint={copy.noteHint}
+        optional={copy.optional}
+        maxLength={maxNoteLength}
+        autoComplete="off"
+        fault={fault}
+      />
+      <div>
+        <Button type="submit" name="button" value="publish" variant="jade" size="lg">
+          {copy.button}
+        </Button>
+      </div>
+    </section>
+  );
+}

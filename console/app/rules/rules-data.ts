@@ -1,0 +1,131 @@
+import { knownCrawlers, statusOf } from "@octroi/crawlers/identify";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
+import type { Draft } from "@octroi/ui/policy/draft";
+import { decidedPurposes } from "@octroi/ui/policy/purposes";
+import { firstDraft } from "../../domain/rules/begin.ts";
+import { changesBetween } from "../../domain/rules/changes.ts";
+import { costOf, costsOf } from "../../domain/rules/cost.ts";
+import { appliedMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
+import { type Publication, publicationOf } from "../../domain/rules/publication.ts";
+import { replay, replayDays } from "../../domain/rules/replay.ts";
+import type { ConnectorSeen, PolicyVersion, Rules } from "../../domain/rules/rules.ts";
+import { warningsFor } from "../../domain/rules/warnings.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import { dayOf } from "../../domain/visits/day.ts";
+import type { Plan } from "../../domain/workspaces/workspace.ts";
+import { type RulesCopy, rules as words } from "../content/rules.ts";
+import { filled } from "../page/words.ts";
+import { changeSentences } from "./change-sentences.ts";
+import { momentText } from "./moment.ts";
+
+interface RulesRequest {
+  language: Language;
+  now: Date;
+  site: Site;
+  plan: Plan;
+  rules: Rules;
+}
+
+/** What is being edited: the draft, else what is published, else nothing yet. */
+export async function editedRules({ rules, site }: Pick<RulesRequest, "rules" | "site">) {
+  const [saved, latest] = [await rules.draft(site.id), await rules.latest(site.id)];
+  const draft: Draft = saved?.draft ?? latest?.draft ?? firstDraft(site.domain);
+  const mode: Mode = saved?.mode ?? latest?.mode ?? "observe";
+  return { saved, latest, draft, mode };
+}
+
+/** Everything that the page of rules shows. */
+export async function rulesData(request: RulesRequest) {
+  const { language, now, site, plan, rules } = request;
+  const copy = words[language];
+  const { saved, latest, draft, mode } = await editedRules(request);
+  const made = publicationOf(draft, mode);
+  const today = dayOf(now.getTime());
+  const past = await rules.past(site.id, { from: today - replayDays + 1, to: today });
+  return {
+    copy,
+    site: site.id,
+    draft,
+    mode,
+    after: latest?.version ?? 0,
+    mayEnforce: mayEnforce(plan),
+    inForce: latest && inForceSentence(copy, language, latest, plan),
+    running: latest && runningSentence(copy, language, latest, await rules.connectors(site.id)),
+    saved: saved && savedSentence(copy, language, saved),
+    costs: {
+      purposes: purposeCosts(),
+      crawlers: Object.fromEntries(draft.exceptions.map(({ crawler }) => [crawler, costOf(crawler)])),
+    },
+    names: offeredCrawlers,
+    preview: made.ok
+      ? {
+          warnings: warningSentences(copy, made.publication),
+          tried: replay(made.publication.policy, past),
+          publishedTried: saved && latest && replay(latest.policy, past),
+          changes: changesFrom(language, site, latest, made.publication),
+        }
+      : undefined,
+  };
+}
+
+const offeredCrawlers = knownCrawlers
+  .filter(({ token, purpose, sendsRequests }) => {
+    const status = statusOf(token);
+    return sendsRequests && purpose !== "search-engine" && (status === "active" || status === "undocumented");
+  })
+  .map(({ token }) => token);
+
+function purposeCosts() {
+  const costs = decidedPurposes.map((purpose) => [purpose, costsOf(purpose).slice(0, 2)] as const);
+  // Every purpose is among the entries.
+  return Object.fromEntries(costs) as Record<(typeof decidedPurposes)[number], ReturnType<typeof costsOf>>;
+}
+
+function inForceSentence(
+  { inForce }: RulesCopy,
+  language: Language,
+  { version, mode, at }: PolicyVersion,
+  plan: Plan,
+): string {
+  const isPaused = mode !== appliedMode(mode, plan);
+  return filled(isPaused ? inForce.paused : inForce[mode], { version, date: momentText(language, at) });
+}
+
+function runningSentence(
+  { inForce }: RulesCopy,
+  language: Language,
+  { version }: PolicyVersion,
+  connectors: readonly ConnectorSeen[],
+): string {
+  const running = connectors.filter((connector) => connector.version === version).length;
+  return running === 0 ? inForce.noConnectors : formatter(language).counted(running, inForce.connectors);
+}
+
+function savedSentence(
+  { draft }: RulesCopy,
+  language: Language,
+  { savedAt, by }: { savedAt: string; by: string | undefined },
+): string {
+  const when = filled(draft.saved, { date: momentText(language, savedAt) });
+  return by === undefined ? `${when}.` : `${when} ${filled(draft.by, { name: by })}.`;
+}
+
+function warningSentences({ warnings }: RulesCopy, { policy }: Publication): string[] {
+  return warningsFor(policy).map(({ purpose, action, crawlers, paths }) => {
+    const who = filled(warnings[purpose][action], { crawlers: crawlers.join(", ") });
+    const where = paths === undefined ? warnings.everywhere : filled(warnings.at, { paths: paths.join(" ") });
+    return `${who} ${where}`;
+  });
+}
+
+function changesFrom(
+  language: Language,
+  site: Site,
+  latest: PolicyVersion | undefined,
+  publication: Publication,
+): string[] {
+  const nothing = publicationOf(firstDraft(site.domain), publication.mode);
+  const before = latest ?? (nothing.ok ? nothing.publication : undefined);
+  return before === undefined ? [] : changeSentences(language, changesBetween(before, publication));
+}

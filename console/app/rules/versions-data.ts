@@ -1,0 +1,126 @@
+import { formatter } from "@octroi/ui/language/format";
+import type { Language } from "@octroi/ui/language/language";
+import { firstDraft } from "../../domain/rules/begin.ts";
+import { changesBetween } from "../../domain/rules/changes.ts";
+import { type Publication, publicationOf } from "../../domain/rules/publication.ts";
+import type { ConnectorSeen, PolicyVersion, Rules } from "../../domain/rules/rules.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import { type VersionsCopy, versions as words } from "../content/versions.ts";
+import { filled } from "../page/words.ts";
+import { changeSentences } from "./change-sentences.ts";
+import { momentText } from "./moment.ts";
+
+/** How many versions the page lists with what changed in them. */
+const shownVersions = 30;
+
+interface VersionsRequest {
+  language: Language;
+  now: Date;
+  site: Site;
+  rules: Rules;
+  /** What is compared, as the address says. */
+  from: string | null;
+  to: string | null;
+}
+
+/** Everything that the page of versions shows. */
+export async function versionsData({ language, now, site, rules, from, to }: VersionsRequest) {
+  const copy = words[language];
+  const summaries = await rules.versions(site.id, shownVersions + 1);
+  const loaded = await Promise.all(summaries.map(({ version }) => rules.version(site.id, version)));
+  const versions = loaded.filter((version) => version !== undefined);
+  const latest = versions[0];
+  return {
+    copy,
+    site: site.id,
+    latest: latest?.version ?? 0,
+    rows: versions.slice(0, shownVersions).map((version, index) => ({
+      version: version.version,
+      title: filled(copy.list.version, { version: version.version }),
+      at: momentText(language, version.at),
+      by: filled(copy.list.by, { name: version.by ?? copy.list.operator }),
+      mode: version.mode,
+      note: version.note,
+      restores:
+        version.restores === undefined
+          ? undefined
+          : filled(copy.list.restores, { version: version.restores }),
+      isLatest: index === 0,
+      ...whatChanged(copy, language, site, versions[index + 1], version),
+    })),
+    connectors: (await rules.connectors(site.id)).map((connector) =>
+      connectorRow(copy, language, now, connector, latest?.version),
+    ),
+    comparison: from && to ? await comparison({ copy, language, site, rules }, from, to) : undefined,
+  };
+}
+
+function whatChanged(
+  copy: VersionsCopy,
+  language: Language,
+  site: Site,
+  before: PolicyVersion | undefined,
+  version: PolicyVersion,
+) {
+  const from: Publication | undefined =
+    before ?? (version.version === 1 ? noRules(site, version) : undefined);
+  const changes = from === undefined ? [] : changeSentences(language, changesBetween(from, version));
+  const remark = changes.length > 0 ? undefined : before === undefined ? copy.list.first : copy.list.same;
+  return { changes, remark };
+}
+
+function noRules(site: Site, { mode }: Publication): Publication | undefined {
+  const made = publicationOf(firstDraft(site.domain), mode);
+  return made.ok ? made.publication : undefined;
+}
+
+function connectorRow(
+  { connectors }: VersionsCopy,
+  language: Language,
+  now: Date,
+  { instance, version, software, seenAt }: ConnectorSeen,
+  latest: number | undefined,
+) {
+  return {
+    instance,
+    software: software === "" ? "?" : software,
+    version: version === undefined ? connectors.bundled : String(version),
+    isCurrent: version !== undefined && version === latest,
+    seen: agoText(connectors, language, (now.getTime() - Date.parse(seenAt)) / 1000),
+  };
+}
+
+function agoText(copy: VersionsCopy["connectors"], language: Language, seconds: number): string {
+  const { counted } = formatter(language);
+  const whole = (value: number) => Math.max(0, Math.floor(value));
+  if (seconds < 90) return counted(whole(seconds), copy.seconds);
+  if (seconds < 90 * 60) return counted(whole(seconds / 60), copy.minutes);
+  if (seconds < 48 * 3600) return counted(whole(seconds / 3600), copy.hours);
+  return counted(whole(seconds / 86_400), copy.days);
+}
+
+async function comparison(
+  {
+    copy,
+    language,
+    site,
+    rules,
+  }: { copy: VersionsCopy; language: Language; site: Site; rules: Pick<Rules, "version"> },
+  from: string,
+  to: string,
+) {
+  const find = (text: string) =>
+    /^\d{1,9}$/.test(text) ? rules.version(site.id, Number(text)) : Promise.resolve(undefined);
+  const [before, after] = [await find(from), await find(to)];
+  if (before === undefined || after === undefined) {
+    return { from, to, heading: copy.comparison.unknown, changes: [], remark: undefined };
+  }
+  const changes = changeSentences(language, changesBetween(before, after));
+  return {
+    from,
+    to,
+    heading: filled(copy.comparison.result, { from: before.version, to: after.version }),
+    changes,
+    remark: changes.length === 0 ? copy.comparison.same : undefined,
+  };
+}

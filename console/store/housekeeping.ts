@@ -1,0 +1,32 @@
+import type { Database } from "@octroi/database/database";
+import type { Jobs } from "@octroi/database/jobs";
+import { sessionLimits } from "../domain/accounts/session.ts";
+import type { Schema } from "./schema.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** How long the key of a job that is done is known, so that it is not done again. */
+const doneJobMs = 30 * day;
+/** How long a connector is told that its site was removed; later its key is merely wrong. */
+const removedSiteMs = 400 * day;
+
+/** Deletes what is over: it opens nothing any more, and would only be kept. */
+export function housekeepingIn(
+  { transact }: Pick<Database<Schema>, "transact">,
+  jobs: Pick<Jobs<Schema>, "forgetDone">,
+  now: () => Date,
+): () => Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  return async () => {
+    const moment = now().toISOString();
+    await transact(async (trx) => {
+      await trx.deleteFrom("challenge").where("expires_at", "<=", moment).execute();
+      await trx.deleteFrom("invitation").where("expires_at", "<=", moment).execute();
+      const idle = before(sessionLimits.idleMs).toISOString();
+      await trx.deleteFrom("session").where("last_seen_at", "<=", idle).execute();
+      const removed = before(removedSiteMs).toISOString();
+      await trx.deleteFrom("removed_site").where("removed_at", "<=", removed).execute();
+    });
+    await jobs.forgetDone(before(doneJobMs));
+  };
+}

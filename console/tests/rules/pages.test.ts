@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathTo } from "../../domain/access/paths.ts";
+import { termsVersion } from "../../domain/accounts/person.ts";
+import { batch, visit } from "../visits/store.ts";
+import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+
+let world: WholeConsole;
+let site: string;
+let workspace: string;
+let owner: Awaited<ReturnType<WholeConsole["signedIn"]>>;
+let reader: Awaited<ReturnType<WholeConsole["signedIn"]>>;
+let stranger: Awaited<ReturnType<WholeConsole["signedIn"]>>;
+
+beforeAll(async () => {
+  world = await wholeConsole();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+let sites = 0;
+
+/** A site of its own for each test. */
+async function newSite(plan: "free" | "pro") {
+  const { store } = world;
+  sites += 1;
+  const ada = await world.person(`owner${sites}@example.com`, "Ada");
+  workspace = (await store.workspaces.currentOf(ada)).id;
+  await store.workspaces.setPlan(workspace, plan, undefined);
+  const domain = `site${sites}.example.com`;
+  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada.id);
+  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+  site = added.site.id;
+  owner = await world.signedIn(ada.id);
+  reader = await world.signedIn((await world.member(workspace, `reader${sites}@example.com`, "reader")).id);
+  stranger = await world.signedIn((await world.person(`stranger${sites}@example.com`)).id);
+}
+
+const rulesPage = () => pathTo("siteRules", { site });
+const versionsPage = () => pathTo("siteVersions", { site });
+
+/** What a page says, without its tags. */
+async function textOf(response: Promise<Response>): Promise<string> {
+  const html = await (await response).text();
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replace(/\s+/g, " ");
+}
+
+/** The switches as the form sends them. */
+const allowing = {
+  "ai-search": "allow",
+  assistant: "allow",
+  agent: "allow",
+  training: "allow",
+  dataset: "allow",
+  amount: "0.01",
+  currency: "EUR",
+  visits: "30",
+  per: "minute",
+  reservation: "unsaid",
+};
+
+describe("rules", () => {
+  test("are tried on the past, with what they cost and whom they shut out, and nothing is published", async () => {
+    await newSite("free");
+    const visits = Array.from({ length: 12 }, () =>
+      visit({
+        time: Date.now() - 1000,
+        crawler: "PerplexityBot",
+        status: 200,
+        path: "/a",
+        decision: "allow",
+      }),
+    );
+    await world.store.visits.receive({ ...batch(visits), site });
+    const saved = await owner.post(rulesPage(), { ...allowing, "ai-search": "block", button: "save" });
+    expect(saved.status).toBe(303);
+    const page = await textOf(owner.get(rulesPage()));
+    expect(page).toContain("refused 12 visits");
+    expect(page).toContain("These answer engines will no longer be able to cite you");
+    expect(page).toContain("Blocking it costs you: Citations");
+    expect(page).toContain("Answer engines: block (was: nothing).");
+    expect(page).toContain("Google, Bing and the other engines get in, whatever you choose.");
+    expect(await world.store.rules.latest(site)).toBeUndefined();
+  });
+
+  test("are observed on the free plan, which says what Pro adds and never enforces", async () => {
+    await newSite("free");
+    const page = await (await owner.get(rulesPage())).text();
+    expect(page).toContain("Enforcing is part of Pro");
+    expect(page).toMatch(/href="https:\/\/octroi\.example\/en\/waitlist#firstName=Ada/);
+    expect(page).not.toContain('value="enforce"');
+    const form = { ...allowing, training: "block", after: "0", button: "publish" };
+    const refused = await owner.post(rulesPage(), { ...form, mode: "enforce" });
+    expect(refused.status).toBe(403);
+    expect(await world.store.rules.latest(site)).toBeUndefined();
+    expect((await owner.post(rulesPage(), { ...form, mode: "observe" })).status).toBe(303);
+    expect(await world.store.rules.latest(site)).toMatchObject({ version: 1, mode: "observe" });
+  });
+
+  test("are published with a note, told in sentences, compared and taken back", async () => {
+    await newSite("pro");
+    const added = await owner.post(rulesPage(), { ...allowing, exception: "gptbot", button: "add-crawler" });
+    expect(added.headers.get("location")).toBe(`${rulesPage()}#crawlers`);
+    const form = { ...allowing, "exception-GPTBot": "block", mode: "enforce", button: "publish" };
+    const first = await owner.post(rulesPage(), { ...form, after: "0", note: "No <b>GPTBot</b>" });
+    expect(first.headers.get("location")).toBe(`${versionsPage()}?published=1`);
+    const rule = { "rule-paths": "/press/", "rule-action": "allow", "rule-who": "everyone" };
+    await owner.post(rulesPage(), { ...form, ...rule, button: "add-rule" });
+    await owner.post(rulesPage(), { ...form, after: "1", note: "" });
+    const page = await (await owner.get(`${versionsPage()}?from=1&to=2`)).text();
+    expect(page).toContain("No &lt;b&gt;GPTBot&lt;/b&gt;");
+    expect(page).toContain("Rule added: allow, every known crawler, /press/.");
+    expect(page).toContain("GPTBot: block (was: nothing).");
+    expect(page).toContain("From version 1 to version 2");
+    const back = await owner.post(versionsPage(), { version: "1", after: "2" });
+    expect(back.headers.get("location")).toBe(`${versionsPage()}?published=3`);
+    const latest = await world.store.rules.latest(site);
+    expect(latest).toMatchObject({ version: 3, restores: 1, mode: "enforce", by: "Ada" });
+    expect(latest?.policy.rules[0]).toEqual({ who: { crawler: ["GPTBot"] }, action: "block" });
+    expect(await textOf(owner.get(`${versionsPage()}?published=3`))).toContain("Version 3 is published.");
+    expect(await textOf(owner.get(`${versionsPage()}?published=9`))).not.toContain("Version 9 is published.");
+    const changes = await textOf(owner.get(pathTo("changes")));
+    expect(changes).toContain("took back earlier rules");
+  });
+
+  test("of somebody else who published meanwhile are not overwritten", async () => {
+    await newSite("pro");
+    const form = { ...allowing, training: "block", mode: "observe", after: "0", button: "publish" };
+    await owner.post(rulesPage(), form);
+    const late = await owner.post(rulesPage(), { ...form, training: "limit" });
+    expect(late.status).toBe(409);
+    expect(await textOf(Promise.resolve(late))).toContain("Another version was published meanwhile.");
+    expect(await world.store.rules.draft(site)).toMatchObject({
+      draft: { decisions: { training: "limit" } },
+    });
+  });
+
+  test("that no policy can hold are shown again as they were typed, with what is wrong", async () => {
+    await newSite("pro");
+    const wrong = await owner.post(rulesPage(), {
+      ...allowing,
+      training: "charge",
+      amount: "much",
+      button: "save",
+    });
+    expect(wrong.status).toBe(400);
+    const html = await wrong.text();
+    expect(html).toContain('value="much"');
+    expect(html).toMatch(/role="alert"[^>]*>[^<]*price/i);
+    const unknown = await owner.post(rulesPage(), {
+      ...allowing,
+      exception: "NoSuchBot",
+      button: "add-crawler",
+    });
+    expect(await unknown.text()).toContain("We do not know a crawler called “NoSuchBot”.");
+    const path = await owner.post(rulesPage(), { ...allowing, "rule-paths": "press", button: "add-rule" });
+    expect(await path.text()).toContain("A path begins with a slash");
+  });
+
+  test("are read by a reader, published by nobody who may not, and unknown to a stranger", async () => {
+    await newSite("pro");
+    const form = { ...allowing, training: "block", mode: "enforce", after: "0", button: "publish" };
+    expect((await reader.get(rulesPage())).status).toBe(200);
+    expect(await textOf(reader.get(rulesPage()))).toContain("Only an editor can change them.");
+    expect((await reader.post(rulesPage(), form)).status).toBe(403);
+    expect((await stranger.get(rulesPage())).status).toBe(404);
+    expect((await stranger.post(rulesPage(), form)).status).toBe(404);
+    await owner.post(rulesPage(), form);
+    expect((await reader.post(versionsPage(), { version: "1", after: "1" })).status).toBe(403);
+    expect((await stranger.get(pathTo("sitePolicy", { site }))).status).toBe(404);
+    const file = await reader.get(pathTo("sitePolicy", { site }));
+    expect(await file.json()).toMatchObject({
+      version: 1,
+      site: { origin: expect.stringContaining("https://site") },
+    });
+  });
+
+  test("speak French to whoever does", async () => {
+    await newSite("pro");
+    const [person] = await world.store.workspaces.members(workspace);
+    await world.store.people.welcome(person?.personId ?? "", {
+      name: "Ada",
+      language: "fr",
+      terms: termsVersion,
+    });
+    const page = await textOf(owner.get(rulesPage()));
+    expect(page).toContain("Le bloquer vous coûte");
+    expect(page).toContain("Aucune règle n’est publiée");
+  });
+});
