@@ -1,6 +1,6 @@
 export { type AdapterOptions, gateFromEnvironment } from "./adapter-gate.ts";
 export { type GateResponse, toResponse } from "./answers/gate-response.ts";
-export type { PolicyStore } from "./console/follow.ts";
+export type { PolicyStore } from "./console/policy-store.ts";
 export type { Variables } from "./environment.ts";
 export type { ReportTo } from "./events/deliver.ts";
 export type { VisitEvent } from "./events/event.ts";

@@ -1,5 +1,5 @@
 import type { AddressList } from "@octroi/crawlers/verify";
-import type { PolicyStore } from "./console/follow.ts";
+import type { PolicyStore } from "./console/policy-store.ts";
 import type { ReportTo } from "./events/deliver.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import type { Limits } from "./limits/limits.ts";

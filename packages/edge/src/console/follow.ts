@@ -3,6 +3,7 @@ import type { WaitUntil } from "../events/reporter.ts";
 import { oncePerStreak } from "../failures.ts";
 import type { Failed } from "../read-options.ts";
 import { version } from "../version.ts";
+import type { PolicyStore } from "./policy-store.ts";
 import { type PublishedPolicy, readPublishedPolicy } from "./published-policy.ts";
 import type { SiteKey } from "./site-key.ts";
 
@@ -12,13 +13,6 @@ export interface PolicyFollower {
   isDue(): boolean;
   /** Asks, where it is time: after a response, never before. Never throws; what fails changes nothing. */
   ask(waitUntil: WaitUntil | undefined): void;
-}
-
-/** Where a gate keeps the policy that was published last, signed as it came. */
-export interface PolicyStore {
-  /** Undefined, or empty, where there is none. */
-  read(): Promise<string | undefined>;
-  write(signed: string): Promise<void>;
 }
 
 /** In milliseconds. */
