@@ -1,4 +1,5 @@
 import type { Localized } from "@octroi/ui/language/language";
+import { minAge } from "../../domain/accounts/person.ts";
 
 /** What there is to correct, one sentence each. */
 export const faults = {
@@ -27,7 +28,10 @@ export const faults = {
     fr: "Les conditions sont à accepter pour continuer.",
     en: "The terms have to be accepted to go on.",
   },
-  age: { fr: "Le service est réservé aux 15 ans et plus.", en: "The service is for people aged 15 or over." },
+  age: {
+    fr: `Le service est réservé aux ${minAge} ans et plus.`,
+    en: `The service is for people aged ${minAge} or over.`,
+  },
   domainEmpty: { fr: "Indiquez le domaine de votre site.", en: "Enter your site’s domain." },
   domainMalformed: {
     fr: "Indiquez un domaine seul, comme exemple.fr.",

@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
+import { minAge } from "../../domain/accounts/person.ts";
 
 export interface SignInCopy {
   title: string;
@@ -141,7 +142,7 @@ export const welcome: Localized<WelcomeCopy> = {
     language: "Langue",
     languages: { fr: "Français", en: "English" },
     terms: { before: "J’accepte les ", link: "conditions et la politique de confidentialité", after: "." },
-    age: "J’ai 15 ans ou plus.",
+    age: `J’ai ${minAge} ans ou plus.`,
     submit: "Continuer",
   },
   en: {
@@ -151,7 +152,7 @@ export const welcome: Localized<WelcomeCopy> = {
     language: "Language",
     languages: { fr: "Français", en: "English" },
     terms: { before: "I accept the ", link: "terms and the privacy policy", after: "." },
-    age: "I am 15 or older.",
+    age: `I am ${minAge} or older.`,
     submit: "Continue",
   },
 };
