@@ -22,8 +22,8 @@ export interface RulesCopy {
   readOnly: string;
   presets: string;
   /** Before the names of what is lost. */
-  cost: string;
-  costOthers: Counted;
+  cost: { purpose: string; crawler: string };
+  others: Counted;
   crawlers: { heading: string; lead: string; empty: string };
   amountsLead: string;
   own: {
@@ -115,8 +115,8 @@ export const rules: Localized<RulesCopy> = {
     saved: "Brouillon enregistré. Voyez ci-dessous ce qu’il aurait changé.",
     readOnly: "Vous pouvez lire les règles. Seul un éditeur peut les modifier.",
     presets: "Partir d’un modèle",
-    cost: "Le bloquer vous coûte :",
-    costOthers: { one: "et # autre", other: "et # autres" },
+    cost: { purpose: "Les bloquer vous coûte :", crawler: "Le bloquer vous coûte :" },
+    others: { one: "et # autre", other: "et # autres" },
     crawlers: {
       heading: "Robot par robot",
       lead: "Un robot que vous traitez autrement que ses semblables.",
@@ -257,8 +257,8 @@ export const rules: Localized<RulesCopy> = {
     saved: "Draft saved. See below what it would have changed.",
     readOnly: "You can read the rules. Only an editor can change them.",
     presets: "Begin with a preset",
-    cost: "Blocking it costs you:",
-    costOthers: { one: "and # other", other: "and # others" },
+    cost: { purpose: "Blocking them costs you:", crawler: "Blocking it costs you:" },
+    others: { one: "and # other", other: "and # others" },
     crawlers: {
       heading: "Crawler by crawler",
       lead: "A crawler you treat differently from the rest of its kind.",

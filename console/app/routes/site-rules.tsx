@@ -118,7 +118,7 @@ export default function SiteRules() {
             </div>
           )}
         </fieldset>
-        <div className="grid min-w-0 content-start gap-10 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {preview && (
             <>
               <section aria-labelledby="warnings">

@@ -17,6 +17,7 @@ import type { Plan } from "../../domain/workspaces/workspace.ts";
 import { type RulesCopy, rules as words } from "../content/rules.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
+import { fewOf } from "./few-of.ts";
 import { momentText } from "./moment.ts";
 
 interface RulesRequest {
@@ -60,7 +61,7 @@ export async function rulesData(request: RulesRequest) {
     names: offeredCrawlers,
     preview: made.ok
       ? {
-          warnings: warningSentences(copy, made.publication),
+          warnings: warningSentences(copy, language, made.publication),
           tried: replay(made.publication.policy, past),
           publishedTried: saved && latest && replay(latest.policy, past),
           changes: changesFrom(language, site, latest, made.publication),
@@ -111,9 +112,19 @@ function savedSentence(
   return by === undefined ? `${when}.` : `${when} ${filled(draft.by, { name: by })}.`;
 }
 
-function warningSentences({ warnings }: RulesCopy, { policy }: Publication): string[] {
+/** How many crawlers a warning names. */
+const namedCrawlers = 6;
+
+function warningSentences(
+  { warnings, others }: RulesCopy,
+  language: Language,
+  { policy }: Publication,
+): string[] {
+  const format = formatter(language);
   return warningsFor(policy).map(({ purpose, action, crawlers, paths }) => {
-    const who = filled(warnings[purpose][action], { crawlers: crawlers.join(", ") });
+    const who = filled(warnings[purpose][action], {
+      crawlers: fewOf(crawlers, namedCrawlers, others, format),
+    });
     const where = paths === undefined ? warnings.everywhere : filled(warnings.at, { paths: paths.join(" ") });
     return `${who} ${where}`;
   });

@@ -13,6 +13,7 @@ import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { X } from "lucide-react";
 import type { RulesCopy } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
+import { fewOf } from "./few-of.ts";
 
 /** What blocking costs, with a few of the crawlers that it is lost with. */
 export interface CostLine {
@@ -62,7 +63,7 @@ export function Switches({ copy, draft, purposeCosts, crawlerCosts, names, fault
                   : words.purposes.consequences[purpose][draft.decisions[purpose]]}
               </p>
               <p className="mt-1 text-faint text-sm">
-                {copy.cost} <Costs copy={copy} costs={purposeCosts[purpose]} />
+                {copy.cost.purpose} <Costs copy={copy} costs={purposeCosts[purpose]} />
               </p>
             </div>
           ))}
@@ -82,7 +83,7 @@ export function Switches({ copy, draft, purposeCosts, crawlerCosts, names, fault
                 <DecisionControl label={crawler} name={exceptionField(crawler)} value={action} />
                 {cost && (
                   <p className="mt-2 text-faint text-sm">
-                    {copy.cost} <Costs copy={copy} costs={[{ cost, crawlers: [] }]} />
+                    {copy.cost.crawler} <Costs copy={copy} costs={[{ cost, crawlers: [] }]} />
                   </p>
                 )}
                 <Button
@@ -136,10 +137,9 @@ function Costs({ copy, costs }: { copy: RulesCopy; costs: readonly CostLine[] })
   return costs
     .map(({ cost, crawlers }) => {
       const { name } = blockingCosts[cost];
-      if (crawlers.length === 0) return name;
-      const rest = crawlers.length - shownCrawlers;
-      const others = rest > 0 ? ` ${format.counted(rest, copy.costOthers)}` : "";
-      return `${name} (${crawlers.slice(0, shownCrawlers).join(", ")}${others})`;
+      return crawlers.length === 0
+        ? name
+        : `${name} (${fewOf(crawlers, shownCrawlers, copy.others, format)})`;
     })
     .join(" · ");
 }

@@ -7,9 +7,26 @@ export interface Cost {
   crawlers: string[];
 }
 
-const inUse = crawlers.filter(
-  ({ status, sendsRequests }) => sendsRequests && (status === "active" || status === "undocumented"),
-);
+/** Whose crawlers most publishers have heard of: they stand first where a few are named for many. */
+const knownOperators = [
+  "OpenAI",
+  "Anthropic",
+  "Perplexity",
+  "Google",
+  "Microsoft",
+  "Mistral AI",
+  "Meta",
+  "Apple",
+];
+
+function rank({ operator }: Crawler): number {
+  const place = knownOperators.indexOf(operator ?? "");
+  return place < 0 ? knownOperators.length : place;
+}
+
+const inUse = crawlers
+  .filter(({ status, sendsRequests }) => sendsRequests && (status === "active" || status === "undocumented"))
+  .sort((a, b) => rank(a) - rank(b));
 
 /** What blocking a purpose costs, by the registry: what most of its crawlers cost first. */
 export function costsOf(purpose: DecidedPurpose): Cost[] {

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { pages } from "../../domain/pages/pages.ts";
 import type { WaitlistPageCopy } from "../content/waitlist-page.ts";
 import { useRootData } from "../page/root-data.ts";
@@ -24,6 +25,7 @@ export function WaitlistPage({ copy, hasJoined, form }: WaitlistPageProps) {
     context: { lang: language, page: pathname },
     initial: initialState(hasJoined, form),
   });
+  const panelRef = useFilledFields();
   const done = state.status === "success";
   return (
     <div className="wrap grid gap-x-18 gap-y-10 pt-12 pb-18 md:pt-20 lg:grid-cols-[1fr_minmax(0,32rem)] lg:pb-28">
@@ -41,7 +43,7 @@ export function WaitlistPage({ copy, hasJoined, form }: WaitlistPageProps) {
           </div>
         )}
       </div>
-      <div className="rounded-panel border border-line bg-ink-900 p-6 sm:p-8">
+      <div ref={panelRef} className="rounded-panel border border-line bg-ink-900 p-6 sm:p-8">
         <WaitlistForm onPage state={state} onSubmit={submit} typed={form?.typed} />
         {done && (
           <div className="mt-7">
@@ -51,6 +53,25 @@ export function WaitlistPage({ copy, hasJoined, form }: WaitlistPageProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Fills the fields that are empty with what the address holds behind `#`, as the console's links have it: what stands
+ * there is sent to no server.
+ */
+function useFilledFields(): RefObject<HTMLDivElement | null> {
+  const panelRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+      const field = panelRef.current?.querySelector(`input[name="${CSS.escape(name)}"]:not([type="hidden"])`);
+      if (field instanceof HTMLInputElement && isFillable(name) && field.value === "") field.value = value;
+    }
+  }, []);
+  return panelRef;
+}
+
+function isFillable(name: string): boolean {
+  return ["firstName", "lastName", "email", "website"].includes(name);
 }
 
 function initialState(hasJoined: boolean, form: SignupFormState | undefined): SignupState {

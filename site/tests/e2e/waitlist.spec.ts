@@ -27,6 +27,20 @@ const words = {
   },
 } as const;
 
+test("W1 the console’s link fills in the form, and nothing but its fields", async ({ page, visit }) => {
+  const fields = {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.org",
+    website: "https://a.example",
+  };
+  await visit(`/en/waitlist#${new URLSearchParams({ ...fields, page: "/elsewhere" })}`);
+  for (const [name, value] of Object.entries(fields)) {
+    await expect(page.locator(`main input[name="${name}"]`)).toHaveValue(value);
+  }
+  await expect(page.locator('main input[name="page"]')).toHaveValue("/en/waitlist");
+});
+
 for (const language of journeyLanguages("en")) {
   const w = words[language];
 
