@@ -12,8 +12,9 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { unzipSync } from "fflate";
 import { findProgram, installPackage } from "../../../scripts/find-program.ts";
 import { pluginZip } from "../scripts/build.ts";
 
@@ -30,35 +31,57 @@ function phpWithSqlite(): string | undefined {
   return hasSqlite() ? found : undefined;
 }
 
-/** The package of npm that carries a current WordPress, its SQLite integration and WP-CLI. */
-const carrier = { name: "wp-studio", version: "1.22.0" };
+/** The packages of npm that carry WordPress: the current one with its SQLite integration and WP-CLI, and older ones. */
+const current = { name: "wp-studio", version: "1.22.0" };
+const older = { name: "@wp-playground/wordpress-builds", version: "0.9.19" };
 
-/** WordPress as it is published, in the system's temporary folder: 120 MB, fetched once. */
-function publishedWordPress(): string {
-  const home = join(tmpdir(), `octroi-wordpress-${carrier.version}`);
+/** What a package of npm holds, in the system's temporary folder: fetched once. */
+function fetched(
+  { name, version }: typeof current,
+  unpack: (archive: string, folder: string) => void,
+): string {
+  const home = join(tmpdir(), `octroi-${name.replaceAll(/\W/g, "-")}-${version}`);
   if (existsSync(home)) return home;
-  const fetched = mkdtempSync(join(tmpdir(), "octroi-wordpress-"));
-  execFileSync("npm", ["pack", "--silent", `${carrier.name}@${carrier.version}`], {
-    cwd: fetched,
-    stdio: "ignore",
+  const folder = mkdtempSync(join(tmpdir(), "octroi-fetched-"));
+  const packed = execFileSync("npm", ["pack", "--silent", `${name}@${version}`], {
+    cwd: folder,
+    encoding: "utf8",
   });
-  const files = ["latest/wordpress", "latest/languages", "sqlite-database-integration", "wp-cli"];
-  execFileSync(
-    "tar",
-    [
-      ...["xzf", `${carrier.name}-${carrier.version}.tgz`, "--strip-components=4"],
-      ...files.map((path) => `package/dist/cli/wp-files/${path}`),
-    ],
-    { cwd: fetched },
-  );
-  rmSync(join(fetched, `${carrier.name}-${carrier.version}.tgz`));
+  const archive = join(folder, packed.trim().split("\n").at(-1) ?? "");
+  unpack(archive, folder);
+  rmSync(archive);
   try {
-    renameSync(fetched, home);
+    renameSync(folder, home);
   } catch {
     // Another process has fetched it meanwhile.
-    rmSync(fetched, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
   return home;
+}
+
+function currentWordPress(): string {
+  return fetched(current, (archive, folder) => {
+    const files = ["latest/wordpress", "latest/languages", "sqlite-database-integration", "wp-cli"];
+    const members = files.map((path) => `package/dist/cli/wp-files/${path}`);
+    execFileSync("tar", ["xzf", archive, "--strip-components=4", ...members], { cwd: folder });
+  });
+}
+
+/** The oldest WordPress that the plugin promises. */
+function oldestWordPress(): string {
+  return fetched(older, (archive, folder) => {
+    const member = "package/src/wordpress/wp-6.4.zip";
+    execFileSync("tar", ["xzf", archive, "--strip-components=3", member], { cwd: folder });
+    for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(folder, "wp-6.4.zip"))))) {
+      const file = join(folder, path);
+      if (path.endsWith("/")) continue;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    }
+    rmSync(join(folder, "wp-6.4.zip"));
+    // It is installed already, under an address of its own.
+    rmSync(join(folder, "wp-content/database"), { recursive: true, force: true });
+  });
 }
 
 export interface WordPress {
@@ -79,6 +102,9 @@ export interface WordPressOptions {
   /** Constants of wp-config.php. */
   readonly constants?: Readonly<Record<string, string | boolean>>;
   readonly language?: "fr_FR";
+  readonly version?: "oldest";
+  /** Where a MariaDB listens; without it, the database is SQLite. */
+  readonly databaseSocket?: string;
   readonly plugin?: boolean;
   /** Whether its files stay as they are, so that PHP need not look at them again, as on a site that is in use. */
   readonly settled?: boolean;
@@ -88,20 +114,24 @@ export interface WordPressOptions {
 
 /** A fresh WordPress on a port of its own, with the plugin installed from its zip as an administrator would. */
 export async function startWordPress(options: WordPressOptions = {}): Promise<WordPress> {
-  const published = publishedWordPress();
+  const published = currentWordPress();
   const folder = mkdtempSync(join(tmpdir(), "octroi-site-"));
   chmodSync(folder, 0o755);
   const site = join(folder, "site");
-  cpSync(join(published, "latest/wordpress"), site, { recursive: true });
-  const integration = join(site, "wp-content/plugins/sqlite-database-integration");
-  cpSync(join(published, "sqlite-database-integration"), integration, { recursive: true });
-  const dropIn = readFileSync(join(integration, "db.copy"), "utf8")
-    .replaceAll("{SQLITE_IMPLEMENTATION_FOLDER_PATH}", integration)
-    .replaceAll("{SQLITE_PLUGIN}", "sqlite-database-integration/load.php");
-  writeFileSync(join(site, "wp-content/db.php"), dropIn);
+  const core = options.version === "oldest" ? oldestWordPress() : join(published, "latest/wordpress");
+  cpSync(core, site, { recursive: true });
+  if (options.databaseSocket === undefined) useSqlite(site, join(published, "sqlite-database-integration"));
+  // The oldest comes with a drop-in of its own.
+  else rmSync(join(site, "wp-content/db.php"), { force: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  writeFileSync(join(site, "wp-config.php"), configuration(options.constants ?? {}));
+  writeFileSync(
+    join(site, "wp-config.php"),
+    configuration({
+      ...(options.databaseSocket && { DB_HOST: `localhost:${options.databaseSocket}`, DB_USER: "root" }),
+      ...options.constants,
+    }),
+  );
   writeFileSync(join(folder, "router.php"), router);
   const run = async (...args: string[]) => {
     const cli = join(published, "wp-cli/wp-cli.phar");
@@ -153,6 +183,16 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
 
 function phpText(text: string): string {
   return `'${text.replace(/[\\']/g, "\\$&")}'`;
+}
+
+function useSqlite(site: string, published: string): void {
+  const integration = join(site, "wp-content/plugins/sqlite-database-integration");
+  rmSync(integration, { recursive: true, force: true });
+  cpSync(published, integration, { recursive: true });
+  const dropIn = readFileSync(join(integration, "db.copy"), "utf8")
+    .replaceAll("{SQLITE_IMPLEMENTATION_FOLDER_PATH}", integration)
+    .replaceAll("{SQLITE_PLUGIN}", "sqlite-database-integration/load.php");
+  writeFileSync(join(site, "wp-content/db.php"), dropIn);
 }
 
 async function serve(
@@ -247,7 +287,7 @@ async function freePort(): Promise<number> {
 async function answers(address: string): Promise<void> {
   for (;;) {
     try {
-      await (await fetch(address)).text();
+      await (await fetch(address, { redirect: "manual" })).text();
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));

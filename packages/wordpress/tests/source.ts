@@ -16,8 +16,7 @@ export interface PhpFile {
   readonly tree: PhpNode;
 }
 
-/** The oldest PHP that the plugin promises. */
-const engine = new Engine({ parser: { version: "7.4", extractDoc: false }, ast: { withPositions: true } });
+const engine = new Engine({ parser: { extractDoc: false }, ast: { withPositions: true } });
 
 export function phpFiles(): readonly PhpFile[] {
   return readdirSync(plugin, { recursive: true, encoding: "utf8" })
