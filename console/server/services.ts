@@ -5,6 +5,7 @@ import { startScrubbing } from "@octroi/database/scrub";
 import { brand } from "@octroi/ui/brand/brand";
 import { type IsTrusted, proxyList } from "@octroi/web/http/client-address";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
+import { internet, type Network } from "@octroi/web/reading/network";
 import { StartError } from "@octroi/web/start-error";
 import type { PageServices } from "../app/page/context.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
@@ -27,6 +28,12 @@ import { type DkimKey, smtpTransport } from "./mail/transport.ts";
 import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { cachedGlance, siteGlance } from "./sites/glance.ts";
+import { visitFiles } from "./visits/files.ts";
+import { importHandler } from "./visits/import.ts";
+import { visitIntake } from "./visits/intake.ts";
+import { liveHandler, liveVisits } from "./visits/live.ts";
+import { startVisitRetention } from "./visits/retention.ts";
+import { testVisits } from "./visits/test-visit.ts";
 
 export interface ServiceSettings {
   database: DatabaseLocation;
@@ -40,6 +47,8 @@ export interface ServiceSettings {
   robotsFetch: boolean;
   rateLimit: boolean;
   trustProxy: readonly string[];
+  /** Where sites are found. The internet, unless a test brings its own. */
+  network?: Network;
 }
 
 export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visitorOf" | "handlers" | "ready"> {
@@ -47,12 +56,14 @@ export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visito
   pages: PageServices;
   cookies: Cookies;
   isTrusted: IsTrusted;
+  /** Ends what is sent for as long as somebody looks, so that a server can stop. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
 /** Opens what the console keeps and starts what it does on its own; `close` ends both, in order. */
 export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
-  const { database, dataFolder, mail, url, rateLimit } = settings;
+  const { database, dataFolder, mail, url, rateLimit, network = internet } = settings;
   const secrets = secretsFrom(settings.secret ?? secretIn(dataFolder));
   const store = await openStore(database, { onRefusedWrite: metrics.storageFailed }).catch(
     (error: unknown) => {
@@ -82,8 +93,11 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const isTrusted = proxyList(settings.trustProxy);
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
 
+  const live = liveVisits(store.visits);
+  const stopRetention = startVisitRetention(store.visits, log);
+
   async function close(): Promise<void> {
-    await Promise.all([stopScrubbing(), stopHousekeeping(), stopMail()]);
+    await Promise.all([stopScrubbing(), stopHousekeeping(), stopMail(), stopRetention()]);
     await store.close();
   }
   return {
@@ -98,6 +112,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       siteKeys: store.siteKeys,
       rules: store.rules,
       glanceAt: glanceFor(settings, store),
+      visits: store.visits,
+      sendTestVisit: testVisits({ visits: store.visits, siteKeys: store.siteKeys, network }),
       keyAddress: (site, secret) =>
         siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
@@ -110,8 +126,13 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       exportAccount: exportAccount(store),
       sitePolicy: policyFile(store.rules),
       policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log }),
+      ...visitIntake(store),
+      ...visitFiles(store),
+      importVisits: importHandler(store),
+      siteLive: liveHandler(live),
     },
     ready: store.ready,
+    endStreams: live.close,
     close,
     [Symbol.asyncDispose]: close,
   };

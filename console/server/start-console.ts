@@ -53,6 +53,7 @@ export async function startConsole(environment: Environment): Promise<string> {
   /** Not ready from now on, so that a balancer looks elsewhere before the server stops listening. */
   async function stop(afterMs: number) {
     stopping = true;
+    services.endStreams();
     await server.stop({ afterMs });
     await services.close();
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { internet } from "@octroi/web/reading/network";
 import { pino } from "pino";
 import type { RouteId } from "../domain/access/routes.ts";
 import { termsVersion } from "../domain/accounts/person.ts";
@@ -35,6 +36,7 @@ export async function wholeConsole({ rateLimit = false } = {}) {
       robotsFetch: false,
       rateLimit,
       trustProxy: [],
+      network: { ...internet, resolve: async () => [] },
     },
     log,
     metrics,

@@ -9,6 +9,8 @@ import type { Rules } from "../../domain/rules/rules.ts";
 import type { Glance } from "../../domain/sites/glance.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
+import type { TestVisit } from "../../domain/visits/test-visit.ts";
+import type { Visits } from "../../domain/visits/visits.ts";
 import type { Membership } from "../../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../../domain/workspaces/workspaces.ts";
 
@@ -23,6 +25,9 @@ export interface PageServices {
   sites: Sites;
   siteKeys: SiteKeys;
   rules: Rules;
+  visits: Visits;
+  /** Asks a site for a page as a crawler would, and watches the visit arrive. */
+  sendTestVisit(site: Site): Promise<TestVisit>;
   /** A first look at a site, for whoever asks; limited by client. */
   glanceAt(domain: string, client: Client): Promise<Glance>;
   /** The one address that a connector is set up with. */

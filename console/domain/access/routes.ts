@@ -60,6 +60,8 @@ export const routes = {
   sitePolicy: { path: "/sites/:site/octroi.policy.json", get: "reader", answers: "data" },
   siteVisitsCsv: { path: "/sites/:site/visits.csv", get: "reader", answers: "data" },
   siteVisitsJson: { path: "/sites/:site/visits.json", get: "reader", answers: "data" },
+  testVisit: { path: "/sites/:site/test-visit", post: "editor", answers: "page" },
+  importVisits: { path: "/sites/:site/import", post: "editor", answers: "data" },
   siteLive: { path: "/sites/:site/live", get: "reader", answers: "data" },
 
   people: { path: "/people", get: "reader", answers: "page" },

@@ -8,7 +8,7 @@ import type { PageRow } from "./pages.ts";
 import { type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
 import { isAi } from "./purpose.ts";
 import { reportOf, type VisitReport } from "./report.ts";
-import type { RecentVisit, Visits } from "./visits.ts";
+import type { RecentVisit, VisitReading } from "./visits.ts";
 
 const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
 
@@ -28,15 +28,18 @@ export interface LoadedReport {
   firstDayKept: number | undefined;
 }
 
-export async function loadReport(
-  visits: Visits,
-  { site, plan, period, now }: Subject,
-): Promise<LoadedReport> {
+/** The time that is shown, and what bounds it. */
+export async function loadRange(visits: VisitReading, { site, plan, period, now }: Subject) {
   const kept = firstDayKept(plan, now);
   const counted = await visits.firstDay(site);
   const firstDay = counted === undefined ? undefined : Math.max(counted, kept ?? counted);
-  const range = rangeOf(period, now, { firstDay, firstDayKept: kept });
-  const earlier = rangeBefore(range, period, kept);
+  return { range: rangeOf(period, now, { firstDay, firstDayKept: kept }), firstDay, firstDayKept: kept };
+}
+
+export async function loadReport(visits: VisitReading, subject: Subject): Promise<LoadedReport> {
+  const { site, period } = subject;
+  const { range, ...bounds } = await loadRange(visits, subject);
+  const earlier = rangeBefore(range, period, bounds.firstDayKept);
   const report = reportOf({
     range,
     totals: await visits.totals(site, range),
@@ -44,7 +47,7 @@ export async function loadReport(
     before: earlier && (await visits.visitsBefore(site, earlier)),
     crawlers: await visits.crawlers(site),
   });
-  return { report, firstDay, firstDayKept: kept };
+  return { report, ...bounds };
 }
 
 export interface Overview extends LoadedReport {
@@ -58,7 +61,7 @@ export interface Overview extends LoadedReport {
 
 const shownOnOverview = { pages: 6, recent: 10 };
 
-export async function loadOverview(visits: Visits, subject: Subject): Promise<Overview> {
+export async function loadOverview(visits: VisitReading, subject: Subject): Promise<Overview> {
   const { site, now } = subject;
   const loaded = await loadReport(visits, subject);
   const { report, firstDay } = loaded;
@@ -77,7 +80,7 @@ export async function loadOverview(visits: Visits, subject: Subject): Promise<Ov
 
 /** What one crawler asked for most, or all AI crawlers. Pages are counted by the day: 24 hours are today and yesterday. */
 export function loadPages(
-  visits: Visits,
+  visits: VisitReading,
   site: string,
   { unit, from, to }: TimeRange,
   crawler: string | undefined,

@@ -1,10 +1,12 @@
+import type { Purpose } from "@octroi/crawlers/identify";
 import { add, type Figures } from "./figures.ts";
 import type { TimeRange } from "./period.ts";
 import { purposeOf, type VisitPurpose, visitPurposes } from "./purpose.ts";
+import { unlisted } from "./visit.ts";
 
 export interface Series {
-  /** The rarer purposes of many are one series. */
-  key: VisitPurpose | "others";
+  /** The rarer purposes of many are one series, with the crawlers whose purpose nobody knows. */
+  key: Purpose | "others";
   /** One figure for each of the points. */
   visits: number[];
 }
@@ -50,15 +52,17 @@ export function overTime(
 }
 
 function seriesOf(points: readonly Figures<VisitPurpose>[]): Series[] {
-  const all: Series[] = visitPurposes
+  const all = visitPurposes
     .map((key) => ({ key, visits: points.map((figures) => figures[key] ?? 0) }))
     .filter(({ visits }) => sum(visits) > 0);
-  if (all.length <= maxSeries) return all;
-  const ranked = all.toSorted((a, b) => sum(b.visits) - sum(a.visits));
-  const shown = new Set(ranked.slice(0, maxSeries - 1));
-  const rest = all.filter((series) => !shown.has(series));
+  const named = all.flatMap(({ key, visits }) => (key === unlisted ? [] : [{ key, visits }]));
+  const isFew = all.length <= maxSeries;
+  const ranked = named.toSorted((a, b) => sum(b.visits) - sum(a.visits));
+  const shown: Series[] = isFew ? named : named.filter((series) => ranked.indexOf(series) < maxSeries - 1);
+  if (shown.length === all.length) return shown;
+  const rest = all.filter(({ key }) => !shown.some((series) => series.key === key));
   const others = points.map((_, index) => sum(rest.map(({ visits }) => visits[index] ?? 0)));
-  return [...all.filter((series) => shown.has(series)), { key: "others", visits: others }];
+  return [...shown, { key: "others", visits: others }];
 }
 
 function sum(figures: readonly number[]): number {

@@ -109,10 +109,10 @@ test("of more than five purposes the rarest are one series, and nothing is lost"
     names.map((crawler, index) => total({ crawler, visits: index + 1 })),
   );
   expect(series.map(({ key }) => key)).toEqual([
+    "ai-search",
     "user-triggered",
     "dataset",
     "search-engine",
-    "unlisted",
     "others",
   ]);
   expect(series.flatMap(({ visits }) => visits).reduce((a, b) => a + b)).toBe(21);

@@ -51,10 +51,8 @@ export interface ImportResult {
   daysBefore: number;
 }
 
-/** What the console asks of whatever keeps the visits. Every promise rejects when the storage is unavailable. */
-export interface Visits {
-  /** Counts a batch, all of it or nothing: once it is said to be counted, it is on disk. */
-  receive(batch: Batch): Promise<Reception>;
+/** What pages ask. */
+export interface VisitReading {
   /** By hour, day, or several days from the range's first on. */
   totals(site: string, range: TimeRange): Promise<TimedTotal[]>;
   /** Visits by crawler in a range, imported ones among them; undefined where counting began after its start. */
@@ -73,6 +71,12 @@ export interface Visits {
   ): Promise<PageRow[]>;
   /** The last visits, the newest first; with a number, only those after it. */
   recent(site: string, limit: number, after?: number): Promise<RecentVisit[]>;
+}
+
+/** What the console asks of whatever keeps the visits. Every promise rejects when the storage is unavailable. */
+export interface Visits extends VisitReading {
+  /** Counts a batch, all of it or nothing: once it is said to be counted, it is on disk. */
+  receive(batch: Batch): Promise<Reception>;
   /** The number of the last visit of each site that has one. */
   lastNumbers(sites: readonly string[]): Promise<Map<string, number>>;
   intake(site: string, days: { from: number; to: number }): Promise<Intake>;

@@ -1,7 +1,7 @@
 import type { Language } from "@octroi/ui/language/language";
+import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
 import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { data } from "react-router";
-import { crawlerSlug } from "../../domain/directory/address.ts";
 import { crawlerAt } from "../../domain/directory/directory.ts";
 import { nearNames } from "../../domain/directory/near-names.ts";
 import { crawlerHead } from "../content/crawlers/head.ts";

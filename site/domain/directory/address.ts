@@ -1,10 +1,6 @@
+import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
 import { type Path, pages } from "../pages/pages.ts";
 import type { FileRoute } from "../pages/routes.ts";
-
-/** The last part of a crawler's address: its token in lower case, without what an address would encode. */
-export function crawlerSlug(token: string): string {
-  return token.toLowerCase().replace(/[^a-z0-9_]+/g, "-");
-}
 
 export function crawlerPath(token: string): Path {
   return `${pages.crawlers}/${crawlerSlug(token)}`;

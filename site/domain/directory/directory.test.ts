@@ -1,6 +1,7 @@
 import { crawlerByToken, crawlers } from "@octroi/crawlers/registry";
+import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
 import { expect, test } from "vitest";
-import { crawlerPath, crawlerSlug } from "./address.ts";
+import { crawlerPath } from "./address.ts";
 import { crawlerAt, crawlerPaths, isVerifiable, sameOperatorAs, summaryOf } from "./directory.ts";
 
 test("every crawler has an address of its own that needs no encoding", () => {

@@ -1,7 +1,8 @@
 import type { Crawler } from "@octroi/crawlers";
 import { crawlers } from "@octroi/crawlers/registry";
+import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
 import type { Path } from "../pages/pages.ts";
-import { crawlerPath, crawlerSlug } from "./address.ts";
+import { crawlerPath } from "./address.ts";
 
 export const crawlerPaths: readonly Path[] = crawlers.map(({ token }) => crawlerPath(token));
 

@@ -1,4 +1,4 @@
-import { crawlerSlug } from "../../domain/directory/address.ts";
+import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
 import { crawlerAt } from "../../domain/directory/directory.ts";
 import { addressOf, type Path, pageAt, pages, splitPath } from "../../domain/pages/pages.ts";
 import { joinedQuery } from "../../domain/waitlist/address.ts";

@@ -18,27 +18,64 @@ interface VisitsChartProps {
 /** Visits over time by purpose, drawn from rows, with the same rows as a table behind it. */
 export function VisitsChart({ title, rows, words, purposes }: VisitsChartProps) {
   const visits = useMemo(() => visitsOverTime(rows), [rows]);
+  const { day } = formatter(useLanguage());
+  return (
+    <VisitsFigure
+      title={title}
+      visits={visits}
+      unit={words[visits.unit]}
+      timeName={day}
+      words={words}
+      purposes={purposes}
+    />
+  );
+}
+
+interface VisitsFigureProps {
+  title: string;
+  /** Under the title: what is counted, and by whose clock. */
+  note?: string;
+  visits: Pick<VisitsOverTime, "times" | "series" | "totals">;
+  /** What the times are: days, months. */
+  unit: string;
+  timeName: (time: string) => string;
+  words: Pick<VisitsChartWords, "showTable" | "total" | "others">;
+  purposes: Readonly<Record<Purpose, string>>;
+}
+
+/** The same, from figures that are counted already. */
+export function VisitsFigure({ title, note, visits, unit, timeName, words, purposes }: VisitsFigureProps) {
   const names = { ...purposes, others: words.others };
   return (
     <figure>
-      <figcaption className="max-w-[48ch] font-semibold text-lg/snug">{title}</figcaption>
+      <figcaption className="max-w-[48ch]">
+        <span className="font-semibold text-lg/snug">{title}</span>
+        {note && <span className="mt-1 block text-faint text-sm">{note}</span>}
+      </figcaption>
       {visits.times.length === 1 ? (
         <Bars visits={visits} names={names} />
       ) : (
-        <Lines visits={visits} names={names} />
+        <Lines visits={visits} names={names} timeName={timeName} />
       )}
       <details className="mt-5">
         <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4 print:hidden">
           {words.showTable}
         </summary>
-        <VisitsTable caption={title} visits={visits} names={names} words={words} />
+        <VisitsTable
+          caption={title}
+          visits={visits}
+          names={names}
+          unit={unit}
+          timeName={timeName}
+          total={words.total}
+        />
       </details>
     </figure>
   );
 }
 
 interface PictureProps {
-  visits: VisitsOverTime;
+  visits: VisitsFigureProps["visits"];
   names: SeriesNames;
 }
 
@@ -63,7 +100,11 @@ const labelGaps = { narrow: 14, wide: 7.5 };
 /** With more times than this, points would be a thick line. */
 const maxPoints = 31;
 
-function Lines({ visits: { times, series }, names }: PictureProps) {
+function Lines({
+  visits: { times, series },
+  names,
+  timeName,
+}: PictureProps & Pick<VisitsFigureProps, "timeName">) {
   const format = formatter(useLanguage());
   const maxVisits = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
   const scale = [maxVisits, maxVisits / 2, 0];
@@ -130,7 +171,7 @@ function Lines({ visits: { times, series }, names }: PictureProps) {
       </div>
       <div className="col-start-2 mt-3 flex justify-between text-faint">
         {axisTimes(times).map((time) => (
-          <span key={time}>{format.day(time)}</span>
+          <span key={time}>{timeName(time)}</span>
         ))}
       </div>
     </div>

@@ -3,33 +3,38 @@ import { formatter } from "@octroi/ui/language/format";
 import { type FactColumn, FactTable } from "../components/fact-table.tsx";
 import { useLanguage } from "../page/page-data.ts";
 import type { VisitsOverTime } from "../series/over-time.ts";
-import type { VisitsChartWords } from "../words/visits-chart.ts";
 
 export type SeriesNames = Readonly<Record<Purpose | "others", string>>;
 
 interface VisitsTableProps {
   caption: string;
-  visits: VisitsOverTime;
+  visits: Pick<VisitsOverTime, "times" | "series" | "totals">;
   names: SeriesNames;
-  words: VisitsChartWords;
+  /** What the times are: days, months. */
+  unit: string;
+  timeName: (time: string) => string;
+  /** What the sums are called. */
+  total: string;
 }
 
 /** What the chart is drawn from. On a phone the purposes stand in a second line of each row. */
 export function VisitsTable({
   caption,
-  visits: { unit, times, series, totals },
+  visits: { times, series, totals },
   names,
-  words,
+  unit,
+  timeName,
+  total,
 }: VisitsTableProps) {
   const format = formatter(useLanguage());
   const columns: FactColumn<number>[] = [
     {
       id: "time",
-      label: words[unit],
+      label: unit,
       heading: true,
       cell: (at) => (
         <>
-          {format.day(times[at] ?? "")}
+          {timeName(times[at] ?? "")}
           <span className="block pt-1 font-sans text-faint text-sm md:hidden">
             {series
               .filter(({ visits }) => (visits[at] ?? 0) > 0)
@@ -48,7 +53,7 @@ export function VisitsTable({
         cell: (at) => format.number(visits[at] ?? 0),
       }),
     ),
-    { id: "total", label: words.total, figure: true, cell: (at) => format.number(totals[at] ?? 0) },
+    { id: "total", label: total, figure: true, cell: (at) => format.number(totals[at] ?? 0) },
   ];
   return <FactTable caption={caption} columns={columns} rows={times.map((_, at) => at)} rowKey={String} />;
 }

@@ -1,0 +1,505 @@
+import type { Purpose } from "@octroi/crawlers";
+import type { Identity } from "@octroi/crawlers/verify";
+import type { Counted } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
+import type { Finding } from "../../domain/visits/finding.ts";
+import type { Period } from "../../domain/visits/period.ts";
+import type { VisitOutcome } from "../../domain/visits/visit.ts";
+
+/** What the pages about visits say. `{{names}}` are filled in, and `{pages}` stands out. */
+export interface VisitsCopy {
+  titles: { overview: string; crawlers: string; pages: string };
+  period: {
+    label: string;
+    short: Record<Period, string>;
+    /** After a verb: “in 30 days”. `{{date}}` where it begins with a date. */
+    during: Record<Period, string>;
+    /** After “than in”. */
+    before: Record<Exclude<Period, "all">, string>;
+    /** After a change in percent. */
+    comparedWith: Record<Exclude<Period, "all">, string>;
+    proOnly: string;
+  };
+  headline: {
+    asked: string;
+    pages: Counted;
+    nobody: string;
+    refused: Counted & { zero: string };
+    more: string;
+    fewer: string;
+    same: string;
+    leads: string;
+  };
+  figures: {
+    ai: string;
+    noChange: string;
+    verified: string;
+    outside: Counted & { zero: string };
+    notChecked: string;
+    refused: string;
+    outcomes: Record<Exclude<VisitOutcome, "passed">, Counted>;
+    noneRefused: string;
+    search: string;
+    searchPassed: string;
+    searchRefused: Counted;
+  };
+  chart: {
+    titles: Record<Finding["kind"], string>;
+    notes: { hour: string; day: string; week: string };
+    units: { hour: string; day: string; week: string };
+    imported: Counted;
+    /** Short, for the ends of lines. */
+    purposes: Record<Purpose, string>;
+  };
+  history: { ends: string; why: string };
+  news: {
+    heading: string;
+    came: string;
+    visits: Counted;
+    identities: Record<Identity, string>;
+    passes: string;
+    decided: string;
+    look: string;
+  };
+  crawlers: {
+    heading: string;
+    note: Counted;
+    caption: string;
+    all: string;
+    unlisted: string;
+    unknownOperator: string;
+    columns: {
+      crawler: string;
+      operator: string;
+      purpose: string;
+      identity: string;
+      visits: string;
+      change: string;
+      outcomes: string;
+      robots: string;
+      rule: string;
+      last: string;
+    };
+    heeded: string;
+    ignored: Counted;
+    robotsUnknown: string;
+    robotsNote: string;
+  };
+  outcomes: Record<VisitOutcome, string>;
+  live: { heading: string; note: string; none: string; on: string; off: string; test: string };
+  pages: {
+    heading: string;
+    note: string;
+    caption: string;
+    sections: string;
+    sectionsNote: string;
+    sectionCaption: string;
+    columns: { page: string; visits: string; section: string; pages: string; share: string };
+    root: string;
+    rest: string;
+    restOfSection: string;
+    byDay: string;
+    none: string;
+  };
+  crawler: {
+    headline: string;
+    nothing: string;
+    lastSeen: string;
+    neverSeen: string;
+    facts: {
+      operator: string;
+      purpose: string;
+      robots: string;
+      verification: string;
+      cost: string;
+      directory: string;
+    };
+    chartTitle: string;
+    identityHeading: string;
+    answersHeading: string;
+    pagesHeading: string;
+    back: string;
+  };
+  files: { csv: string; json: string };
+  ago: { now: string; minutes: string; hours: string; days: string };
+  sample: { banner: string; leave: string; look: string };
+}
+
+export const visitsCopy: Localized<VisitsCopy> = {
+  fr: {
+    titles: { overview: "Vue d’ensemble", crawlers: "Robots", pages: "Pages" },
+    period: {
+      label: "Période",
+      short: { "24h": "24 h", "7d": "7 j", "30d": "30 j", "90d": "90 j", all: "tout" },
+      during: {
+        "24h": "en 24 heures",
+        "7d": "en 7 jours",
+        "30d": "en 30 jours",
+        "90d": "en 90 jours",
+        all: "depuis le {{date}}",
+      },
+      before: {
+        "24h": "pendant les 24 heures précédentes",
+        "7d": "pendant les 7 jours précédents",
+        "30d": "pendant les 30 jours précédents",
+        "90d": "pendant les 90 jours précédents",
+      },
+      comparedWith: {
+        "24h": "par rapport aux 24 heures précédentes",
+        "7d": "par rapport aux 7 jours précédents",
+        "30d": "par rapport aux 30 jours précédents",
+        "90d": "par rapport aux 90 jours précédents",
+      },
+      proOnly: "avec Pro",
+    },
+    headline: {
+      asked: "Les robots d’IA ont demandé {pages} {{during}}.",
+      pages: { one: "# page", other: "# pages", millions: "# de pages" },
+      nobody: "Aucun robot d’IA n’est venu {{during}}.",
+      refused: {
+        zero: "Aucune n’a été refusée.",
+        one: "Vous en avez refusé #.",
+        other: "Vous en avez refusé #.",
+      },
+      more: "{{percent}} de plus que {{before}}.",
+      fewer: "{{percent}} de moins que {{before}}.",
+      same: "Autant que {{before}}.",
+      leads: "{{purpose}} en tête : {{share}} des visites.",
+    },
+    figures: {
+      ai: "Visites d’IA",
+      noChange: "pas encore de période comparable",
+      verified: "Identité vérifiée",
+      outside: {
+        zero: "aucune hors des adresses publiées",
+        one: "# hors des adresses publiées",
+        other: "# hors des adresses publiées",
+      },
+      notChecked: "rien à vérifier encore",
+      refused: "Refusées",
+      outcomes: {
+        blocked: { one: "# bloquée", other: "# bloquées" },
+        charged: { one: "# invitée à payer", other: "# invitées à payer" },
+        limited: { one: "# ralentie", other: "# ralenties" },
+      },
+      noneRefused: "tout est passé",
+      search: "Moteurs de recherche",
+      searchPassed: "tous passés, comme toujours",
+      searchRefused: {
+        one: "# refusée : hors des adresses publiées",
+        other: "# refusées : hors des adresses publiées",
+      },
+    },
+    chart: {
+      titles: {
+        rose: "{{purpose}} : {{percent}} de visites de plus que {{before}}",
+        fell: "{{purpose}} : {{percent}} de visites de moins que {{before}}",
+        leads: "{{purpose}} : {{share}} des visites",
+        nothing: "Visites par usage",
+      },
+      notes: {
+        hour: "Visites par heure, selon leur usage. Heures en UTC ; la dernière n’est pas finie.",
+        day: "Visites par jour, selon leur usage. Jours en UTC ; le dernier n’est pas fini.",
+        week: "Visites par semaine, selon leur usage. Jours en UTC ; la dernière n’est pas finie.",
+      },
+      units: { hour: "Heure", day: "Jour", week: "Semaine du" },
+      imported: {
+        one: "Dont # lue dans un journal d’accès : son identité n’a pas été vérifiée.",
+        other: "Dont # lues dans un journal d’accès : leur identité n’a pas été vérifiée.",
+      },
+      purposes: {
+        training: "Entraînement",
+        "ai-search": "Moteurs de réponse",
+        "user-triggered": "Assistants",
+        agent: "Agents",
+        "coding-agent": "Agents de code",
+        dataset: "Jeux de données",
+        "search-engine": "Moteurs de recherche",
+        "link-preview": "Aperçus de liens",
+        advertising: "Publicité",
+        archive: "Archives",
+        "control-token": "Noms de contrôle",
+      },
+    },
+    history: {
+      ends: "Les chiffres commencent le {{date}}.",
+      why: "La formule gratuite conserve trois mois ; ce qui est plus ancien est supprimé.",
+    },
+    news: {
+      heading: "Nouveau cette semaine :",
+      came: "{{crawler}} est venu pour la première fois, {{visits}}, {{identity}}.",
+      visits: { one: "# visite", other: "# visites" },
+      identities: {
+        verified: "identité vérifiée",
+        outside: "hors des adresses que son exploitant publie",
+        unverifiable: "rien de publié pour le vérifier",
+      },
+      passes: "Aucune règle ne le concerne : il passe.",
+      decided: "Votre règle : {{decision}}.",
+      look: "Voir",
+    },
+    crawlers: {
+      heading: "Qui est venu",
+      note: {
+        one: "# robot ; la marque dit s’il est bien celui qu’il prétend être",
+        other: "# robots ; la marque dit si chacun est bien celui qu’il prétend être",
+      },
+      caption: "Robots venus sur le site",
+      all: "Voir tous les robots",
+      unlisted: "Hors répertoire",
+      unknownOperator: "inconnu",
+      columns: {
+        crawler: "robot",
+        operator: "exploitant",
+        purpose: "usage",
+        identity: "identité",
+        visits: "visites",
+        change: "évolution",
+        outcomes: "réponses",
+        robots: "robots.txt",
+        rule: "règle",
+        last: "vu",
+      },
+      heeded: "suivi",
+      ignored: { one: "# visite interdite", other: "# visites interdites" },
+      robotsUnknown: "—",
+      robotsNote:
+        "robots.txt : ce que vos règles publiées demandent, comparé à ce que chaque robot a fait. Un tiret : aucune règle publiée pendant la période.",
+    },
+    outcomes: { passed: "passé", charged: "prix demandé", blocked: "bloqué", limited: "ralenti" },
+    live: {
+      heading: "En direct",
+      note: "Les dernières visites de robots connus, jamais de personnes. Heures en UTC.",
+      none: "Aucune visite pour l’instant.",
+      on: "en direct",
+      off: "reconnexion…",
+      test: "Envoyer une visite d’essai",
+    },
+    pages: {
+      heading: "Pages les plus lues",
+      note: "Par les robots d’IA",
+      caption: "Pages les plus demandées par les robots d’IA",
+      sections: "Par rubrique",
+      sectionsNote: "La première partie de l’adresse",
+      sectionCaption: "Rubriques les plus demandées par les robots d’IA",
+      columns: { page: "page", visits: "visites", section: "rubrique", pages: "pages", share: "part" },
+      root: "à la racine",
+      rest: "autres pages",
+      restOfSection: "autres pages de /{{section}}/",
+      byDay: "Les pages sont comptées par jour : aujourd’hui et hier, en UTC.",
+      none: "Aucune page demandée par un robot d’IA pendant cette période.",
+    },
+    crawler: {
+      headline: "{{crawler}} a demandé {pages} {{during}}.",
+      nothing: "{{crawler}} n’est pas venu {{during}}.",
+      lastSeen: "Vu pour la dernière fois : {{ago}}.",
+      neverSeen: "Jamais vu par votre connecteur.",
+      facts: {
+        operator: "Exploitant",
+        purpose: "Usage",
+        robots: "robots.txt",
+        verification: "Identité",
+        cost: "Le bloquer vous coûte",
+        directory: "Sa fiche dans le répertoire",
+      },
+      chartTitle: "Les visites de {{crawler}}",
+      identityHeading: "Était-ce bien lui ?",
+      answersHeading: "Ce qu’il a obtenu",
+      pagesHeading: "Ce qu’il a demandé",
+      back: "Tous les robots",
+    },
+    files: { csv: "CSV", json: "JSON" },
+    ago: { now: "à l’instant", minutes: "# min", hours: "# h", days: "# j" },
+    sample: {
+      banner: "Exemple : ces chiffres sont inventés. Les vôtres prendront leur place dès la première visite.",
+      leave: "Quitter l’exemple",
+      look: "Voir un exemple",
+    },
+  },
+  en: {
+    titles: { overview: "Overview", crawlers: "Crawlers", pages: "Pages" },
+    period: {
+      label: "Period",
+      short: { "24h": "24 h", "7d": "7 d", "30d": "30 d", "90d": "90 d", all: "all" },
+      during: {
+        "24h": "in 24 hours",
+        "7d": "in 7 days",
+        "30d": "in 30 days",
+        "90d": "in 90 days",
+        all: "since {{date}}",
+      },
+      before: {
+        "24h": "the 24 hours before",
+        "7d": "the 7 days before",
+        "30d": "the 30 days before",
+        "90d": "the 90 days before",
+      },
+      comparedWith: {
+        "24h": "on the 24 hours before",
+        "7d": "on the 7 days before",
+        "30d": "on the 30 days before",
+        "90d": "on the 90 days before",
+      },
+      proOnly: "with Pro",
+    },
+    headline: {
+      asked: "AI crawlers asked for {pages} {{during}}.",
+      pages: { one: "# page", other: "# pages" },
+      nobody: "No AI crawler came {{during}}.",
+      refused: { zero: "None was refused.", one: "You refused # of them.", other: "You refused # of them." },
+      more: "{{percent}} more than in {{before}}.",
+      fewer: "{{percent}} fewer than in {{before}}.",
+      same: "As many as in {{before}}.",
+      leads: "{{purpose}} in the lead, with {{share}} of visits.",
+    },
+    figures: {
+      ai: "Visits by AI",
+      noChange: "no earlier period to compare with yet",
+      verified: "Identity verified",
+      outside: {
+        zero: "none from outside published addresses",
+        one: "# from outside published addresses",
+        other: "# from outside published addresses",
+      },
+      notChecked: "nothing to check yet",
+      refused: "Refused",
+      outcomes: {
+        blocked: { one: "# blocked", other: "# blocked" },
+        charged: { one: "# asked for a price", other: "# asked for a price" },
+        limited: { one: "# slowed down", other: "# slowed down" },
+      },
+      noneRefused: "everything was let through",
+      search: "Search engines",
+      searchPassed: "all let through, as always",
+      searchRefused: {
+        one: "# refused, from outside published addresses",
+        other: "# refused, from outside published addresses",
+      },
+    },
+    chart: {
+      titles: {
+        rose: "{{purpose}}: {{percent}} more visits than in {{before}}",
+        fell: "{{purpose}}: {{percent}} fewer visits than in {{before}}",
+        leads: "{{purpose}}: {{share}} of visits",
+        nothing: "Visits by what they are for",
+      },
+      notes: {
+        hour: "Visits an hour, by what they are for. Hours in UTC; the last one is not over.",
+        day: "Visits a day, by what they are for. Days in UTC; the last one is not over.",
+        week: "Visits a week, by what they are for. Days in UTC; the last one is not over.",
+      },
+      units: { hour: "Hour", day: "Day", week: "Week of" },
+      imported: {
+        one: "# of them was read from an access log: its identity was not checked.",
+        other: "# of them were read from an access log: their identity was not checked.",
+      },
+      purposes: {
+        training: "Training",
+        "ai-search": "Answer engines",
+        "user-triggered": "Assistants",
+        agent: "Agents",
+        "coding-agent": "Coding agents",
+        dataset: "Datasets",
+        "search-engine": "Search engines",
+        "link-preview": "Link previews",
+        advertising: "Advertising",
+        archive: "Archives",
+        "control-token": "Control tokens",
+      },
+    },
+    history: {
+      ends: "Figures begin on {{date}}.",
+      why: "The free plan keeps three months; what is older is deleted.",
+    },
+    news: {
+      heading: "New this week:",
+      came: "{{crawler}} came for the first time, {{visits}}, {{identity}}.",
+      visits: { one: "# visit", other: "# visits" },
+      identities: {
+        verified: "identity verified",
+        outside: "from outside the addresses that its operator publishes",
+        unverifiable: "nothing published to check it by",
+      },
+      passes: "No rule meets it: it passes.",
+      decided: "Your rule: {{decision}}.",
+      look: "Look",
+    },
+    crawlers: {
+      heading: "Who came",
+      note: {
+        one: "# crawler; the mark says whether it is what it claims to be",
+        other: "# crawlers; the mark says whether each is what it claims to be",
+      },
+      caption: "Crawlers that came to the site",
+      all: "All crawlers",
+      unlisted: "Not in the directory",
+      unknownOperator: "unknown",
+      columns: {
+        crawler: "crawler",
+        operator: "operator",
+        purpose: "for",
+        identity: "identity",
+        visits: "visits",
+        change: "change",
+        outcomes: "answers",
+        robots: "robots.txt",
+        rule: "rule",
+        last: "last",
+      },
+      heeded: "heeded",
+      ignored: { one: "# disallowed visit", other: "# disallowed visits" },
+      robotsUnknown: "—",
+      robotsNote:
+        "robots.txt: what your published rules ask, held against what each crawler did. A dash: no rules were published in the period.",
+    },
+    outcomes: { passed: "passed", charged: "asked for a price", blocked: "blocked", limited: "slowed down" },
+    live: {
+      heading: "As it happens",
+      note: "The last visits of known crawlers, never of people. Times in UTC.",
+      none: "No visit yet.",
+      on: "live",
+      off: "reconnecting…",
+      test: "Send a test visit",
+    },
+    pages: {
+      heading: "Most read pages",
+      note: "By AI crawlers",
+      caption: "Pages that AI crawlers asked for most",
+      sections: "By section",
+      sectionsNote: "The first part of the address",
+      sectionCaption: "Sections that AI crawlers asked for most",
+      columns: { page: "page", visits: "visits", section: "section", pages: "pages", share: "share" },
+      root: "at the root",
+      rest: "other pages",
+      restOfSection: "other pages of /{{section}}/",
+      byDay: "Pages are counted by the day: today and yesterday, in UTC.",
+      none: "No AI crawler asked for a page in this period.",
+    },
+    crawler: {
+      headline: "{{crawler}} asked for {pages} {{during}}.",
+      nothing: "{{crawler}} did not come {{during}}.",
+      lastSeen: "Last seen: {{ago}}.",
+      neverSeen: "Never seen by your connector.",
+      facts: {
+        operator: "Operator",
+        purpose: "Purpose",
+        robots: "robots.txt",
+        verification: "Identity",
+        cost: "Blocking it costs you",
+        directory: "Its entry in the directory",
+      },
+      chartTitle: "Visits of {{crawler}}",
+      identityHeading: "Was it really this crawler?",
+      answersHeading: "What it got",
+      pagesHeading: "What it asked for",
+      back: "All crawlers",
+    },
+    files: { csv: "CSV", json: "JSON" },
+    ago: { now: "now", minutes: "# min", hours: "# h", days: "# d" },
+    sample: {
+      banner: "Sample: these figures are made up. Yours take their place with the first visit.",
+      leave: "Leave the sample",
+      look: "Look at a sample",
+    },
+  },
+};

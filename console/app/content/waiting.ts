@@ -1,0 +1,174 @@
+import type { Counted } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
+import type { TestVisitOutcome } from "../../domain/visits/test-visit.ts";
+
+/** What a site without a visit says. `{{names}}` are filled in. */
+export interface WaitingCopy {
+  heading: string;
+  lead: string;
+  expect: { heading: string; items: readonly string[] };
+  test: {
+    heading: string;
+    text: string;
+    button: string;
+    takes: string;
+    outcomes: Record<TestVisitOutcome, { heading: string; text: string }>;
+    observes: string;
+    reload: string;
+  };
+  connect: string;
+  past: {
+    heading: string;
+    text: string;
+    choose: string;
+    needsScript: string;
+    reading: string;
+    nothing: string;
+    found: string;
+    visits: Counted;
+    days: Counted;
+    add: string;
+    added: string;
+    daysBefore: Counted;
+    failed: string;
+    show: string;
+  };
+  sample: { text: string; look: string };
+}
+
+export const waitingCopy: Localized<WaitingCopy> = {
+  fr: {
+    heading: "En attente de la première visite sur {{domain}}",
+    lead: "Elle s’affichera ici dès que votre connecteur la signalera, sans recharger la page.",
+    expect: {
+      heading: "À quoi vous attendre",
+      items: [
+        "Les robots d’IA viennent sur presque tous les sites publics : comptez quelques heures, un jour pour un petit site.",
+        "Les outils de mesure d’audience ne les montrent pas : ils ignorent les visites sans navigateur.",
+        "Vos lecteurs ne sont jamais signalés : seuls les robots connus le sont, sans adresse.",
+      ],
+    },
+    test: {
+      heading: "Ne pas attendre",
+      text: "La console demande votre page d’accueil comme le ferait GPTBot, puis regarde si la visite arrive.",
+      button: "Envoyer une visite d’essai",
+      takes: "Une quinzaine de secondes.",
+      outcomes: {
+        arrived: { heading: "La visite est arrivée.", text: "Votre connecteur fonctionne." },
+        unreachable: {
+          heading: "Votre site n’a pas répondu.",
+          text: "Vérifiez que {{domain}} est en ligne et s’ouvre en https.",
+        },
+        "no-gate": {
+          heading: "Aucun connecteur ne répond sur votre site.",
+          text: "Rien ne se trouve à l’adresse {{domain}}/.well-known/octroi : le connecteur n’est pas installé, ou la version qui le contient n’est pas encore en ligne.",
+        },
+        cached: {
+          heading: "Un cache a répondu à la place de votre site.",
+          text: "La page vient d’un cache placé devant le connecteur, qui n’a rien vu. Placez le connecteur devant le cache, ou excluez les robots du cache.",
+        },
+        "no-key": {
+          heading: "Le connecteur répond, mais aucun signalement n’est arrivé avec une clé valable.",
+          text: "Vérifiez OCTROI_KEY : la clé entière, sans guillemets ni retour à la ligne. Une clé perdue se remplace dans « Connecteur ».",
+        },
+        "not-yet": {
+          heading: "Le connecteur répond, mais la visite n’est pas encore arrivée.",
+          text: "Il envoie ses signalements toutes les cinq secondes, et attend plus longtemps après un échec. Réessayez dans une minute ; si rien ne vient, regardez le journal de votre serveur.",
+        },
+      },
+      observes: "Le connecteur observe : il compte les visites et laisse passer tout le monde.",
+      reload: "Afficher les chiffres",
+    },
+    connect: "Revoir les étapes de connexion",
+    past: {
+      heading: "Et avant aujourd’hui ?",
+      text: "Déposez ici un journal d’accès de votre serveur (nginx, Apache, IIS, CloudFront, Caddy…, même compressé). Il est lu dans votre navigateur et n’en sort pas : seuls des totaux par jour et par robot sont ajoutés, une fois, marqués comme importés.",
+      choose: "Choisir des fichiers",
+      needsScript: "La lecture d’un journal se fait dans le navigateur : elle a besoin de JavaScript.",
+      reading: "Lecture…",
+      nothing: "Aucune visite de robot connu dans ces fichiers.",
+      found: "{{visits}} de robots sur {{days}}, du {{first}} au {{last}}.",
+      visits: { one: "# visite", other: "# visites" },
+      days: { one: "# jour", other: "# jours" },
+      add: "Ajouter ces jours",
+      added: "Ajouté : {{visits}} sur {{days}}.",
+      daysBefore: {
+        one: "# jour déjà compté n’a pas été changé.",
+        other: "# jours déjà comptés n’ont pas été changés.",
+      },
+      failed: "L’ajout n’a pas abouti. Réessayez dans un instant.",
+      show: "Voir le graphique",
+    },
+    sample: {
+      text: "Curieux de ce que vous verrez ? Un exemple, avec des chiffres inventés et marqués comme tels :",
+      look: "voir l’exemple",
+    },
+  },
+  en: {
+    heading: "Waiting for the first visit to {{domain}}",
+    lead: "It appears here as soon as your connector reports it, without reloading the page.",
+    expect: {
+      heading: "What to expect",
+      items: [
+        "AI crawlers visit almost every public site: allow a few hours, a day for a small site.",
+        "Analytics tools do not show them: they leave out visits without a browser.",
+        "Your readers are never reported: only known crawlers are, without an address.",
+      ],
+    },
+    test: {
+      heading: "Do not wait",
+      text: "The console asks for your home page as GPTBot would, then watches whether the visit arrives.",
+      button: "Send a test visit",
+      takes: "It takes about fifteen seconds.",
+      outcomes: {
+        arrived: { heading: "The visit has arrived.", text: "Your connector works." },
+        unreachable: {
+          heading: "Your site did not answer.",
+          text: "Check that {{domain}} is online and opens over https.",
+        },
+        "no-gate": {
+          heading: "No connector answers on your site.",
+          text: "There is nothing at {{domain}}/.well-known/octroi: the connector is not installed, or the version that has it is not deployed yet.",
+        },
+        cached: {
+          heading: "A cache answered in place of your site.",
+          text: "The page came from a cache in front of the connector, which saw nothing. Put the connector before the cache, or leave crawlers out of the cache.",
+        },
+        "no-key": {
+          heading: "The connector answers, but no report with a valid key has come.",
+          text: "Check OCTROI_KEY: the whole key, without quotes or a line break. A lost key is replaced under “Connection.”",
+        },
+        "not-yet": {
+          heading: "The connector answers, but the visit has not come yet.",
+          text: "It reports every five seconds, and waits longer after a failure. Try again in a minute; if nothing comes, look at your server’s log.",
+        },
+      },
+      observes: "The connector observes: it counts visits and lets everybody pass.",
+      reload: "Show the figures",
+    },
+    connect: "See the steps to connect again",
+    past: {
+      heading: "And before today?",
+      text: "Drop an access log of your server here (nginx, Apache, IIS, CloudFront, Caddy…, compressed or not). It is read in your browser and does not leave it: only totals by day and crawler are added, once, marked as imported.",
+      choose: "Choose files",
+      needsScript: "A log is read in the browser: that needs JavaScript.",
+      reading: "Reading…",
+      nothing: "No visit of a known crawler in these files.",
+      found: "{{visits}} by crawlers on {{days}}, from {{first}} to {{last}}.",
+      visits: { one: "# visit", other: "# visits" },
+      days: { one: "# day", other: "# days" },
+      add: "Add these days",
+      added: "Added: {{visits}} on {{days}}.",
+      daysBefore: {
+        one: "# day that was counted already is unchanged.",
+        other: "# days that were counted already are unchanged.",
+      },
+      failed: "They could not be added. Please try again in a moment.",
+      show: "See the chart",
+    },
+    sample: {
+      text: "Curious what you will see? A sample, with figures that are made up and marked so:",
+      look: "look at the sample",
+    },
+  },
+};

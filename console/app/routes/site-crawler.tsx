@@ -1,0 +1,155 @@
+import { crawlerByToken } from "@octroi/crawlers";
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
+import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
+import { crawlerWords } from "@octroi/ui/words/crawlers";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { loadPages, loadReport } from "../../domain/visits/load.ts";
+import { overTime } from "../../domain/visits/over-time.ts";
+import { identities, outcomes } from "../../domain/visits/visit.ts";
+import { visitsCopy } from "../content/visits.ts";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+import { ago } from "../visits/ago.ts";
+import { Headline } from "../visits/headline.tsx";
+import { OutcomeTag } from "../visits/outcome-tag.tsx";
+import { PageTable } from "../visits/page-table.tsx";
+import { PurposeChart } from "../visits/purpose-chart.tsx";
+import { SampleBanner } from "../visits/sample-banner.tsx";
+import { Section } from "../visits/section.tsx";
+import { during, periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
+
+const shownPages = 30;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = visitsPage(args);
+  const { language, site, subject, visits, isSample } = page;
+  const copy = visitsCopy[language];
+  const known = crawlerByToken(args.params["crawler"] ?? "");
+  if (known === undefined) throw new Response(null, { status: 404 });
+  const { token } = known;
+  const { report, firstDay } = await loadReport(visits, subject);
+  const row = report.crawlers.find(({ crawler }) => crawler === token);
+  const isOwn = ({ crawler }: { crawler: string }) => crawler === token;
+  const totals = (await visits.totals(site.id, report.range)).filter(isOwn);
+  const imported = (await visits.imported(site.id, report.range)).filter(isOwn);
+  const path = pathTo("siteCrawler", { site: site.id, crawler: token });
+  const { counted } = formatter(language);
+  const words = crawlerWords[language];
+  const time = during(page, firstDay);
+  const seen = (await visits.crawlers(site.id)).find(isOwn);
+  return {
+    copy: { ...copy, title: `${token} · ${site.name ?? site.domain}` },
+    isSample,
+    path,
+    token,
+    periods: periodLinks(page, path),
+    sentence: filled(row === undefined ? copy.crawler.nothing : copy.crawler.headline, {
+      crawler: token,
+      during: time,
+    }),
+    asked: counted(row?.visits ?? 0, copy.headline.pages),
+    lead:
+      seen === undefined
+        ? copy.crawler.neverSeen
+        : filled(copy.crawler.lastSeen, { ago: ago(seen.lastTime, subject.now.getTime(), copy.ago) }),
+    facts: [
+      { name: copy.crawler.facts.operator, value: known.operator ?? copy.crawlers.unknownOperator },
+      { name: copy.crawler.facts.purpose, value: words.purposes[known.purpose].meaning },
+      { name: copy.crawler.facts.robots, value: words.robotsTxt[known.robotsTxt].meaning },
+      { name: copy.crawler.facts.cost, value: words.blockingCosts[known.blockingCost].meaning },
+    ],
+    directory: `${sitePage(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
+    overTime: overTime(report.range, totals, imported),
+    chartTitle: filled(copy.crawler.chartTitle, { crawler: token }),
+    identities: row?.identities ?? {},
+    outcomes: row?.outcomes ?? {},
+    disallowed: row?.disallowed,
+    pages: await loadPages(visits, site.id, report.range, token, shownPages),
+    back: visitsPath("siteCrawlers", page),
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SiteCrawler() {
+  const data = useLoaderData<typeof loader>();
+  const { copy, facts, outcomes: outcomeFigures, identities: identityFigures } = data;
+  const { number, counted } = formatter(useLanguage());
+  return (
+    <>
+      {data.isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={data.path} />}
+      <p className="mb-3 text-sm">
+        <a href={data.back} className="text-jade underline underline-offset-4">
+          {copy.crawler.back}
+        </a>
+      </p>
+      <Headline sentence={data.sentence} pages={data.asked} lead={data.lead} periods={data.periods} />
+      <dl className="my-8 grid gap-x-12 gap-y-4 border-line-soft border-y py-5 md:grid-cols-2">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-faint text-sm">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <a href={data.directory} className="text-jade underline underline-offset-4">
+            {copy.crawler.facts.directory}
+          </a>
+        </div>
+      </dl>
+      {data.overTime.series.length > 0 && (
+        <>
+          <PurposeChart title={data.chartTitle} overTime={data.overTime} copy={copy.chart} />
+          <div className="mt-12 grid gap-12 lg:grid-cols-2">
+            <Section heading={copy.crawler.identityHeading}>
+              <ul className="mt-3">
+                {identities
+                  .filter((identity) => (identityFigures[identity] ?? 0) > 0)
+                  .map((identity) => (
+                    <li key={identity} className="rule-dotted flex justify-between gap-4 py-2.5">
+                      <IdentityMark identity={identity} isNamed />
+                      <span className="figures">{number(identityFigures[identity] ?? 0)}</span>
+                    </li>
+                  ))}
+              </ul>
+            </Section>
+            <Section heading={copy.crawler.answersHeading}>
+              <ul className="mt-3">
+                {outcomes
+                  .filter((outcome) => (outcomeFigures[outcome] ?? 0) > 0)
+                  .map((outcome) => (
+                    <li key={outcome} className="rule-dotted flex justify-between gap-4 py-2.5">
+                      <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />
+                      <span className="figures">{number(outcomeFigures[outcome] ?? 0)}</span>
+                    </li>
+                  ))}
+                {data.disallowed !== undefined && (
+                  <li className="rule-dotted flex justify-between gap-4 py-2.5 text-muted">
+                    <span>robots.txt</span>
+                    <span>
+                      {data.disallowed === 0
+                        ? copy.crawlers.heeded
+                        : counted(data.disallowed, copy.crawlers.ignored)}
+                    </span>
+                  </li>
+                )}
+              </ul>
+            </Section>
+          </div>
+          {data.pages.length > 0 && (
+            <div className="mt-12">
+              <Section heading={copy.crawler.pagesHeading}>
+                <PageTable rows={data.pages} copy={copy.pages} caption={copy.crawler.pagesHeading} />
+              </Section>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

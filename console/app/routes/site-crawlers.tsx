@@ -1,0 +1,59 @@
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { loadReport } from "../../domain/visits/load.ts";
+import { visitsCopy } from "../content/visits.ts";
+import { titleOf } from "../page/title.ts";
+import { shownCrawlers } from "../visits/crawler-rows.ts";
+import { CrawlerTable } from "../visits/crawler-table.tsx";
+import { PeriodSwitch } from "../visits/period-switch.tsx";
+import { SampleBanner } from "../visits/sample-banner.tsx";
+import { periodLinks, visitsPage } from "../visits/visits-page.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = visitsPage(args);
+  const { language, site, subject, visits, isSample } = page;
+  const copy = visitsCopy[language];
+  const { report } = await loadReport(visits, subject);
+  const path = pathTo("siteCrawlers", { site: site.id });
+  return {
+    copy: { ...copy, title: `${copy.titles.crawlers} · ${site.name ?? site.domain}` },
+    isSample,
+    path,
+    periods: periodLinks(page, path),
+    crawlers: shownCrawlers(report.crawlers, page),
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SiteCrawlers() {
+  const { copy, isSample, path, periods, crawlers } = useLoaderData<typeof loader>();
+  const { counted } = formatter(useLanguage());
+  return (
+    <>
+      {isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={path} />}
+      <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
+        <div>
+          <h1 className="font-display font-semibold text-[clamp(1.6rem,2.6vw,2.3rem)]/[1.12] tracking-[-0.028em]">
+            {copy.titles.crawlers}
+          </h1>
+          <p className="mt-2 text-muted">{counted(crawlers.length, copy.crawlers.note)}</p>
+        </div>
+        <PeriodSwitch periods={periods} />
+      </header>
+      {crawlers.length === 0 ? (
+        <p className="mt-8 text-muted">{copy.live.none}</p>
+      ) : (
+        <>
+          <div className="mt-6">
+            <CrawlerTable rows={crawlers} copy={copy} isDetailed />
+          </div>
+          <p className="mt-4 max-w-[70ch] text-faint text-sm">{copy.crawlers.robotsNote}</p>
+        </>
+      )}
+    </>
+  );
+}

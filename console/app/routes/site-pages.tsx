@@ -1,0 +1,97 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { loadPages, loadRange } from "../../domain/visits/load.ts";
+import { sectionsOf } from "../../domain/visits/pages.ts";
+import { visitsCopy } from "../content/visits.ts";
+import { titleOf } from "../page/title.ts";
+import { PageTable } from "../visits/page-table.tsx";
+import { PeriodSwitch } from "../visits/period-switch.tsx";
+import { SampleBanner } from "../visits/sample-banner.tsx";
+import { Section } from "../visits/section.tsx";
+import { periodLinks, visitsPage } from "../visits/visits-page.ts";
+
+/** Sections are added up from all of them; the first are shown. */
+const [loadedPages, shownPages] = [12_000, 100];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = visitsPage(args);
+  const { language, site, subject, visits, isSample } = page;
+  const copy = visitsCopy[language];
+  const { range } = await loadRange(visits, subject);
+  const rows = await loadPages(visits, site.id, range, undefined, loadedPages);
+  const path = pathTo("sitePages", { site: site.id });
+  return {
+    copy: { ...copy, title: `${copy.titles.pages} · ${site.name ?? site.domain}` },
+    isSample,
+    path,
+    periods: periodLinks(page, path),
+    isByDay: range.unit === "hour",
+    pages: rows.slice(0, shownPages),
+    sections: sectionsOf(rows),
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SitePages() {
+  const { copy, isSample, path, periods, isByDay, pages, sections } = useLoaderData<typeof loader>();
+  const { number, percent } = formatter(useLanguage());
+  const words = copy.pages;
+  return (
+    <>
+      {isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={path} />}
+      <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
+        <div>
+          <h1 className="font-display font-semibold text-[clamp(1.6rem,2.6vw,2.3rem)]/[1.12] tracking-[-0.028em]">
+            {words.heading}
+          </h1>
+          <p className="mt-2 text-muted">{isByDay ? words.byDay : words.note}</p>
+        </div>
+        <PeriodSwitch periods={periods} />
+      </header>
+      {pages.length === 0 ? (
+        <p className="mt-8 text-muted">{words.none}</p>
+      ) : (
+        <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <PageTable rows={pages} copy={words} caption={words.caption} />
+          <Section heading={words.sections} note={words.sectionsNote}>
+            <FactTable
+              caption={words.sectionCaption}
+              rows={sections}
+              rowKey={({ section }) => section}
+              columns={[
+                {
+                  id: "section",
+                  label: words.columns.section,
+                  heading: true,
+                  cell: ({ section }) =>
+                    section === "" ? (
+                      <span className="font-normal font-sans text-muted">{words.root}</span>
+                    ) : (
+                      `/${section}/`
+                    ),
+                },
+                {
+                  id: "share",
+                  label: words.columns.share,
+                  figure: true,
+                  cell: ({ share }) => percent(share),
+                },
+                {
+                  id: "visits",
+                  label: words.columns.visits,
+                  figure: true,
+                  cell: ({ visits }) => number(visits),
+                },
+              ]}
+            />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

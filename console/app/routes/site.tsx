@@ -1,0 +1,137 @@
+import { Island } from "@octroi/ui/islands/island.tsx";
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { loadOverview } from "../../domain/visits/load.ts";
+import { isTestVisitOutcome } from "../../domain/visits/test-visit.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { visitsCopy } from "../content/visits.ts";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { shownCrawlers } from "../visits/crawler-rows.ts";
+import { CrawlerTable } from "../visits/crawler-table.tsx";
+import { Figures } from "../visits/figures.tsx";
+import { FileLinks } from "../visits/file-links.tsx";
+import { Headline } from "../visits/headline.tsx";
+import { LiveList } from "../visits/live-list.tsx";
+import { News } from "../visits/news.tsx";
+import { historyNote, newsWords, overviewWords } from "../visits/overview-words.ts";
+import { PageTable } from "../visits/page-table.tsx";
+import { PurposeChart } from "../visits/purpose-chart.tsx";
+import { SampleBanner } from "../visits/sample-banner.tsx";
+import { Section } from "../visits/section.tsx";
+import { periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
+import { Waiting } from "../visits/waiting.tsx";
+
+const shownCrawlerCount = 8;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = visitsPage(args);
+  const { language, site, subject, visits, isSample } = page;
+  const copy = visitsCopy[language];
+  const overview = await loadOverview(visits, subject);
+  const { report, firstDay, recent, pages } = overview;
+  const path = pathTo("site", { site: site.id });
+  const { searchParams } = new URL(args.request.url);
+  const tested = searchParams.get("tested");
+  return {
+    mayChange: mayAs(sitePage(args).membership.role, "editor"),
+    tested: isTestVisitOutcome(tested)
+      ? { outcome: tested, observes: searchParams.get("mode") === "observe" }
+      : undefined,
+    copy: { ...copy, title: `${copy.titles.overview} · ${site.name ?? site.domain}` },
+    isSample,
+    isWaiting: firstDay === undefined,
+    site: { id: site.id, domain: site.domain },
+    path,
+    sample: `${path}?sample`,
+    periods: periodLinks(page, path),
+    words: overviewWords(overview, page),
+    history: historyNote(overview, page),
+    news: newsWords(overview, page).map((item) => ({
+      ...item,
+      to: pathTo("siteCrawler", { site: site.id, crawler: item.crawler }) + page.query,
+    })),
+    overTime: report.overTime,
+    imported: report.imported,
+    crawlers: shownCrawlers(report.crawlers.slice(0, shownCrawlerCount), page),
+    crawlerCount: report.crawlers.length,
+    crawlersPath: visitsPath("siteCrawlers", page),
+    pages,
+    pagesPath: visitsPath("sitePages", page),
+    recent,
+    live: isSample ? undefined : pathTo("siteLive", { site: site.id }),
+    files: isSample
+      ? undefined
+      : {
+          csv: pathTo("siteVisitsCsv", { site: site.id }) + page.query,
+          json: pathTo("siteVisitsJson", { site: site.id }) + page.query,
+        },
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SiteOverview() {
+  const data = useLoaderData<typeof loader>();
+  const { copy, words } = data;
+  const { counted } = formatter(useLanguage());
+  const live = (
+    <Island
+      name="liveList"
+      component={LiveList}
+      props={{
+        address: data.live,
+        visits: data.recent,
+        copy: { live: copy.live, outcomes: copy.outcomes, unlisted: copy.crawlers.unlisted },
+      }}
+    />
+  );
+  if (data.isWaiting) {
+    return (
+      <Waiting
+        site={data.site}
+        sample={data.sample}
+        live={live}
+        tested={data.tested}
+        mayChange={data.mayChange}
+      />
+    );
+  }
+  return (
+    <>
+      {data.isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={data.path} />}
+      <Headline {...words.headline} periods={data.periods} />
+      <Figures figures={words.figures} />
+      <PurposeChart title={words.chartTitle} overTime={data.overTime} copy={copy.chart} />
+      {data.imported > 0 && (
+        <p className="mt-2 text-faint text-sm">{counted(data.imported, copy.chart.imported)}</p>
+      )}
+      {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
+      <News news={data.news} copy={copy.news} />
+      <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Section heading={copy.crawlers.heading} note={counted(data.crawlerCount, copy.crawlers.note)}>
+          <CrawlerTable rows={data.crawlers} copy={copy} />
+          <p className="rule-dotted py-4 text-sm">
+            <a href={data.crawlersPath} className="text-jade underline underline-offset-4">
+              {copy.crawlers.all}
+            </a>
+          </p>
+        </Section>
+        <div className="grid content-start gap-10">
+          {live}
+          <Section heading={<a href={data.pagesPath}>{copy.pages.heading}</a>} note={copy.pages.note}>
+            {data.pages.length === 0 ? (
+              <p className="rule-dotted mt-3 py-4 text-muted">{copy.pages.none}</p>
+            ) : (
+              <PageTable rows={data.pages} copy={copy.pages} caption={copy.pages.caption} />
+            )}
+          </Section>
+        </div>
+      </div>
+      {data.files && <FileLinks files={data.files} copy={copy.files} />}
+    </>
+  );
+}

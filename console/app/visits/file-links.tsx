@@ -1,0 +1,20 @@
+import type { VisitsCopy } from "../content/visits.ts";
+
+/** The same figures for programs and spreadsheets. */
+export function FileLinks({
+  files,
+  copy,
+}: {
+  files: { csv: string; json: string };
+  copy: VisitsCopy["files"];
+}) {
+  return (
+    <p className="mt-10 flex gap-5 border-line-soft border-t pt-4 text-sm">
+      {(["csv", "json"] as const).map((kind) => (
+        <a key={kind} href={files[kind]} download className="py-1 text-jade underline underline-offset-4">
+          {copy[kind]}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { periodLinks } from "./visits-page.ts";
+
+/** The time that the page shows, as links. */
+export function PeriodSwitch({ periods: { label, links } }: { periods: ReturnType<typeof periodLinks> }) {
+  return (
+    <nav aria-label={label} className="w-full shrink-0 sm:w-auto">
+      <ul className="flex overflow-hidden rounded-control border border-line text-sm">
+        {links.map(({ period, name, to, isCurrent, note }) => (
+          <li key={period} className="grow not-first:border-line not-first:border-l">
+            {note === undefined ? (
+              <a
+                href={to}
+                aria-current={isCurrent ? "true" : undefined}
+                className="grid min-h-10 place-items-center px-3 text-muted hover:text-text aria-[current]:bg-jade-deep aria-[current]:text-text"
+              >
+                {name}
+              </a>
+            ) : (
+              <span title={note} className="grid min-h-10 place-items-center px-3 text-faint">
+                <span>
+                  {name}
+                  <span className="sr-only"> ({note})</span>
+                </span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { VisitsFigure } from "@octroi/ui/visits/visits-chart.tsx";
+import { visitsChartWords } from "@octroi/ui/words/visits-chart";
+import { isoDay, isoHour } from "../../domain/visits/day.ts";
+import type { VisitsOverTime } from "../../domain/visits/over-time.ts";
+import type { VisitsCopy } from "../content/visits.ts";
+
+interface PurposeChartProps {
+  title: string;
+  overTime: VisitsOverTime;
+  copy: VisitsCopy["chart"];
+}
+
+/** Visits by what they are for, over the time that the page shows. */
+export function PurposeChart({ title, overTime, copy }: PurposeChartProps) {
+  const language = useLanguage();
+  const { day } = formatter(language);
+  const { unit, step, points, series } = overTime;
+  const name = unit === "hour" ? "hour" : step === 1 ? "day" : "week";
+  return (
+    <VisitsFigure
+      title={title}
+      note={copy.notes[name]}
+      unit={copy.units[name]}
+      timeName={(time) => (unit === "hour" ? time.slice(11, 16) : day(time))}
+      words={visitsChartWords[language]}
+      purposes={copy.purposes}
+      visits={{
+        times: points.map(unit === "hour" ? isoHour : isoDay),
+        series,
+        totals: points.map((_, index) => series.reduce((sum, { visits }) => sum + (visits[index] ?? 0), 0)),
+      }}
+    />
+  );
+}

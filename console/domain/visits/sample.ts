@@ -1,0 +1,128 @@
+import { dayOf } from "./day.ts";
+import type { TimeRange } from "./period.ts";
+import type { TimedTotal, VisitKind } from "./totals.ts";
+import type { VisitReading } from "./visits.ts";
+
+interface SampleCrawler {
+  kind: VisitKind;
+  /** Visits on an ordinary day. */
+  perDay: number;
+  /** By how much it grows in a month, as a factor. */
+  growth: number;
+  minutesAgo: number;
+}
+
+const kind = { identity: "verified", decision: "allow", status: "2xx", robots: "allowed" } as const;
+const blocked = { ...kind, decision: "block", status: "403", robots: "disallowed" } as const;
+
+const crawlers: readonly SampleCrawler[] = [
+  { kind: { ...blocked, crawler: "GPTBot" }, perDay: 61, growth: 1.5, minutesAgo: 2 },
+  {
+    kind: { ...kind, crawler: "ClaudeBot", decision: "charge", status: "402" },
+    perDay: 26,
+    growth: 1.4,
+    minutesAgo: 0,
+  },
+  {
+    kind: { ...blocked, crawler: "meta-externalagent", identity: "unverifiable" },
+    perDay: 17,
+    growth: 1.2,
+    minutesAgo: 11,
+  },
+  { kind: { ...kind, crawler: "ChatGPT-User" }, perDay: 13, growth: 1.3, minutesAgo: 0 },
+  { kind: { ...kind, crawler: "OAI-SearchBot" }, perDay: 10, growth: 1.1, minutesAgo: 4 },
+  {
+    kind: { ...kind, crawler: "PerplexityBot", identity: "outside", decision: "limit", status: "429" },
+    perDay: 7,
+    growth: 1,
+    minutesAgo: 1,
+  },
+  { kind: { ...blocked, crawler: "CCBot" }, perDay: 6, growth: 0.8, minutesAgo: 26 },
+  {
+    kind: { ...blocked, crawler: "Bytespider", identity: "unverifiable" },
+    perDay: 5,
+    growth: 1,
+    minutesAgo: 185,
+  },
+  { kind: { ...kind, crawler: "Googlebot" }, perDay: 48, growth: 1, minutesAgo: 1 },
+  { kind: { ...kind, crawler: "bingbot" }, perDay: 19, growth: 1, minutesAgo: 6 },
+];
+
+const paths = [
+  "/recettes/",
+  "/recettes/brioche",
+  "/archives/2019/tarte-tatin",
+  "/feed/",
+  "/recettes/pain-perdu",
+  "/",
+];
+const shares = [0.3, 0.15, 0.12, 0.11, 0.07, 0.05];
+const daysCounted = 60;
+
+/** Visits that nobody made, to look at before the first one comes: the same each time. */
+export function sampleVisits(now: Date): VisitReading {
+  const today = dayOf(now.getTime());
+  const firstDay = today - daysCounted + 1;
+
+  function visitsOn(
+    { perDay, growth }: SampleCrawler,
+    at: number,
+    index: number,
+    unit: TimeRange["unit"],
+  ): number {
+    const day = unit === "hour" ? at / 24 : at;
+    if (Math.floor(day) < firstDay) return 0;
+    const trend = growth ** ((day - today) / 30);
+    const wave = 1 + 0.18 * Math.sin(at * 1.7 + index) + 0.1 * Math.sin((at * 2 * Math.PI) / 7);
+    return Math.round((perDay * trend * wave) / (unit === "hour" ? 24 : 1));
+  }
+
+  function totalsIn({ unit, from, to, step }: TimeRange): TimedTotal[] {
+    return crawlers.flatMap((sample, index) => {
+      return Array.from({ length: to - from + 1 }, (_, offset) => ({
+        ...sample.kind,
+        at: from + Math.floor(offset / step) * step,
+        visits: visitsOn(sample, from + offset, index, unit),
+      })).filter(({ visits }) => visits > 0);
+    });
+  }
+
+  return {
+    totals: async (_, range) => totalsIn(range),
+    visitsBefore: async (_, range) =>
+      range.from < (range.unit === "hour" ? firstDay * 24 : firstDay) ? undefined : totalsIn(range),
+    imported: async () => [],
+    crawlers: async () =>
+      crawlers.map(({ kind: { crawler }, minutesAgo }) => ({
+        crawler,
+        firstDay: crawler === "OAI-SearchBot" ? today - 4 : firstDay,
+        lastTime: now.getTime() - minutesAgo * 60_000,
+      })),
+    firstDay: async () => firstDay,
+    async pages(_, { from, to }, names, limit) {
+      const rows = totalsIn({ unit: "day", from, to, step: 1 });
+      const all = rows
+        .filter(({ crawler }) => names.includes(crawler))
+        .reduce((sum, { visits }) => sum + visits, 0);
+      return paths
+        .map((path, index) => ({
+          path,
+          section: path.split("/", 3)[2] ? (path.split("/")[1] ?? "") : "",
+          visits: Math.round(all * (shares[index] ?? 0)),
+        }))
+        .slice(0, limit);
+    },
+    async recent(_, limit) {
+      return Array.from({ length: limit }, (__, index) => {
+        const common = crawlers[(index * 3) % crawlers.length]?.kind ?? { ...kind, crawler: "GPTBot" };
+        return {
+          ...common,
+          number: limit - index,
+          time: now.getTime() - (1 + index * index * 4) * 1_000,
+          path: paths[index % paths.length] ?? "/",
+          statusCode: common.status === "2xx" ? 200 : Number(common.status),
+        };
+      });
+    },
+  };
+}

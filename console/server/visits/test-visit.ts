@@ -1,0 +1,91 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Follow, follower, isUnanswered } from "@octroi/web/reading/follow";
+import type { HttpAnswer } from "@octroi/web/reading/get";
+import type { Network } from "@octroi/web/reading/network";
+import type { Site } from "../../domain/sites/site.ts";
+import type { SiteKeys } from "../../domain/sites/sites.ts";
+import type { TestVisit } from "../../domain/visits/test-visit.ts";
+import type { Visits } from "../../domain/visits/visits.ts";
+import { rememberFor } from "../connectors/remember.ts";
+
+interface TestVisitServices {
+  visits: Pick<Visits, "lastNumbers" | "recent">;
+  siteKeys: Pick<SiteKeys, "list">;
+  network: Network;
+  /** How long a gate may take to report: it sends what it has every five seconds. */
+  arrivalMs?: number;
+}
+
+const readMs = 8_000;
+const repeatMs = 20_000;
+const crawler = "GPTBot";
+/** As OpenAI's crawler names itself; its address is ours, so that it is never taken for verified. */
+const userAgent = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
+
+/** Asks a site for its home page as GPTBot would, guarded as the check-up is, and watches the visit arrive. */
+export function testVisits({ visits, siteKeys, network, arrivalMs = 9_000 }: TestVisitServices) {
+  const follow: Follow = follower(userAgent, network);
+  const read = (url: string) =>
+    follow(new URL(url), {
+      signal: network.deadline(readMs),
+      maxBytes: 64 * 1024,
+      redirects: 5,
+      accept: "*/*",
+    });
+
+  async function hasArrived(site: string, after: number): Promise<boolean> {
+    const deadline = performance.now() + arrivalMs;
+    for (;;) {
+      const recent = await visits.recent(site, 50, after);
+      if (recent.some((visit) => visit.crawler === crawler)) return true;
+      if (performance.now() > deadline) return false;
+      await delay(300);
+    }
+  }
+
+  async function test(id: string, domain: string): Promise<TestVisit> {
+    const after = (await visits.lastNumbers([id])).get(id) ?? 0;
+    const gate = gateIn(await read(`https://${domain}/.well-known/octroi`));
+    const page = await read(`https://${domain}/`);
+    const observes = gate?.mode === "observe";
+    if (isUnanswered(page) || page.answer === "no-public-server") return { outcome: "unreachable", observes };
+    if (await hasArrived(id, after)) return { outcome: "arrived", observes };
+    if (gate === undefined) return { outcome: "no-gate", observes };
+    if (typeof page.answer !== "string" && isFromCache(page.answer)) return { outcome: "cached", observes };
+    const keys = await siteKeys.list(id);
+    return {
+      outcome: keys.every(({ lastUsedAt }) => lastUsedAt === undefined) ? "no-key" : "not-yet",
+      observes,
+    };
+  }
+
+  // Whoever presses the button again gets the same answer for a while: the console is no means to flood a site.
+  const tests = rememberFor({ ms: repeatMs, entries: 1_000 }, (key) => {
+    const [id = "", domain = ""] = key.split(" ");
+    return test(id, domain);
+  });
+  return ({ id, domain }: Site): Promise<TestVisit> => tests.get(`${id} ${domain}`);
+}
+
+/** What the gate says of itself. */
+function gateIn({ answer }: Awaited<ReturnType<Follow>>): { mode: unknown } | undefined {
+  if (typeof answer === "string" || answer.status !== 200) return undefined;
+  try {
+    const report: unknown = JSON.parse(new TextDecoder().decode(answer.body));
+    if (typeof report !== "object" || report === null || !("software" in report)) return undefined;
+    return { mode: "mode" in report ? report.mode : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+/** By the headers in which caches say so. */
+function isFromCache({ headers }: HttpAnswer): boolean {
+  const said = [
+    headers["x-cache"],
+    headers["cf-cache-status"],
+    headers["x-vercel-cache"],
+    headers["cache-status"],
+  ];
+  return Number(headers.age ?? 0) > 0 || said.some((text) => /\bhit\b/i.test(String(text ?? "")));
+}

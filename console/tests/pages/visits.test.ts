@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visitsCopy } from "../../app/content/visits.ts";
+import { waitingCopy } from "../../app/content/waiting.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import { periods } from "../../domain/visits/period.ts";
+import { testVisitOutcomes } from "../../domain/visits/test-visit.ts";
+import { event, events, lines } from "../visits/server.ts";
+import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+
+let world: WholeConsole;
+beforeAll(async () => {
+  world = await wholeConsole();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** A publisher who is signed in, with a new site. */
+async function publisher(language: "fr" | "en", domain: string) {
+  const email = `${domain}-${language}@example.com`;
+  const person = await world.person(email);
+  await world.store.people.change(person.id, { name: "Ada", language });
+  const { id: workspaceId } = await world.store.workspaces.currentOf(person);
+  const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, person.id);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
+  const browser = await world.signedIn(person.id);
+  const authorization = `Basic ${btoa(`${added.site.id}:${added.secret}`)}`;
+  return {
+    browser,
+    site: added.site.id,
+    report: (body: string) => browser.ask("/v1/visits", { method: "POST", body, headers: { authorization } }),
+    text: async (path: string) => textOf(await (await browser.get(path)).text()),
+  };
+}
+
+/** What a page says, without what holds it. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/[ \n]+/g, " ");
+}
+
+describe.each(["fr", "en"] as const)("in %s", (language) => {
+  const copy = visitsCopy[language];
+
+  test("figures are those that the gate reported, on every page and for every period", async () => {
+    const { site, report, text } = await publisher(language, `figures-${language}.com`);
+    const sent = [
+      ...events(7),
+      ...events(3, { decision: "block", status: 403, path: "/about" }),
+      event({ crawler: "Googlebot", purpose: "search-engine" }),
+    ];
+    expect((await report(lines(sent))).status).toBe(200);
+    for (const period of periods) {
+      const overview = await text(`${pathTo("site", { site })}?period=${period}`);
+      expect(overview).toMatch(/10 pages/);
+      expect(overview).toContain(copy.figures.search);
+      expect(overview).not.toMatch(/\{\{|undefined|NaN|\[object/);
+    }
+    const crawlers = await text(pathTo("siteCrawlers", { site }));
+    expect(crawlers).toMatch(/GPTBot OpenAI .* 10 /);
+    expect(crawlers).toContain("Googlebot");
+    const crawler = await text(pathTo("siteCrawler", { site, crawler: "GPTBot" }));
+    expect(crawler).toMatch(/GPTBot .* 10 pages/);
+    expect(crawler).toContain(`${copy.outcomes.blocked} 3`);
+    const pages = await text(pathTo("sitePages", { site }));
+    expect(pages).toMatch(/\/recettes\/brioche 7/);
+  });
+
+  test("a site without a visit says what to expect, shows a sample marked as one, and names what is wrong", async () => {
+    const { site, text, browser } = await publisher(language, `waiting-${language}.com`);
+    const path = pathTo("site", { site });
+    const waiting = waitingCopy[language];
+    const empty = await text(path);
+    expect(empty).toContain(`waiting-${language}.com`);
+    for (const item of waiting.expect.items) expect(empty).toContain(item);
+    expect(await text(`${path}?sample`)).toContain(copy.sample.banner);
+    for (const outcome of testVisitOutcomes) {
+      expect(await text(`${path}?tested=${outcome}`)).toContain(waiting.test.outcomes[outcome].heading);
+    }
+    expect(await text(`${path}?tested=anything`)).not.toContain(waiting.test.outcomes.arrived.heading);
+    const tested = await browser.post(pathTo("testVisit", { site }));
+    expect(tested.headers.get("location")).toBe(`${path}?tested=unreachable`);
+  });
+});
+
+test("the days of a log become the past of the chart, once, and say where they come from", async () => {
+  const { site, browser, text } = await publisher("en", "past.com");
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  const add = () =>
+    browser.ask(pathTo("importVisits", { site }), {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: JSON.stringify({ days: [{ day, crawler: "GPTBot", visits: 42 }] }),
+    });
+  expect(await (await add()).json()).toEqual({ days: 1, visits: 42, daysBefore: 0 });
+  expect(await (await add()).json()).toEqual({ days: 0, visits: 0, daysBefore: 1 });
+  const overview = await text(pathTo("site", { site }));
+  expect(overview).toContain("42 pages");
+  expect(overview).toContain("42 of them were read from an access log");
+});
+
+test("a crawler that nobody knows has no page", async () => {
+  const { site, browser } = await publisher("en", "unknown.com");
+  expect((await browser.get(pathTo("siteCrawler", { site, crawler: "NoSuchBot" }))).status).toBe(404);
+});
