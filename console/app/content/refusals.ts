@@ -78,11 +78,8 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
   },
 };
 
-/** The way on from there. */
-export const refusalWays: Localized<Record<"signIn" | "sites", string>> = {
-  fr: { signIn: "Se connecter", sites: "Voir tous les sites" },
-  en: { signIn: "Sign in", sites: "See all sites" },
-};
+/** The way on from there: to the sites, or to the sign-in. */
+export const refusalWay: Localized<string> = { fr: "Revenir à la console", en: "Back to the console" };
 
 const others = ["malformed", "invalid", "method", "tooSlow", "tooLarge", "unsupportedType", "unauthorized"];
 

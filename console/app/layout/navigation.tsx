@@ -61,6 +61,7 @@ function SiteBox({ site }: { site: SiteLink }) {
 /** The pages that an entry is marked for too. */
 const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteCrawlers: ["siteCrawler"],
+  siteRules: ["siteVersions"],
   siteConnection: ["siteKey"],
   siteSettings: ["removeSite"],
   sites: ["newSite"],

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { button } from "@octroi/ui/components/button.tsx";
 import { pathTo } from "../../domain/access/paths.ts";
-import { refusalKindOf, refusals, refusalWays } from "../content/refusals.ts";
+import { refusalKindOf, refusals, refusalWay } from "../content/refusals.ts";
 import { Fault } from "../layout/fault.tsx";
 import { NoticePage } from "../layout/notice-page.tsx";
 import { pageOf } from "../page/context.ts";
@@ -9,12 +9,11 @@ import type { Route } from "./+types/refused.ts";
 
 /** In place of a page that may not, or cannot, be shown. */
 export function loader(args: Route.LoaderArgs) {
-  const { language, refusal, person } = pageOf(args);
+  const { language, refusal } = pageOf(args);
   const kind = refusalKindOf(refusal);
-  const way = person === undefined ? "signIn" : "sites";
   return {
     copy: kind && refusals[language][kind],
-    way: { to: pathTo(way), label: refusalWays[language][way] },
+    way: refusalWay[language],
   };
 }
 
@@ -25,8 +24,8 @@ export default function Refused({ loaderData: { copy, way } }: Route.ComponentPr
       <title>{`${copy.heading} · ${brand.name}`}</title>
       <p className="mt-5 text-lead">{copy.text}</p>
       <p className="mt-9">
-        <a href={way.to} className={button({ variant: "outline" })}>
-          {way.label}
+        <a href={pathTo("home")} className={button({ variant: "outline" })}>
+          {way}
         </a>
       </p>
     </NoticePage>
