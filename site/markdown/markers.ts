@@ -1,6 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
+import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import {
   history,
   legal,
@@ -31,6 +32,8 @@ const markers = (language: Language): Readonly<Record<string, string>> => {
     billingRetention: format.duration(retention.billingYears, "year"),
     liabilityPeriod: format.duration(legal.liabilityMonths, "month"),
     minimumAge: format.duration(legal.minimumAge, "year"),
+    rulesForFree: rulesForFree[language],
+    whatProIsFor: whatProIsFor[language],
     freeHistory: format.duration(history.freeMonths, "month"),
     propagation: format.duration(propagationHours, "hour"),
   };

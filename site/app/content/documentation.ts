@@ -81,9 +81,9 @@ export const documentation: Localized<DocumentationCopy> = {
       connectors: {
         heading: "Les trois connecteurs",
         cards: {
-          wordpress: "Un plugin du répertoire officiel.",
+          wordpress: "Un plugin gratuit, à téléverser.",
           vercel: "Un paquet npm, et une commande qui écrit le fichier.",
-          dns: "Un enregistrement DNS, rien à installer.",
+          dns: "À venir : un enregistrement DNS, rien à installer.",
         },
       },
       missing: {
@@ -99,9 +99,9 @@ export const documentation: Localized<DocumentationCopy> = {
         steps: {
           install: {
             name: "Installez le plugin",
-            text: `Dans Extensions, Ajouter une extension, cherchez « ${brand.name} » et cliquez sur Installer maintenant.`,
+            text: "Téléchargez le fichier zip, puis téléversez-le dans Extensions, Ajouter une extension, et cliquez sur Installer maintenant.",
           },
-          activate: { name: "Activez-le", text: "Cliquez sur Activer." },
+          activate: { name: "Activez-le", text: "Cliquez sur Activer l’extension." },
           "accept-terms": {
             name: "Acceptez les conditions",
             text: "À la première activation, lisez les conditions d’utilisation, puis cliquez sur Accepter.",
@@ -111,8 +111,8 @@ export const documentation: Localized<DocumentationCopy> = {
             text: "Dans la section Sites du tableau de bord, ajoutez votre domaine avec l’option Site WordPress.",
           },
           connection: {
-            name: "Laissez la connexion se faire",
-            text: "Le plugin et le tableau de bord se connectent automatiquement.",
+            name: "Confirmez la connexion",
+            text: "Cliquez sur Connecter dans le plugin et confirmez dans le tableau de bord ; la connexion se fait ensuite automatiquement.",
           },
         },
       },
@@ -171,9 +171,9 @@ export const documentation: Localized<DocumentationCopy> = {
       connectors: {
         heading: "The three connectors",
         cards: {
-          wordpress: "A plugin from the official directory.",
+          wordpress: "A free plugin to upload.",
           vercel: "An npm package, and a command that writes the file.",
-          dns: "One DNS record, nothing to install.",
+          dns: "To come: one DNS record, nothing to install.",
         },
       },
       missing: {
@@ -189,9 +189,9 @@ export const documentation: Localized<DocumentationCopy> = {
         steps: {
           install: {
             name: "Install the plugin",
-            text: `Under Plugins, Add Plugin, search for “${brand.name}” and click Install Now.`,
+            text: "Download the zip file, upload it under Plugins, Add Plugin, then click Install Now.",
           },
-          activate: { name: "Activate it", text: "Click Activate." },
+          activate: { name: "Activate it", text: "Click Activate Plugin." },
           "accept-terms": {
             name: "Accept the terms",
             text: "On first activation, read the terms of use, then click Accept.",
@@ -201,8 +201,8 @@ export const documentation: Localized<DocumentationCopy> = {
             text: "In the Sites section of the dashboard, add your domain with the WordPress site option.",
           },
           connection: {
-            name: "Let the connection happen",
-            text: "The plugin and the dashboard connect automatically.",
+            name: "Confirm the connection",
+            text: "Click Connect in the plugin and confirm in the dashboard; the connection then happens automatically.",
           },
         },
       },

@@ -24,7 +24,7 @@ export const waitlistPage: Localized<WaitlistPageCopy> = {
       invite: { title: "Nous invitons des éditeurs", text: "Par e-mail, à mesure que des places s’ouvrent." },
       decide: {
         title: "Vous décidez",
-        text: `L’offre Pro coûte ${formatter("fr").euros(prices.paid)} par mois, et l’invitation n’engage à rien. D’ici là, l’analyse est gratuite.`,
+        text: `L’offre Pro coûte ${formatter("fr").euros(prices.paid)} par mois, et l’invitation n’engage à rien. Le compte gratuit, lui, s’ouvre sans invitation.`,
       },
     },
     done: {
@@ -43,7 +43,7 @@ export const waitlistPage: Localized<WaitlistPageCopy> = {
       invite: { title: "We invite publishers", text: "By e-mail, as spots open." },
       decide: {
         title: "You decide",
-        text: `Pro costs ${formatter("en").euros(prices.paid)} a month, and an invitation commits you to nothing. Until then, analytics are free.`,
+        text: `Pro costs ${formatter("en").euros(prices.paid)} a month, and an invitation commits you to nothing. The free account needs no invitation.`,
       },
     },
     done: {

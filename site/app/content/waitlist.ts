@@ -31,7 +31,7 @@ const en = intlFormatter("en");
 export const waitlist: Localized<WaitlistCopy> = {
   fr: {
     title: "Demander une invitation",
-    lead: `L’offre Pro, à ${fr.euros(prices.paid)} par mois, et la monétisation sont en bêta, sur invitation. Laissez-nous de quoi vous écrire : nous ouvrons les places peu à peu.`,
+    lead: `L’invitation porte sur l’offre Pro, à ${fr.euros(prices.paid)} par mois, et sur la monétisation, en bêta. Le compte gratuit, le plugin et les outils n’en demandent pas.`,
     fields: {
       firstName: "Prénom",
       lastName: "Nom",
@@ -67,7 +67,7 @@ export const waitlist: Localized<WaitlistCopy> = {
   },
   en: {
     title: "Request an invitation",
-    lead: `The Pro plan, at ${en.euros(prices.paid)} per month, and monetization are in beta, by invitation. Tell us how to reach you: we open spots a few at a time.`,
+    lead: `The invitation is to the Pro plan, at ${en.euros(prices.paid)} per month, and to monetization, in beta. The free account, the plugin and the tools need none.`,
     fields: {
       firstName: "First name",
       lastName: "Last name",

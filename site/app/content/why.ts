@@ -17,11 +17,13 @@ export interface WhyCopy extends PageHead {
     heading: string;
     paragraphs: Readonly<Record<"deal" | "break", string>>;
     chart: { label: string; before: string; after: string; caption: string };
+    /** Stands for the link until the operator names the article. */
+    citation: string;
     source: string;
   };
   now: {
     heading: string;
-    facts: Readonly<Record<"growth" | "unseen" | "drop", { value: string; title: string; text: string }>>;
+    facts: Readonly<Record<"unseen" | "drop" | "growth", { value: string; title: string; text: string }>>;
   };
   solution: {
     heading: string;
@@ -67,16 +69,13 @@ export const why: Localized<WhyCopy> = {
         after: fr.percent(marketing.searchShare2023),
         caption: "Part du trafic venue de la recherche",
       },
+      citation:
+        "Source : article de presse sur la part de la recherche dans le trafic des sites, de 2019 à 2023.",
       source: "Lire l’article source",
     },
     now: {
-      heading: "Trois raisons de ne pas attendre",
+      heading: "Trois raisons de décider maintenant",
       facts: {
-        growth: {
-          value: fr.change(marketing.aiVisitsGrowth),
-          title: "de visites venues d’un lien dans une réponse d’IA, en un an",
-          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : tous s’appuient sur des robots qui lisent d’abord vos pages. Ces visites-là méritent d’être gardées : d’où l’intérêt de décider robot par robot.`,
-        },
         unseen: {
           value: fr.percent(marketing.unseenShare),
           title: "des visites de robots d’IA passent inaperçues",
@@ -86,6 +85,11 @@ export const why: Localized<WhyCopy> = {
           value: `≈ ${fr.percent(marketing.trafficDrop)}`,
           title: "de trafic en moins",
           text: "C’est l’ordre de grandeur cité pour les sites dont le contenu est repris dans des réponses d’IA. Les accords, eux, se signent en ce moment : mieux vaut y arriver avec ses chiffres.",
+        },
+        growth: {
+          value: fr.change(marketing.aiVisitsGrowth),
+          title: "de visites venues d’un lien dans une réponse d’IA, en un an",
+          text: `Les assistants citent, et leurs lecteurs cliquent. ${crawlerFamilies.join(", ")} : tous s’appuient sur des robots qui lisent d’abord vos pages. Ces visites-là méritent d’être gardées : d’où l’intérêt de décider robot par robot, au lieu de tout bloquer.`,
         },
       },
     },
@@ -99,7 +103,7 @@ export const why: Localized<WhyCopy> = {
         },
         decide: {
           title: "Décider",
-          text: "Autoriser, bloquer, limiter ou facturer. Une règle par robot ; Google et Bing passent toujours. Avec l’offre Pro, en bêta, ou sans compte, par le middleware.",
+          text: "Autoriser, bloquer, limiter ou demander un prix. Une règle par robot ; Google et Bing passent toujours. Gratuitement, site par site, avec le plugin ou le middleware ; pour tous vos sites à la fois, avec l’offre Pro, en bêta.",
         },
         monetize: {
           title: "Monétiser",
@@ -134,7 +138,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "Vous savez qui lit votre site",
-          text: `Les premiers chiffres en ${fr.duration(marketing.firstResultMinutes, "minute")}, puis un rapport chaque semaine.`,
+          text: `Les premiers chiffres en ${fr.duration(marketing.firstResultMinutes, "minute")}, puis, bientôt, un rapport chaque semaine.`,
         },
         search: {
           title: "Les moteurs de recherche gardent leur accès",
@@ -181,16 +185,12 @@ export const why: Localized<WhyCopy> = {
         after: en.percent(marketing.searchShare2023),
         caption: "Share of traffic that came from search",
       },
+      citation: "Source: a press article on search’s share of site traffic, 2019 to 2023.",
       source: "Read the source article",
     },
     now: {
-      heading: "Three reasons not to wait",
+      heading: "Three reasons to decide now",
       facts: {
-        growth: {
-          value: en.change(marketing.aiVisitsGrowth),
-          title: "in visits from links in AI answers, in one year",
-          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: all of them rely on crawlers that read your pages first. Those visits are worth keeping, which is why it pays to decide crawler by crawler.`,
-        },
         unseen: {
           value: en.percent(marketing.unseenShare),
           title: "of AI crawler visits go unseen",
@@ -200,6 +200,11 @@ export const why: Localized<WhyCopy> = {
           value: `≈ ${en.percent(marketing.trafficDrop)}`,
           title: "less traffic",
           text: "That is the ballpark figure quoted for sites whose content is reused in AI answers. Agreements are being signed now: better to come with figures of your own.",
+        },
+        growth: {
+          value: en.change(marketing.aiVisitsGrowth),
+          title: "in visits from links in AI answers, in one year",
+          text: `Assistants cite, and their readers click. ${crawlerFamilies.join(", ")}: all of them rely on crawlers that read your pages first. Those visits are worth keeping, which is why it pays to decide crawler by crawler rather than block everything.`,
         },
       },
     },
@@ -213,7 +218,7 @@ export const why: Localized<WhyCopy> = {
         },
         decide: {
           title: "Decide",
-          text: "Allow, block, limit or charge. One rule per crawler; Google and Bing always get through. With the Pro plan, in beta, or without an account through the middleware.",
+          text: "Allow, block, limit or ask for a price. One rule per crawler; Google and Bing always get through. Free, one site at a time, with the plugin or the middleware; for all your sites at once with the Pro plan, in beta.",
         },
         monetize: {
           title: "Monetize",
@@ -248,7 +253,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "You know who reads your site",
-          text: `First results within ${en.duration(marketing.firstResultMinutes, "minute")}, then a report every week.`,
+          text: `First results within ${en.duration(marketing.firstResultMinutes, "minute")} and, soon, a report every week.`,
         },
         search: {
           title: "Search engines keep their access",

@@ -38,8 +38,9 @@ export function Blocking({ view }: { view: CrawlerView }) {
           <dl className="mt-8 text-[0.9375rem]">
             {view.status.id !== "never-real" && (
               <Remark term={copy.lines.follows}>
-                <span className="text-text">{robotsTxt.name}.</span> {robotsTxt.meaning}{" "}
-                {copy.lines.preference}
+                <span className="text-text">{robotsTxt.name}.</span> {robotsTxt.meaning}
+                {/* A name that sends no request cannot be met at the door. */}
+                {view.sendsRequests && ` ${copy.lines.preference}`}
               </Remark>
             )}
             {lines && <Remark term={copy.lines.beware}>{copy.lines.overrides}</Remark>}

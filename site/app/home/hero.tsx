@@ -16,17 +16,19 @@ import { RevenueCounter } from "./revenue-counter.tsx";
 export function Hero({ copy: { hero, example, demo } }: { copy: HomeCopy }) {
   return (
     <section data-motion="still" style={{ "--turn": `${timings.radarTurnMs}ms` }} className="overflow-x-clip">
-      <div className="wrap grid items-center gap-x-14 gap-y-12 pt-10 pb-14 md:pt-14 lg:grid-cols-[1.15fr_0.85fr] low:pt-7 low:pb-8">
+      <div className="wrap grid items-center gap-x-14 gap-y-12 pt-10 pb-14 md:pt-14 lg:grid-cols-[1.35fr_1fr] low:pt-7 low:pb-8">
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1 className="mt-5 text-display-1 lg:text-[3.75rem] low:mt-4 low:text-[3rem]">{hero.heading}</h1>
+          <h1 className="mt-5 text-display-1 lg:text-[3.75rem] low:mt-4 low:text-[3.25rem]">
+            {hero.heading}
+          </h1>
           <p className="mt-5 text-lead">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap items-center gap-3.5 low:mt-5">
             <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
               {hero.signUp}
             </ExternalButton>
             <DemoButton copy={demo} variant="outline" size="lg" />
-            <ButtonLink to={pages.estimator} variant="link" className="py-3!">
+            <ButtonLink to={pages.estimator} variant="link">
               {hero.estimate}
             </ButtonLink>
           </div>

@@ -8,7 +8,7 @@ interface RevenueCounterProps {
 export function RevenueCounter({ start, label }: RevenueCounterProps) {
   return (
     <div className="mt-3 grid max-w-xl gap-x-6 gap-y-2 border-t border-line-soft pt-5 sm:grid-cols-[auto_1fr] sm:items-center">
-      <p className="grid font-display text-[2.5rem]/none font-semibold tracking-[-0.03em] text-brass figures">
+      <p className="grid font-display text-[3.25rem]/none font-semibold tracking-[-0.03em] text-brass figures">
         <span className="sr-only">{start}</span>
         <span aria-hidden="true" data-counter="" className="[grid-area:1/1]">
           {start}
@@ -18,7 +18,7 @@ export function RevenueCounter({ start, label }: RevenueCounterProps) {
           {start.replace(/\d/, "00")}
         </span>
       </p>
-      <p className="max-w-[28em] text-sm/snug text-muted">{label}</p>
+      <p className="text-sm/snug text-muted">{label}</p>
     </div>
   );
 }

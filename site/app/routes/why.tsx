@@ -57,7 +57,9 @@ function Problem({ copy }: { copy: WhyCopy["problem"] }) {
           <SearchSlope copy={copy.chart} />
           <figcaption className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem] text-muted">
             {copy.chart.caption}
-            {!isReserved(brand.newsArticleUrl) && (
+            {isReserved(brand.newsArticleUrl) ? (
+              <cite className="text-faint not-italic">{copy.citation}</cite>
+            ) : (
               <ExternalLink href={brand.newsArticleUrl} className="text-jade underline underline-offset-4">
                 {copy.source}
               </ExternalLink>

@@ -36,7 +36,7 @@ export default function WordpressPlugin({ loaderData: { copy, plans } }: Route.C
       <Analytics copy={copy.analytics} />
       <section className="border-t border-line-soft">
         <div className="wrap chapter">
-          <SectionHeading title={copy.plans.heading} />
+          <SectionHeading title={copy.plans.heading} lead={copy.plans.lead} />
           <div className="mt-12">
             <PlanCards copy={plans} />
           </div>

@@ -2,26 +2,35 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { ReactNode } from "react";
 import { aiVisits } from "../../domain/examples/plugin-site.ts";
-import { marketing, monetisation } from "../../domain/figures/figures.ts";
+import { marketing } from "../../domain/figures/figures.ts";
 import { type PluginCopy, problems } from "../content/wordpress-plugin/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 
 /** Three problems, each with the two quantities it is about. */
 export function Problems({ copy }: { copy: PluginCopy["problems"] }) {
   const { number, percent } = formatter(useLanguage());
-  const ai = monetisation.aiShare.median * 100;
+  const seen = 1 - marketing.unseenShare / 100;
   const { searchShare2019, searchShare2023 } = marketing;
   const drawings: Record<(typeof problems)[number], ReactNode> = {
     unseen: (
       <>
-        <Bar label={copy.unseen.analytics} value={number(0)} share={0} />
+        <Bar label={copy.unseen.analytics} value={number(aiVisits * seen)} share={seen} />
         <Bar label={copy.unseen.server} value={number(aiVisits)} share={1} look="bg-coral" />
       </>
     ),
     load: (
       <>
-        <Bar label={copy.load.readers} value={percent(100 - ai)} share={1 - ai / 100} />
-        <Bar label={copy.load.crawlers} value={percent(ai)} share={ai / 100} look="bg-coral" />
+        <Bar
+          label={copy.load.readers}
+          value={number(marketing.examplePageViews - aiVisits)}
+          share={1 - aiVisits / marketing.examplePageViews}
+        />
+        <Bar
+          label={copy.load.crawlers}
+          value={number(aiVisits)}
+          share={aiVisits / marketing.examplePageViews}
+          look="bg-coral"
+        />
       </>
     ),
     readers: (

@@ -13,9 +13,9 @@ export interface ExampleCrawler {
 export const aiCrawlers: readonly ExampleCrawler[] = [
   { token: "GPTBot", operator: "OpenAI", visits: 58_412, decision: "charge" },
   { token: "ClaudeBot", operator: "Anthropic", visits: 34_906, decision: "charge" },
-  { token: "MistralAI-User", operator: "Mistral AI", visits: 21_284, decision: "limit" },
-  { token: "PerplexityBot", operator: "Perplexity", visits: 17_835, decision: "allow" },
-  { token: "CCBot", operator: "Common Crawl", visits: 17_563, decision: "block" },
+  { token: "MistralAI-User", operator: "Mistral AI", visits: 21_284, decision: "allow" },
+  { token: "PerplexityBot", operator: "Perplexity", visits: 17_835, decision: "block" },
+  { token: "Gemini-Deep-Research", operator: "Google", visits: 17_563, decision: "limit" },
 ];
 
 export const searchCrawler: ExampleCrawler = {
@@ -44,7 +44,7 @@ export const grossRevenue = aiCrawlers.reduce((sum, crawler) => sum + (revenueOf
 export const visitLog = [
   { time: "14:02", crawler: "GPTBot", page: "/tatin/", decision: "charge" },
   { time: "14:03", crawler: "Googlebot", page: "/sitemap.xml", decision: "allow" },
-  { time: "14:05", crawler: "CCBot", page: "/feed/", decision: "block" },
+  { time: "14:05", crawler: "PerplexityBot", page: "/feed/", decision: "block" },
   { time: "14:07", crawler: "ClaudeBot", page: "/brioche/", decision: "charge" },
-  { time: "14:08", crawler: "MistralAI-User", page: "/brioche/", decision: "limit" },
+  { time: "14:08", crawler: "Gemini-Deep-Research", page: "/brioche/", decision: "limit" },
 ] as const satisfies readonly { time: string; crawler: string; page: string; decision: Decision }[];

@@ -9,7 +9,7 @@ test("P4 badge, title, intro, then the blocks in order", async ({ page, visit, c
   await expect(main.getByText("Why now", { exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     /exchange/,
-    /reasons not to wait/,
+    /reasons to decide now/,
     /Decide crawler by crawler/,
     /For those who write/,
     /What you gain/,

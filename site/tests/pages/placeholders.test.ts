@@ -3,7 +3,7 @@ import { isReserved } from "@octroi/ui/brand/placeholders";
 import { languages } from "@octroi/ui/language/language";
 import { selectAll } from "hast-util-select";
 import { expect, test } from "vitest";
-import { mainOf, targetsOf, textOf } from "./elements.ts";
+import { mainOf, one, targetsOf, textOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 
 const toTheOperator =
@@ -18,6 +18,15 @@ test.each(languages.flatMap((language) => ["team", "why", "privacy"].map((page) 
       isReserved,
     );
     expect(targetsOf(main).filter((target) => unknown.includes(target))).toEqual([]);
+  },
+);
+
+test.each(languages)(
+  "P4 the figures of search have a source, named where it cannot be linked, in %s",
+  async (language) => {
+    const chart = one("figure", mainOf(await documentAt(`/${language}/why`)));
+    if (isReserved(brand.newsArticleUrl)) expect(textOf(one("cite", chart))).toMatch(/^Source\b/);
+    else expect(targetsOf(chart)).toContain(brand.newsArticleUrl);
   },
 );
 

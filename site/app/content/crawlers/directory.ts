@@ -60,7 +60,7 @@ const en = formatter("en");
 
 export const directory: Localized<DirectoryCopy> = {
   fr: {
-    title: `Répertoire des robots d’IA : ${fr.number(summary.all)} fiches — ${brand.name}`,
+    title: `Répertoire : ${fr.number(summary.all)} robots, dont ${fr.number(aiCrawlers.length)} d’IA — ${brand.name}`,
     description: `${fr.number(summary.all)} robots d’IA et moteurs : exploitant, usage, coût d’un blocage, lignes robots.txt et façon de vérifier leur identité. Sources et dates à l’appui.`,
     eyebrow: "Répertoire des robots",
     heading: "Qui lit votre site, nom par nom",
@@ -188,7 +188,7 @@ export const directory: Localized<DirectoryCopy> = {
     },
   },
   en: {
-    title: `AI crawler directory: ${en.number(summary.all)} entries — ${brand.name}`,
+    title: `Directory of ${en.number(summary.all)} crawlers, ${en.number(aiCrawlers.length)} of them AI — ${brand.name}`,
     description: `${en.number(summary.all)} AI crawlers and search engines: operator, purpose, what blocking costs, robots.txt lines and how to verify who is calling. With sources and dates.`,
     eyebrow: "Crawler directory",
     heading: "Who reads your site, by name",

@@ -15,7 +15,7 @@ export const en: GeneratorCopy = {
     "Check the AI crawlers to block and download a valid robots.txt. Google and Bing stay allowed, and every line of your current file is kept.",
   eyebrow: "Robots.txt generator",
   heading: "The robots.txt that says no to AI crawlers",
-  lead: "A robots.txt tells crawlers what they may read on your site. Check the crawlers to keep out, and the file is written as you go. Google, Bing and Yahoo stay allowed. Free, no account needed.",
+  lead: `A robots.txt tells crawlers what they may read on your site. This one names ${offered}: check the ones to keep out. Google, Bing and Yahoo stay allowed. To cover every AI crawler we know of, use the access policy.`,
   checklist: {
     legend: "AI crawlers to block",
     all: "Select all",

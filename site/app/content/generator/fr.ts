@@ -14,7 +14,7 @@ export const fr: GeneratorCopy = {
   description: `Cochez les robots d’IA à bloquer et téléchargez un robots.txt valide. Google et Bing restent autorisés, et toutes les lignes de votre fichier sont conservées.`,
   eyebrow: "Générateur de robots.txt",
   heading: "Le robots.txt qui dit non aux robots d’IA",
-  lead: "Un robots.txt dit aux robots ce qu’ils peuvent lire sur votre site. Cochez qui reste dehors : le fichier s’écrit à mesure. Google, Bing et Yahoo restent autorisés. Gratuit, sans compte.",
+  lead: `Un robots.txt dit aux robots ce qu’ils peuvent lire sur votre site. Celui-ci en nomme ${offered} : cochez qui reste dehors. Google, Bing et Yahoo restent autorisés. Pour viser tous les robots d’IA connus, prenez la politique d’accès.`,
   checklist: {
     legend: "Robots d’IA à bloquer",
     all: "Tout cocher",

@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   averageRequests,
@@ -17,7 +18,6 @@ import { pages } from "../../../domain/pages/pages.ts";
 import { checkField } from "../check-field.ts";
 import { crawlerFamilies } from "../crawler-families.ts";
 import { demo } from "../demo.ts";
-import { rulesForFree, whatProIsFor } from "../plans.ts";
 import { exampleIn, type HomeCopy } from "./copy.ts";
 
 const f = intlFormatter("fr");

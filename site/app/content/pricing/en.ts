@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { rulesForFree } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   averageRequests,
@@ -8,7 +9,6 @@ import {
   prices,
   propagationHours,
 } from "../../../domain/figures/figures.ts";
-import { rulesForFree, whatProIsFor } from "../plans.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 
@@ -20,8 +20,8 @@ export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
   description: `Two plans: AI crawler analytics are free, with no commitment or time limit; Pro costs ${paid} a month, in beta and by invitation.`,
   eyebrow: "Pricing",
-  heading: `Knowing who reads your site is free. Deciding in one click, for all your sites: ${paid} a month.`,
-  lead: `Analytics start right away, with no time limit. ${whatProIsFor.en} It is in beta, by invitation, after a period of analysis.`,
+  heading: `Knowing who reads your site is free. Deciding for all your sites: ${paid} a month.`,
+  lead: "Analytics start right away, with no time limit, and your rules already apply for free, one site at a time. Pro is in beta, by invitation, after a period of analysis.",
   plansHeading: "The two plans",
   withoutAccount: {
     heading: "Without an account",

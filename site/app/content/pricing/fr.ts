@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { rulesForFree } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   averageRequests,
@@ -8,7 +9,6 @@ import {
   prices,
   propagationHours,
 } from "../../../domain/figures/figures.ts";
-import { rulesForFree, whatProIsFor } from "../plans.ts";
 import { inOrder } from "../questions.ts";
 import { type PricingCopy, pricingQuestions } from "./copy.ts";
 
@@ -20,8 +20,8 @@ export const fr: PricingCopy = {
   title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
   description: `Deux offres : l’analyse des robots d’IA, gratuite, sans engagement ni limite de durée ; l’offre Pro, à ${paid} par mois, en bêta et sur invitation.`,
   eyebrow: "Tarifs",
-  heading: `Savoir qui vous lit est gratuit. Décider en un clic, pour tous vos sites : ${paid} par mois.`,
-  lead: `L’analyse commence tout de suite, sans limite de durée. ${whatProIsFor.fr} Elle est en bêta, sur invitation, après une période d’observation.`,
+  heading: `Savoir qui vous lit est gratuit. Décider pour tous vos sites : ${paid} par mois.`,
+  lead: "L’analyse commence tout de suite, sans limite de durée, et vos règles s’appliquent déjà gratuitement, site par site. L’offre Pro est en bêta, sur invitation, après une période d’observation.",
   plansHeading: "Les deux offres",
   withoutAccount: {
     heading: "Sans compte",

@@ -104,8 +104,8 @@ export const en: SiteCheckCopy = {
     },
     worth: {
       unfollowed: "No AI company says it follows {by}.",
-      some: "Many say they follow robots.txt, but yours still lets in {open} of {all} training crawlers.",
-      all: "Many say they follow robots.txt, but yours lets in all {all} training crawlers.",
+      some: "Many say they follow robots.txt, but yours still lets in {open} of the {all} training crawlers now in use.",
+      all: "Many say they follow robots.txt, but yours lets in all {all} training crawlers now in use.",
     },
     searchOpen: "Search stays open.",
     counts: {

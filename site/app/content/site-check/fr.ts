@@ -105,8 +105,8 @@ export const fr: SiteCheckCopy = {
     },
     worth: {
       unfollowed: "Aucune société d’IA ne dit suivre {by}.",
-      some: "Beaucoup disent suivre robots.txt, mais le vôtre laisse entrer {open} des {all} robots d’entraînement.",
-      all: "Beaucoup disent suivre robots.txt, mais le vôtre laisse entrer les {all} robots d’entraînement.",
+      some: "Beaucoup disent suivre robots.txt, mais le vôtre laisse entrer {open} des {all} robots d’entraînement en activité.",
+      all: "Beaucoup disent suivre robots.txt, mais le vôtre laisse entrer les {all} robots d’entraînement en activité.",
     },
     searchOpen: "La recherche reste ouverte.",
     counts: {

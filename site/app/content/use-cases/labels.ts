@@ -62,7 +62,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     openPolicy: "En faire une politique d’accès",
     day: "Jour",
     resultsNote:
-      "Le middleware applique les règles sans compte. Avec le plugin ou le DNS, elles relèvent de l’offre Pro, en bêta et sur invitation ; l’offre gratuite mesure.",
+      "Le plugin et le middleware appliquent ces règles sans compte, site par site. Les publier depuis le tableau de bord relève de l’offre Pro, en bêta et sur invitation.",
     illustration: "Illustration",
     illustrationNote: "Scénario inventé pour montrer le raisonnement. Ce n’est pas un client.",
     before: "avant",
@@ -98,7 +98,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     openPolicy: "Make it an access policy",
     day: "Day",
     resultsNote:
-      "The middleware applies rules without an account. With the plugin or DNS they come with the Pro plan, in beta and by invitation; the free plan measures.",
+      "The plugin and the middleware apply these rules without an account, one site at a time. Publishing them from the dashboard takes the Pro plan, in beta and by invitation.",
     illustration: "Illustration",
     illustrationNote: "A made-up scenario, to show the reasoning. This is not a customer.",
     before: "before",

@@ -66,7 +66,7 @@ export interface PluginCopy {
     };
     illustration: string;
   };
-  plans: { heading: string };
+  plans: { heading: string; lead: string };
   comparison: { heading: string };
   value: {
     heading: string;

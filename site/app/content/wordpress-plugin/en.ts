@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { aiVisits, dailyAiVisits } from "../../../domain/examples/plugin-site.ts";
 import {
@@ -22,11 +23,11 @@ export const en: PluginCopy = {
   hero: {
     eyebrow: "WordPress plugin",
     heading: "AI crawlers read your WordPress site. See which ones.",
-    lead: `The ${brand.name} plugin recognizes ${marketing.detectedBots}+ AI crawlers, records their visits and, with the Pro plan, applies your decisions. Google and Bing always get through.`,
+    lead: `The ${brand.name} plugin recognizes ${marketing.detectedBots}+ AI crawlers, records their visits and applies your rules, free and without an account. Google and Bing always get through.`,
     download: "Download the plugin",
     signUp: "Create my account",
     estimate: "Estimate my revenue",
-    note: `Free, from the official plugin directory. About ${minutes}.`,
+    note: `Free. A zip file to upload to WordPress, about ${minutes}. Coming to the official plugin directory.`,
     log: {
       caption: "Illustration: five visits at the gate, with the decision applied to each",
       time: "time",
@@ -54,8 +55,7 @@ export const en: PluginCopy = {
     unseen: { analytics: "web analytics", server: "server log" },
     load: { readers: "readers", crawlers: "AI crawlers" },
     readers: { before: "2019", after: "2023" },
-    illustration:
-      "The first two charts are illustrations; the third shows the share of traffic that came from search.",
+    illustration: `The first two charts illustrate a site of about ${number(marketing.examplePageViews)} page views a month; the third shows the share of traffic that came from search.`,
   },
   solution: {
     heading: "A guard post inside your WordPress site",
@@ -66,11 +66,11 @@ export const en: PluginCopy = {
       },
       protect: {
         title: "Protect",
-        text: "One rule per crawler: allow, block, limit or charge. It applies even to crawlers that ignore robots.txt. Search engines are never blocked. With the Pro plan.",
+        text: "One rule per crawler: allow, block, limit or ask for a price. It applies to every recognized visit, even if the crawler ignores robots.txt. Search engines are never blocked.",
       },
       analytics: {
         title: "Analyze",
-        text: "Visits in real time, by crawler and by page, and how they change. A weekly report arrives by e-mail.",
+        text: "Visits in real time, by crawler and by page, and how they change, in the free dashboard. A weekly report by e-mail is to come.",
       },
       monetise: {
         title: "Monetize",
@@ -95,8 +95,8 @@ export const en: PluginCopy = {
       install: {
         note: "Plugins",
         title: "Install",
-        text: `Search for “${brand.name}” under Plugins, Add Plugin, then click Install Now.`,
-        drawing: ["Add Plugin", brand.name.toLowerCase(), "Install Now"],
+        text: "Download the zip file, upload it under Plugins, Add Plugin, then click Install Now.",
+        drawing: ["Upload Plugin", `${brand.name.toLowerCase()}.zip`, "Install Now"],
       },
       activate: {
         note: "once",
@@ -105,23 +105,23 @@ export const en: PluginCopy = {
         drawing: ["plugin active", "terms accepted", "waiting for connection"],
       },
       connect: {
-        note: "automatic",
+        note: "if you like",
         title: "Connect",
-        text: "Add your domain in the dashboard, with the WordPress site option. The connection happens on its own.",
+        text: "Add your domain in the dashboard, with the WordPress site option, then click Connect and confirm: the rest is automatic.",
         drawing: ["example.com", "WordPress site", "connected"],
       },
     },
     settingsHeading: "Then four settings",
-    settingsLead: "Three are active from the start; blocking comes with Pro.",
+    settingsLead: "All are free and need no account; the e-mail report will come with the dashboard.",
     settings: {
       autoDetect: {
         title: "Automatic detection",
-        text: "New crawlers are recognized without a plugin update.",
+        text: "Known AI crawlers are recognized from activation; new ones with each update of the plugin.",
         state: "on",
       },
       blockAi: {
         title: "Block AI",
-        text: "All AI crawlers, or those you choose. With the Pro plan.",
+        text: "All AI crawlers, or those you choose, set in the plugin.",
         state: "up to you",
       },
       allowGoogle: {
@@ -132,7 +132,7 @@ export const en: PluginCopy = {
       reports: {
         title: "E-mail reports",
         text: "The week’s figures, and the crawlers that have appeared since the last one.",
-        state: "every week",
+        state: "coming soon",
       },
     },
     guide: "Read the installation guide",
@@ -163,9 +163,12 @@ export const en: PluginCopy = {
       gross: "paid by AI companies",
       share: `your share, ${share}`,
     },
-    illustration: `Illustration: one month of an example site, read ${number(aiVisits)} times by AI crawlers. Only visits by the crawlers it charges pay, at ${cents(monetisation.grossPerVisit)} each.`,
+    illustration: `Illustration: one month of an example site, read ${number(aiVisits)} times by AI crawlers. Only visits by the crawlers it charges would pay, at ${cents(monetisation.grossPerVisit)} each, once an agreement is signed.`,
   },
-  plans: { heading: "Seeing is free. Deciding from the dashboard requires Pro." },
+  plans: {
+    heading: "Seeing and deciding, one site at a time, are free",
+    lead: rulesForFree.en,
+  },
   comparison: { heading: "What each plan includes" },
   value: {
     heading: "What a visit is worth",
@@ -203,26 +206,25 @@ export const en: PluginCopy = {
     items: inOrder(pluginQuestions, {
       free: {
         question: "Is the plugin really free?",
-        answer: `Yes. The free plan never expires: dashboard, real-time analytics, reports and ${duration(history.freeMonths, "month")} of history. Selective blocking and revenue belong to the Pro plan, at ${euros(prices.paid)} per month, in beta and by invitation.`,
+        answer: `Yes, and nothing in it is locked: it counts and applies your rules without an account. The free account, which never expires, adds the dashboard, real-time analytics and ${duration(history.freeMonths, "month")} of history. ${whatProIsFor.en} It costs ${euros(prices.paid)} per month, in beta and by invitation.`,
       },
       seo: {
         question: "Will my search ranking suffer?",
         answer:
-          "No. Google, Bing and the other search engines are never blocked. You can see it in the list of rules: their line stays on “allow.”",
+          "Our rules do not touch search engines: Google, Bing and the others get through under every rule, even “Block AI.”",
       },
       speed: {
         question: "Does it slow WordPress down?",
-        answer: `Not noticeably. Its script weighs less than ${number(marketing.scriptKilobytes)} KB, and statistics are sent after the visitor has been answered.`,
+        answer: `Not noticeably. Nothing is added to your pages, the decision is made on your server without a network call, and statistics are sent separately. The optional file that answers before other plugins is under ${number(marketing.scriptKilobytes)} KB.`,
       },
       cache: {
         question: "Does it work with a caching plugin?",
         answer:
-          "Yes, with one caveat: a cache or CDN that answers in place of WordPress also hides visits from the plugin. If the figures look too low, use the DNS connector, which sits in front of the cache.",
+          "Yes, with one caveat: a cache or CDN that answers in place of WordPress also hides visits from the plugin. A button in the plugin checks this and gives the crawlers’ names to exclude from the cache. The DNS connector, which is to come, will sit in front of the cache.",
       },
       removal: {
-        question: "What is left if I uninstall it?",
-        answer:
-          "Nothing in your content: the plugin changes neither posts, nor pages, nor the theme. Deactivate it and the site answers as before, at once.",
+        question: "What does it send, and what is left if I uninstall it?",
+        answer: `Nothing until the site is connected. Then only visits by known crawlers: the time, the page without its query, the crawler, the decision. No visits by people, no IP addresses, no cookies: no personal data of your readers (GDPR). We keep these figures for ${duration(history.freeMonths, "month")} on the free plan. If our servers are down, your latest rules still apply. When you delete the plugin, it erases what it noted; your posts, pages and theme never changed.`,
       },
     }),
   },

@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { aiVisits, dailyAiVisits } from "../../../domain/examples/plugin-site.ts";
 import {
@@ -22,11 +23,11 @@ export const fr: PluginCopy = {
   hero: {
     eyebrow: "Plugin WordPress",
     heading: "Les robots d’IA lisent votre site WordPress. Voyez lesquels.",
-    lead: `Le plugin ${brand.name} reconnaît plus de ${marketing.detectedBots} robots d’IA, note leurs visites et, avec l’offre Pro, applique vos décisions. Google et Bing passent toujours.`,
+    lead: `Le plugin ${brand.name} reconnaît plus de ${marketing.detectedBots} robots d’IA, note leurs visites et applique vos règles, gratuitement et sans compte. Google et Bing passent toujours.`,
     download: "Télécharger le plugin",
     signUp: "Créer mon compte",
     estimate: "Estimer mes revenus",
-    note: `Gratuit, depuis le répertoire officiel des extensions. Environ ${minutes}.`,
+    note: `Gratuit. Un fichier zip à téléverser dans WordPress, environ ${minutes}. Bientôt dans le répertoire officiel des extensions.`,
     log: {
       caption: "Illustration : cinq visites à la barrière, avec la décision appliquée à chacune",
       time: "heure",
@@ -54,8 +55,7 @@ export const fr: PluginCopy = {
     unseen: { analytics: "mesure d’audience", server: "journal du serveur" },
     load: { readers: "lecteurs", crawlers: "robots d’IA" },
     readers: { before: "2019", after: "2023" },
-    illustration:
-      "Les deux premiers graphiques sont des illustrations ; le troisième montre la part du trafic venue de la recherche.",
+    illustration: `Les deux premiers graphiques illustrent un site d’environ ${number(marketing.examplePageViews)} de pages vues par mois ; le troisième montre la part du trafic venue de la recherche.`,
   },
   solution: {
     heading: "Un poste de garde dans votre site WordPress",
@@ -66,11 +66,11 @@ export const fr: PluginCopy = {
       },
       protect: {
         title: "Protéger",
-        text: "Une règle par robot : autoriser, bloquer, limiter ou facturer. Elle s’applique même aux robots qui ignorent robots.txt. Les moteurs de recherche ne sont jamais bloqués. Avec l’offre Pro.",
+        text: "Une règle par robot : autoriser, bloquer, limiter ou demander un prix. Elle s’applique à chaque visite reconnue, même si le robot ignore robots.txt. Les moteurs de recherche ne sont jamais bloqués.",
       },
       analytics: {
         title: "Analyser",
-        text: "Les visites en temps réel, par robot et par page, et leur évolution. Un rapport hebdomadaire arrive par e-mail.",
+        text: "Les visites en temps réel, par robot et par page, et leur évolution, dans le tableau de bord gratuit. Un rapport hebdomadaire par e-mail est à venir.",
       },
       monetise: {
         title: "Monétiser",
@@ -96,8 +96,8 @@ export const fr: PluginCopy = {
       install: {
         note: "Extensions",
         title: "Installer",
-        text: `Cherchez « ${brand.name} » dans Extensions, Ajouter une extension, puis cliquez sur Installer maintenant.`,
-        drawing: ["Ajouter une extension", brand.name.toLowerCase(), "Installer maintenant"],
+        text: "Téléchargez le fichier zip, puis téléversez-le dans Extensions, Ajouter une extension, et cliquez sur Installer maintenant.",
+        drawing: ["Téléverser une extension", `${brand.name.toLowerCase()}.zip`, "Installer maintenant"],
       },
       activate: {
         note: "une fois",
@@ -106,23 +106,23 @@ export const fr: PluginCopy = {
         drawing: ["plugin activé", "conditions acceptées", "en attente de connexion"],
       },
       connect: {
-        note: "automatique",
+        note: "si vous voulez",
         title: "Connecter",
-        text: "Ajoutez votre domaine dans le tableau de bord, avec l’option Site WordPress. La connexion se fait seule.",
+        text: "Ajoutez votre domaine dans le tableau de bord, avec l’option Site WordPress, puis cliquez sur Connecter et confirmez : le reste est automatique.",
         drawing: ["exemple.fr", "Site WordPress", "connecté"],
       },
     },
     settingsHeading: "Puis quatre réglages",
-    settingsLead: "Trois sont actifs dès l’installation ; le blocage s’active avec l’offre Pro.",
+    settingsLead: "Tous sont gratuits, sans compte ; le rapport par e-mail viendra avec le tableau de bord.",
     settings: {
       autoDetect: {
         title: "Détection automatique",
-        text: "Les nouveaux robots sont reconnus sans mise à jour du plugin.",
+        text: "Les robots d’IA connus sont reconnus dès l’activation ; les nouveaux, à chaque mise à jour du plugin.",
         state: "activée",
       },
       blockAi: {
         title: "Bloquer les IA",
-        text: "Tous les robots d’IA, ou ceux que vous choisissez. Avec l’offre Pro.",
+        text: "Tous les robots d’IA, ou ceux que vous choisissez, réglés dans le plugin.",
         state: "à votre choix",
       },
       allowGoogle: {
@@ -133,7 +133,7 @@ export const fr: PluginCopy = {
       reports: {
         title: "Rapports par e-mail",
         text: "Les chiffres de la semaine, et les robots apparus depuis la précédente.",
-        state: "chaque semaine",
+        state: "bientôt",
       },
     },
     guide: "Lire le guide d’installation",
@@ -164,9 +164,12 @@ export const fr: PluginCopy = {
       gross: "payé par les sociétés d’IA",
       share: `votre part, ${share}`,
     },
-    illustration: `Illustration : un mois d’un site d’exemple, lu ${number(aiVisits)} fois par des robots d’IA. Seules les visites des robots facturés paient, à ${cents(monetisation.grossPerVisit)} chacune.`,
+    illustration: `Illustration : un mois d’un site d’exemple, lu ${number(aiVisits)} fois par des robots d’IA. Seules les visites des robots facturés paieraient, à ${cents(monetisation.grossPerVisit)} chacune, une fois un accord signé.`,
   },
-  plans: { heading: "Voir est gratuit. Décider depuis le tableau de bord relève de l’offre Pro." },
+  plans: {
+    heading: "Voir et décider, site par site, est gratuit",
+    lead: rulesForFree.fr,
+  },
   comparison: { heading: "Ce que comprend chaque offre" },
   value: {
     heading: "Ce que vaut une lecture",
@@ -204,26 +207,25 @@ export const fr: PluginCopy = {
     items: inOrder(pluginQuestions, {
       free: {
         question: "Le plugin est-il vraiment gratuit ?",
-        answer: `Oui. L’offre gratuite n’expire pas : tableau de bord, analyse en temps réel, rapports et ${duration(history.freeMonths, "month")} d’historique. Le blocage sélectif et les revenus relèvent de l’offre Pro, à ${euros(prices.paid)} par mois, en bêta et sur invitation.`,
+        answer: `Oui, et rien n’y est verrouillé : il compte et applique vos règles sans compte. Le compte gratuit, qui n’expire pas, ajoute le tableau de bord, l’analyse en temps réel et ${duration(history.freeMonths, "month")} d’historique. ${whatProIsFor.fr} Elle coûte ${euros(prices.paid)} par mois, en bêta et sur invitation.`,
       },
       seo: {
         question: "Mon référencement va-t-il en souffrir ?",
         answer:
-          "Non. Google, Bing et les autres moteurs de recherche ne sont jamais bloqués. Vous le voyez dans la liste des règles : leur ligne reste sur « autoriser ».",
+          "Nos règles ne touchent pas les moteurs de recherche : Google, Bing et les autres passent sous toutes les règles, même « Bloquer l’IA ».",
       },
       speed: {
         question: "Le plugin ralentit-il WordPress ?",
-        answer: `Pas de façon sensible. Son script pèse moins de ${number(marketing.scriptKilobytes)} ko, et l’envoi des statistiques se fait après la réponse au visiteur.`,
+        answer: `Pas de façon sensible. Rien n’est ajouté à vos pages, la décision se prend sur votre serveur sans appel au réseau, et l’envoi des statistiques se fait à part. Le fichier facultatif qui répond avant les autres extensions pèse moins de ${number(marketing.scriptKilobytes)} ko.`,
       },
       cache: {
         question: "Fonctionne-t-il avec un plugin de cache ?",
         answer:
-          "Oui, avec une réserve : un cache ou un CDN qui répond à la place de WordPress masque aussi des visites au plugin. Si les chiffres vous semblent trop bas, prenez le connecteur DNS, placé devant le cache.",
+          "Oui, avec une réserve : un cache ou un CDN qui répond à la place de WordPress masque aussi des visites au plugin. Un bouton du plugin le vérifie et donne les noms de robots à exclure du cache. Le connecteur DNS, à venir, sera placé devant le cache.",
       },
       removal: {
-        question: "Que reste-t-il si je le désinstalle ?",
-        answer:
-          "Rien dans vos contenus : le plugin ne modifie ni articles, ni pages, ni thème. Désactivez-le et le site répond comme avant, à l’instant.",
+        question: "Que transmet le plugin, et que reste-t-il si je le désinstalle ?",
+        answer: `Rien tant que le site n’est pas connecté. Ensuite, les seules visites de robots connus : l’heure, la page sans ses paramètres, le robot, la décision. Ni visites de personnes, ni adresses IP, ni cookies : aucune donnée personnelle de vos lecteurs (RGPD). Nous gardons ces chiffres ${duration(history.freeMonths, "month")} avec l’offre gratuite. Si nos serveurs sont en panne, vos dernières règles s’appliquent toujours. Désinstallé, le plugin efface tout ce qu’il a noté ; vos articles, vos pages et votre thème n’ont jamais changé.`,
       },
     }),
   },

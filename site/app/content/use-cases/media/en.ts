@@ -80,7 +80,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
       report: {
         icon: "mail",
         title: "A report for the Monday meeting",
-        text: "The week’s crawlers, sections and volumes by e-mail, readable without calling engineering.",
+        text: "To come: the week’s crawlers, sections and volumes by e-mail, readable without calling engineering.",
       },
       volumes: {
         icon: "handshake",
@@ -99,8 +99,8 @@ export const mediaEn: UseCaseCopy<"media"> = {
     heading: "Two steps, and the CMS stays as it is",
     connect: {
       note: `≈ ${connectors.dns.minutes} min`,
-      title: "Connect the domain",
-      text: `One CNAME record, which points your domain to our servers, at your DNS provider. Propagation can take up to ${duration(propagationHours, "hour")}; the site stays reachable throughout.`,
+      title: "Connect the domain (to come)",
+      text: `One CNAME record at your DNS provider will point your domain to our servers. Propagation will take up to ${duration(propagationHours, "hour")}; the site will stay reachable. Until then, the plugin or the middleware already measure.`,
       screen: [`CNAME → ${brand.nameServerHost}`, "✓ DNS redirection", "✓ server reachable"],
       guide: "Read the DNS guide",
     },
@@ -163,7 +163,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
       free: {
         question: "What does the free plan do?",
         answer:
-          "It shows: dashboard, crawler identification, weekly report. Blocking, limiting and charging belong to the Pro plan, in beta and by invitation. The robots.txt on this page is yours right now.",
+          "It shows: dashboard, crawler identification and, soon, a weekly report. Publishing your rules from the dashboard takes the Pro plan, in beta and by invitation; the plugin and the middleware apply them for free, one site at a time. The robots.txt on this page is yours right now.",
       },
     },
   },

@@ -80,7 +80,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       report: {
         icon: "mail",
         title: "Un rapport pour la conférence du lundi",
-        text: "Robots, rubriques et volumes de la semaine, par e-mail, lisibles sans le service technique.",
+        text: "À venir : robots, rubriques et volumes de la semaine, par e-mail, lisibles sans le service technique.",
       },
       volumes: {
         icon: "handshake",
@@ -100,8 +100,8 @@ export const mediaFr: UseCaseCopy<"media"> = {
     heading: "Deux étapes, sans toucher au CMS",
     connect: {
       note: `≈ ${connectors.dns.minutes} min`,
-      title: "Brancher le domaine",
-      text: `Un enregistrement CNAME, qui fait pointer votre domaine vers nos serveurs, chez votre fournisseur DNS. La propagation prend jusqu’à ${duration(propagationHours, "hour")} ; le site reste joignable.`,
+      title: "Brancher le domaine (à venir)",
+      text: `Un enregistrement CNAME, chez votre fournisseur DNS, fera pointer votre domaine vers nos serveurs. La propagation prendra jusqu’à ${duration(propagationHours, "hour")} ; le site restera joignable. D’ici là, le plugin ou le middleware mesurent déjà.`,
       screen: [`CNAME → ${brand.nameServerHost}`, "✓ redirection DNS", "✓ serveur joignable"],
       guide: "Lire le guide DNS",
     },
@@ -163,7 +163,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       },
       free: {
         question: "Que fait l’offre gratuite ?",
-        answer: `Elle montre : tableau de bord, identification des robots, rapport hebdomadaire. Bloquer, limiter et facturer relèvent de l’offre Pro, en bêta sur invitation. Le robots.txt de cette page, lui, est à vous dès maintenant.`,
+        answer: `Elle montre : tableau de bord, identification des robots et, bientôt, rapport hebdomadaire. Publier vos règles depuis le tableau de bord relève de l’offre Pro, en bêta sur invitation ; le plugin et le middleware les appliquent gratuitement, site par site. Le robots.txt de cette page, lui, est à vous dès maintenant.`,
       },
     },
   },

@@ -75,7 +75,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
     list: {
       plugin: {
         icon: "plug",
-        title: "A free plugin from the official directory",
+        title: "A free plugin for WordPress",
         text: "Add it like any other. No file to edit, no child theme, no developer to call on a Sunday.",
       },
       pictures: {
@@ -124,7 +124,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
         text: "With rules on training and pictures in place, the CPU graph tells the story.",
       },
       7: {
-        title: "Your first report by e-mail",
+        title: "A first week in figures",
         text: "Which crawlers, which recipes, how often. You know whether your blog is wanted, and by whom.",
       },
     },
@@ -155,7 +155,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
       },
       speed: {
         question: "Will the plugin slow my pages down?",
-        answer: `The script weighs less than ${marketing.scriptKilobytes} KB and your pages are not modified. One photo of a tart weighs a hundred times that.`,
+        answer: `Not noticeably: nothing is added to your pages, and the plugin decides on your server without calling us. One photo of a tart costs your readers more.`,
       },
       small: {
         question: "My blog is small. Is it worth it?",

@@ -75,7 +75,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     list: {
       plugin: {
         icon: "plug",
-        title: "Un plugin gratuit, dans le répertoire officiel",
+        title: "Un plugin gratuit pour WordPress",
         text: "Vous l’ajoutez comme les autres. Pas de fichier à modifier, pas de thème enfant, pas de développeur à rappeler un dimanche.",
       },
       pictures: {
@@ -124,7 +124,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
         text: "Les règles sur l’entraînement et les images sont posées ; la courbe du processeur le montre.",
       },
       7: {
-        title: "Le premier rapport par e-mail",
+        title: "Une première semaine en chiffres",
         text: "Quels robots, quelles recettes, quel rythme. Vous savez si votre blog intéresse, et qui.",
       },
     },
@@ -155,7 +155,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
       },
       speed: {
         question: "Le plugin va-t-il ralentir mes pages ?",
-        answer: `Le script pèse moins de ${marketing.scriptKilobytes} ko et vos pages ne sont pas modifiées. Une photo de tarte pèse cent fois plus.`,
+        answer: `Pas de façon sensible : rien n’est ajouté à vos pages, et le plugin décide sur votre serveur, sans nous appeler. Une photo de tarte coûte davantage à vos lecteurs.`,
       },
       small: {
         question: "Mon blog est petit. Est-ce que cela vaut la peine ?",
