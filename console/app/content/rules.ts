@@ -66,7 +66,7 @@ export interface RulesCopy {
     estimate: string;
     limits: string;
     caption: string;
-    columns: { crawler: string; visits: string; block: string; charge: string; limit: string; allow: string };
+    columns: { crawler: string; block: string; charge: string; limit: string };
   };
   changes: { heading: string; none: string; first: string };
   publish: {
@@ -189,11 +189,9 @@ export const rules: Localized<RulesCopy> = {
       caption: "Ce que ces règles auraient fait de chaque robot",
       columns: {
         crawler: "Robot",
-        visits: "Visites",
         block: "Refusées",
         charge: "Facturées",
         limit: "Limitées",
-        allow: "Passées",
       },
     },
     changes: {
@@ -329,11 +327,9 @@ export const rules: Localized<RulesCopy> = {
       caption: "What these rules would have done with each crawler",
       columns: {
         crawler: "Crawler",
-        visits: "Visits",
         block: "Refused",
         charge: "Charged",
         limit: "Limited",
-        allow: "Passed",
       },
     },
     changes: {

@@ -38,7 +38,7 @@ export function Tried({ copy, replay, published }: TriedProps) {
           {!replay.isExact && <p className="mt-2 text-faint text-sm">{copy.estimate}</p>}
           {replay.limit > 0 && <p className="mt-2 text-faint text-sm">{copy.limits}</p>}
           {replay.crawlers.length > 0 && (
-            <div className="strip mt-4">
+            <div className="mt-4">
               <FactTable
                 caption={copy.caption}
                 rows={replay.crawlers.slice(0, shownCrawlers)}
@@ -50,11 +50,11 @@ export function Tried({ copy, replay, published }: TriedProps) {
                     heading: true,
                     cell: ({ crawler }) => crawler,
                   },
-                  ...(["block", "charge", "limit", "allow"] as const).map((action) => ({
+                  ...(["block", "charge", "limit"] as const).map((action) => ({
                     id: action,
                     label: copy.columns[action],
                     figure: true,
-                    wideOnly: action === "allow" || action === "limit",
+                    wideOnly: action === "limit",
                     cell: (row: Replay["crawlers"][number]) => format.number(row[action]),
                   })),
                 ]}
