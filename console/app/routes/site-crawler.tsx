@@ -59,7 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
     facts: [
       { name: copy.crawler.facts.operator, value: known.operator ?? copy.crawlers.unknownOperator },
       { name: copy.crawler.facts.purpose, value: words.purposes[known.purpose].meaning },
-      { name: copy.crawler.facts.robots, value: words.robotsTxt[known.robotsTxt].meaning },
+      {
+        name: copy.crawler.facts.robots,
+        value: `${words.robotsTxt[known.robotsTxt].name}. ${words.robotsTxt[known.robotsTxt].meaning}`,
+      },
       { name: copy.crawler.facts.cost, value: words.blockingCosts[known.blockingCost].meaning },
     ],
     directory: `${sitePage(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
