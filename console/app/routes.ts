@@ -1,12 +1,10 @@
-import { existsSync } from "node:fs";
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { type Route, routes } from "../domain/access/routes.ts";
 
 /** A page of the table of routes is in the module that is named after it: `signInCode` in `sign-in-code.tsx`. */
 const pages = Object.entries<Route>(routes)
   .filter(([, { answers }]) => answers === "page")
-  .map(([id, { path }]) => ({ path, file: `routes/${kebabCase(id)}.tsx` }))
-  .filter(({ file }) => existsSync(new URL(file, import.meta.url)));
+  .map(([id, { path }]) => ({ path, file: `routes/${kebabCase(id)}.tsx` }));
 
 export default [
   ...pages.map(({ path, file }) => route(path.slice(1), file, { caseSensitive: true })),
