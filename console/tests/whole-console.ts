@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { internet } from "@octroi/web/reading/network";
 import { pino } from "pino";
-import type { RouteId } from "../domain/access/routes.ts";
 import { termsVersion } from "../domain/accounts/person.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import type { Role } from "../domain/workspaces/workspace.ts";
@@ -137,8 +136,6 @@ export async function wholeConsole({ rateLimit = false } = {}) {
   return {
     url,
     database,
-    /** Whether something other than a page answers a route. */
-    answers: (id: RouteId) => id in services.handlers || ["health", "readiness", "metrics"].includes(id),
     store,
     secrets,
     browser,
