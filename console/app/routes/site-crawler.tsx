@@ -99,12 +99,12 @@ export default function SiteCrawler() {
             <dd>{value}</dd>
           </div>
         ))}
-        <div>
-          <a href={data.directory} className="text-jade underline underline-offset-4">
-            {copy.crawler.facts.directory}
-          </a>
-        </div>
       </dl>
+      <p className="-mt-4 mb-8">
+        <a href={data.directory} className="text-jade underline underline-offset-4">
+          {copy.crawler.facts.directory}
+        </a>
+      </p>
       {data.overTime.series.length > 0 && (
         <>
           <PurposeChart title={data.chartTitle} overTime={data.overTime} copy={copy.chart} />

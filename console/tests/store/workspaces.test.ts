@@ -71,13 +71,12 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await store.workspaces.invitations(workspace.id)).toEqual([second]);
     expect(await store.workspaces.accept(first.id, eve)).toBe("over");
     const mails = await store.jobs.claim(["mail"], 10, 60_000);
-    expect(new Set(mails.map(({ payload }) => payload))).toEqual(
-      new Set(
-        [first, second].map(({ id }) =>
-          expect.objectContaining({ about: "invitation", to: eve.email, invitationId: id }),
-        ),
-      ),
-    );
+    expect(mails).toHaveLength(2);
+    // Jobs that are due at one moment come in any order.
+    for (const { id } of [first, second]) {
+      const payload = expect.objectContaining({ about: "invitation", to: eve.email, invitationId: id });
+      expect(mails).toContainEqual(expect.objectContaining({ payload }));
+    }
   });
 
   test("a member is not invited, and a withdrawn invitation leads nowhere", async () => {
