@@ -177,8 +177,10 @@ describe("a gate", () => {
   test("that sends too much is told when to come back", async () => {
     await using console = await open();
     const { send } = console;
-    for (let sent = 0; sent < 10; sent += 1) await send(lines(events(500)));
-    const response = await send(lines(events(500)));
+    let response = await send(lines(events(500)));
+    // What it may send grows while it sends: on a slow machine some batches more are taken.
+    for (let sent = 1; sent < 60 && response.status === 200; sent += 1)
+      response = await send(lines(events(500)));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });

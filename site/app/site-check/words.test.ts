@@ -79,10 +79,10 @@ test("a refusal that nobody says they follow is told as one, and who still gets 
   const sentences = (headline: Headline) => worthText(headline, siteCheck.en.answer, "en");
   const refused = { kind: "refused", isAlone: false, searchOpen: true } as const;
   expect(sentences({ ...refused, by: ["tdmrep"], robots: some })).toBe(
-    "No AI company says it follows TDMRep. Many say they follow robots.txt, but yours still lets in 14 of 16 training crawlers.",
+    "No AI company says it follows TDMRep. Many say they follow robots.txt, but yours still lets in 14 of the 16 training crawlers now in use.",
   );
   expect(sentences({ ...refused, by: ["content-signal", "tdmrep"], robots: open })).toMatch(
-    /follows Content-Signal or TDMRep\..*all 16 training crawlers\.$/,
+    /follows Content-Signal or TDMRep\..*all 16 training crawlers now in use\.$/,
   );
   expect(sentences({ ...refused, by: ["robots", "tdmrep"], robots: shut })).toBeUndefined();
   expect(sentences({ kind: "silent" })).toBeUndefined();
