@@ -16,7 +16,7 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
     },
     dns: {
       name: "Redirection DNS",
-      hint: "Un enregistrement CNAME, pour tout hébergement. Environ 15 minutes.",
+      hint: "À venir : un enregistrement CNAME, pour tout hébergement.",
     },
   },
   en: {
@@ -25,7 +25,7 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
       name: "Middleware",
       hint: "One file in your project: Vercel, Cloudflare, Netlify, Node… About 1 minute.",
     },
-    dns: { name: "DNS redirect", hint: "One CNAME record, for any hosting. About 15 minutes." },
+    dns: { name: "DNS redirect", hint: "To come: one CNAME record, for any hosting." },
   },
 };
 
@@ -180,10 +180,9 @@ export const connect: Localized<ConnectCopy> = {
       ],
       dns: [
         {
-          text: "Dans la zone DNS de votre domaine, créez cet enregistrement à la place des enregistrements A et AAAA.",
-          lines: "{{name}}  CNAME  {{target}}",
+          text: "La redirection DNS n’est pas encore ouverte. Ne changez rien à votre zone DNS : l’enregistrement à créer s’affichera ici quand il pourra servir.",
         },
-        { text: "La propagation prend de quelques minutes à 48 heures. Votre site reste joignable." },
+        { text: "D’ici là, l’extension WordPress ou le middleware connectent votre site." },
       ],
     },
     guide: "Suivre le guide pas à pas",
@@ -212,10 +211,9 @@ export const connect: Localized<ConnectCopy> = {
       ],
       dns: [
         {
-          text: "In the DNS zone of your domain, create this record in place of the A and AAAA records.",
-          lines: "{{name}}  CNAME  {{target}}",
+          text: "The DNS redirect is not open yet. Leave your DNS zone as it is: the record to create will be shown here once it can be used.",
         },
-        { text: "Propagation takes from a few minutes to 48 hours. Your site stays reachable." },
+        { text: "Until then, the WordPress plugin or the middleware connects your site." },
       ],
     },
     guide: "Follow the guide step by step",

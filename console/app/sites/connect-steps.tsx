@@ -1,26 +1,18 @@
-import { brand } from "@octroi/ui/brand/brand";
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import type { ConnectCopy } from "../content/sites.ts";
 import { filled } from "../page/words.ts";
 
 interface ConnectStepsProps {
   copy: Pick<ConnectCopy, "steps">;
-  site: Pick<Site, "id" | "domain" | "connector">;
+  site: Pick<Site, "domain" | "connector">;
   /** The key itself, once; what stands in its place, later. */
   siteKey: string;
 }
 
 /** What to do, with the lines to copy. */
 export function ConnectSteps({ copy, site, siteKey }: ConnectStepsProps) {
-  const values = {
-    key: siteKey,
-    domain: site.domain,
-    name: `${readableDomain(site.domain)}.`,
-    // A name of its own: a shared one would let the next account take over a domain that was left behind.
-    target: `${site.id}.${brand.nameServerHost}.`,
-  };
+  const values = { key: siteKey, domain: site.domain };
   return (
     <ol className="flex flex-col gap-6">
       {copy.steps[site.connector].map(({ text, lines }, position) => (

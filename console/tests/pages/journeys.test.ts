@@ -117,7 +117,7 @@ describe("a site", () => {
     expect((await send("10.0.0.1")).status).toBe(400);
     expect((await send("server.example")).status).toBe(400);
     const page = await (await send("8.8.8.8")).text();
-    expect(page).toContain("CNAME");
+    expect(page).toContain("not open yet");
     expect(keyIn(page)).toBeUndefined();
   });
 });
