@@ -37,7 +37,7 @@ export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
 
 function VisitLog({ copy }: { copy: PluginCopy["hero"]["log"] }) {
   return (
-    <div className="rounded-panel border border-line bg-ink-900 px-5 pb-3 sm:px-7">
+    <div className="rounded-panel border border-line bg-ink-900 px-4 pb-3 sm:px-7">
       <FactTable
         caption={copy.caption}
         rows={visitLog}
