@@ -12,7 +12,7 @@ async function start() {
   copyCode();
   offerPasskeys();
   hydrateIslands(islands);
-  window.awaken?.(document.body);
+  window.markHydrated?.(document.body);
 }
 
 /** Awaited by what imports this: a page whose script fails is marked as one without. */

@@ -26,7 +26,7 @@ async function start() {
 
   const hero = document.querySelector<HTMLElement>("[data-motion]");
   if (hero) updateHero = await startHero(hero);
-  window.awaken?.(document.body);
+  window.markHydrated?.(document.body);
 }
 
 /** Last, because the page does without it: should it not arrive, the hero stands still. */

@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
-import { everythingAwake } from "./awake.ts";
+import { isPageHydrated } from "./hydrated.ts";
 
 interface Fixtures {
-  /** Opens a path and waits until all of it is awake. */
+  /** Opens a path and waits until all of it is hydrated. */
   visit: (path: string) => Promise<void>;
   /** Everything the page complained about: errors, hydration warnings, refused scripts. */
   complaints: string[];
@@ -22,13 +22,13 @@ export const browserTest = base.extend<Fixtures>({
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      await awake(page);
+      await waitForHydration(page);
     });
   },
 });
 
-/** Waits until all of it is awake and the early taps are replayed. */
-export async function awake(page: Page) {
+/** Waits until all of it is hydrated and the early taps are replayed. */
+export async function waitForHydration(page: Page) {
   // Not at every frame, which would then be drawn for this question alone.
-  await page.waitForFunction(everythingAwake, undefined, { polling: 50 });
+  await page.waitForFunction(isPageHydrated, undefined, { polling: 50 });
 }

@@ -5,7 +5,7 @@ import { wordsCutOff } from "@octroi/ui/testing/words-cut-off";
 import type { Page } from "@playwright/test";
 import { pathTo } from "../../domain/access/paths.ts";
 import { everyPage } from "../browser/every-page.ts";
-import { awake, expect, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -93,7 +93,7 @@ async function isSound(page: Page, complaints: string[], path: string, { status 
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(status);
     expect(new URL(page.url()).pathname, path).toBe(path.split("?")[0]);
-    await awake(page);
+    await waitForHydration(page);
     await isLaidOut(page, path, contrast);
     // The browser complains of every page that is refused.
     expect(

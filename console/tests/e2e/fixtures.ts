@@ -1,5 +1,5 @@
 import type { Language } from "@octroi/ui/language/language";
-import { awake, browserTest } from "@octroi/ui/testing/browser-test";
+import { browserTest, waitForHydration } from "@octroi/ui/testing/browser-test";
 import { expect } from "@playwright/test";
 import type { Furnished } from "../browser/furnish.ts";
 
@@ -49,4 +49,4 @@ function fromSetup(name: string): string {
   return value;
 }
 
-export { awake, expect };
+export { expect, waitForHydration };

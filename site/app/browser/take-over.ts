@@ -13,7 +13,7 @@ const stateAttributes: ReadonlySet<string> = new Set([
   "aria-busy",
   "open",
   "popovertarget",
-  "data-awake",
+  "data-hydrated",
   "data-copied",
   "data-motion",
   "data-raised",

@@ -166,7 +166,7 @@ test("bad input: files, links and fields that cannot be read are told in a sente
   // What is wrong in a part that is folded away opens it; nothing but a hand closes it again.
   const contact = page.getByLabel(copy.terms.contact.label);
   await expect(contact).toBeHidden();
-  // As what was typed before the page was awake comes in: there is no hand on the field.
+  // As what was typed before the page was hydrated comes in: there is no hand on the field.
   await contact.evaluate((field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "nobody at all");
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -13,13 +13,13 @@ import { testerCopy } from "../../app/content/tester.ts";
 import { waitlist } from "../../app/content/waitlist.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
-import { test as alone, awake, expect, sharing as test } from "./fixtures.ts";
+import { test as alone, expect, sharing as test, waitForHydration } from "./fixtures.ts";
 import { bot, downloaded, file, selected } from "./generator-page.ts";
 
 const scripts = "**/assets/*.js";
 
-/** Opens a page whose scripts are on their way: what is done before `wake` is done to HTML alone. */
-async function openAsleep(page: Page, path: string) {
+/** Opens a page whose scripts are on their way: what is done before `hydrate` is done to HTML alone. */
+async function openBeforeHydration(page: Page, path: string) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await held;
@@ -28,7 +28,7 @@ async function openAsleep(page: Page, path: string) {
   await page.goto(path);
   return async function hydrate() {
     release();
-    await awake(page);
+    await waitForHydration(page);
     await page.unroute(scripts);
   };
 }
@@ -42,7 +42,7 @@ for (const language of journeyLanguages("fr")) {
     page,
     complaints,
   }) => {
-    const hydrate = await openAsleep(page, at("robotsTxtGenerator"));
+    const hydrate = await openBeforeHydration(page, at("robotsTxtGenerator"));
     await bot(page, "GPTBot").uncheck();
     await page.getByLabel(generator.existing.label).fill("User-agent: *\nDisallow: /admin/\n");
     const button = page.getByRole("button", { name: generator.preview.download });
@@ -67,7 +67,7 @@ for (const language of journeyLanguages("fr")) {
     complaints,
   }) => {
     const policy = policyCopy[language];
-    const hydrate = await openAsleep(page, at("aiPolicy"));
+    const hydrate = await openBeforeHydration(page, at("aiPolicy"));
     await page.getByLabel(policy.origin.label).fill("journal.example");
     await page
       .getByRole("group", { name: policy.purposes.names.agent, exact: true })
@@ -85,11 +85,11 @@ for (const language of journeyLanguages("fr")) {
     expect(complaints).toEqual([]);
   });
 
-  test(`N2 (${language}) logs that are chosen early are read when the page wakes`, async ({
+  test(`N2 (${language}) logs that are chosen early are read when the page is hydrated`, async ({
     page,
     complaints,
   }) => {
-    const hydrate = await openAsleep(page, at("logAnalyzer"));
+    const hydrate = await openBeforeHydration(page, at("logAnalyzer"));
     const line = '20.125.66.83 - - [16/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 9 "-" "GPTBot/1.3"\n';
     await page
       .locator("input[type=file]")
@@ -103,7 +103,7 @@ for (const language of journeyLanguages("fr")) {
   test(`N1 N2 (${language}) a file opened, a filter and a column's head pressed too early are kept`, async ({
     page,
   }) => {
-    const hydrate = await openAsleep(page, at("robotsTxtGenerator"));
+    const hydrate = await openBeforeHydration(page, at("robotsTxtGenerator"));
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# mine\n") });
@@ -128,7 +128,7 @@ for (const language of journeyLanguages("fr")) {
     await page.route("**/api/robots-txt", (route) =>
       route.fulfill({ status: 400, json: { error: `Read ${route.request().postDataJSON().domain}.` } }),
     );
-    const hydrate = await openAsleep(page, at("robotsTxtTester"));
+    const hydrate = await openBeforeHydration(page, at("robotsTxtTester"));
     const { question } = testerCopy[language];
     await page.getByLabel(fileCopy.label).fill("User-agent: MyBot\nDisallow: /private/\n");
     await page.getByLabel(question.agent).fill("MyBot");
@@ -146,7 +146,7 @@ for (const language of journeyLanguages("fr")) {
 
   test(`N2 (${language}) the directory starts from what was typed and chosen`, async ({ page }) => {
     const { filters } = directory[language];
-    const hydrate = await openAsleep(page, at("crawlers"));
+    const hydrate = await openBeforeHydration(page, at("crawlers"));
     await page.getByLabel(filters.search.label).fill("bot");
     await page.getByLabel(filters.operator.label, { exact: true }).selectOption("OpenAI");
     await hydrate();
@@ -159,7 +159,7 @@ for (const language of journeyLanguages("fr")) {
     page,
   }) => {
     const words = waitlist[language];
-    await openAsleep(page, at("home"));
+    await openBeforeHydration(page, at("home"));
     await page
       .getByRole("main")
       .locator(`a[href="${at("waitlist")}"]`)
@@ -172,11 +172,11 @@ for (const language of journeyLanguages("fr")) {
     await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
   });
 
-  test(`N2 (${language}) what was typed into the waitlist's page before it woke is sent`, async ({
+  test(`N2 (${language}) what was typed into the waitlist's page before hydration is sent`, async ({
     page,
   }) => {
     const words = waitlist[language];
-    const hydrate = await openAsleep(page, at("waitlist"));
+    const hydrate = await openBeforeHydration(page, at("waitlist"));
     await page.getByLabel(words.fields.firstName).fill("Ada");
     await page.getByLabel(words.fields.lastName, { exact: true }).fill("Martin");
     await page.getByLabel(words.fields.email).fill(`typed.${language}@example.org`);
@@ -186,7 +186,7 @@ for (const language of journeyLanguages("fr")) {
     await expect(page).toHaveURL(at("waitlist"));
   });
 
-  test(`N1 (${language}) the demo opens in a tab of its own until the page wakes, then over it`, async ({
+  test(`N1 (${language}) the demo opens in a tab of its own until hydration, then over it`, async ({
     page,
     context,
   }) => {
@@ -194,7 +194,7 @@ for (const language of journeyLanguages("fr")) {
       route.fulfill({ contentType: "text/html", body: "<title>Calendar</title>" }),
     );
     await page.route(brand.booking.scriptUrl, (route) => route.abort());
-    const hydrate = await openAsleep(page, at("home"));
+    const hydrate = await openBeforeHydration(page, at("home"));
     const button = page.getByRole("main").getByRole("link", { name: demo[language].button });
     const opened = context.waitForEvent("page");
     await button.click();
@@ -206,7 +206,7 @@ for (const language of journeyLanguages("fr")) {
 
   test(`N1 N4 (${language}) an estimate asked for too early is computed`, async ({ page }) => {
     const { form, result } = estimator[language];
-    const hydrate = await openAsleep(page, at("estimator"));
+    const hydrate = await openBeforeHydration(page, at("estimator"));
     await page.getByLabel(form.domain, { exact: true }).fill("example.com");
     await page.getByLabel(form.traffic).fill("250000");
     await page.getByRole("button", { name: form.calculate }).click();
@@ -218,7 +218,7 @@ for (const language of journeyLanguages("fr")) {
 
   test(`N1 (${language}) a guide's code copied too early is on the clipboard`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const hydrate = await openAsleep(page, at("documentationVercel"));
+    const hydrate = await openBeforeHydration(page, at("documentationVercel"));
     const button = page.locator("[data-copy]").first();
     const code = await button.locator("xpath=ancestor::figure").locator("code").textContent();
     await button.click();
@@ -227,21 +227,21 @@ for (const language of journeyLanguages("fr")) {
   });
 
   alone(
-    `N1 (${language}) a language chosen too early is remembered by every page, awake or not`,
+    `N1 (${language}) a language chosen too early is remembered by every page, hydrated or not`,
     async ({ page }) => {
       const other = language === "fr" ? "en" : "fr";
       await page.addInitScript(
         (stored) => localStorage.setItem("lang", localStorage["lang"] ?? stored),
         language,
       );
-      const hydrate = await openAsleep(page, `${at("team")}?from=mail`);
+      const hydrate = await openBeforeHydration(page, `${at("team")}?from=mail`);
       await page.getByRole("banner").locator(".menu-anchor > button").click();
       await page.getByRole("banner").locator(`.menu-anchor a[hreflang=${other}]`).click();
       await expect(page).toHaveURL(`${addressOf(pages.team, other)}?from=mail`);
       await hydrate();
       await expect.poll(() => page.evaluate(() => localStorage.getItem("lang"))).toBe(other);
       await page.goto(pages.pricing);
-      await awake(page);
+      await waitForHydration(page);
       await expect(page.locator("html")).toHaveAttribute("lang", other);
     },
   );
@@ -251,7 +251,7 @@ for (const language of journeyLanguages("fr")) {
 
     test(`N1 (${language}) a pause pressed too early is one`, async ({ page }) => {
       const { hero } = home[language];
-      const hydrate = await openAsleep(page, at("home"));
+      const hydrate = await openBeforeHydration(page, at("home"));
       await page.getByRole("button", { name: hero.pause }).click();
       await hydrate();
       await expect(page.getByRole("button", { name: hero.play })).toBeVisible();
@@ -263,7 +263,7 @@ for (const language of journeyLanguages("fr")) {
 test("N1 a tap is held for what script alone can do, once; links, menus and questions answer at once", async ({
   page,
 }) => {
-  const hydrate = await openAsleep(page, addressOf(pages.robotsTxtGenerator, "en"));
+  const hydrate = await openBeforeHydration(page, addressOf(pages.robotsTxtGenerator, "en"));
   const none = page.getByRole("button", { name: generatorCopy.en.checklist.none, exact: true });
   await none.click();
   await none.click();

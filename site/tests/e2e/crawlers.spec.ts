@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { defaultOrder, sortCrawlers } from "../../domain/directory/sort.ts";
-import { awake, expect, sharing as test } from "./fixtures.ts";
+import { expect, sharing as test, waitForHydration } from "./fixtures.ts";
 
 const counted = (holds: (crawler: (typeof crawlers)[number]) => boolean) => crawlers.filter(holds).length;
 const byOpenAi = counted(({ operator }) => operator === "OpenAI");
@@ -108,7 +108,7 @@ test("an order is in the address, comes from the server, and keeps the filter", 
   await order.getByRole("link", { name: "name", exact: true }).click();
   await expect(page).toHaveURL(/\/en\/crawlers\?q=bot&sort=name#list$/);
   await expect(order.locator("[aria-current]")).toHaveText("name");
-  await awake(page);
+  await waitForHydration(page);
   const shown = await tokens(page);
   expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, "en")));
   await page.getByLabel(words.en.search).fill("claude");

@@ -1,6 +1,6 @@
 import { formatter } from "@octroi/ui/language/format";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import { awake, expect, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 import { addressIn, downloaded, textOf } from "./generator-page.ts";
 
 /** A build is served for days, months, maybe years: what it was on its first day it must be on every other. */
@@ -17,7 +17,7 @@ for (const [later, days] of [
     await page.clock.install({ time: moment });
     await page.addInitScript(countIntl);
     await page.goto(addressIn("fr"));
-    await awake(page);
+    await waitForHydration(page);
     const day = formatter("fr").date(
       await page.evaluate(() => {
         const now = new Date();
@@ -31,7 +31,7 @@ for (const [later, days] of [
   });
 }
 
-test("no tool writes with Intl while it wakes", async ({ page }) => {
+test("no tool writes with Intl while it hydrates", async ({ page }) => {
   await page.addInitScript(countIntl);
   for (const path of [
     pages.home,
@@ -41,7 +41,7 @@ test("no tool writes with Intl while it wakes", async ({ page }) => {
     pages.logAnalyzer,
   ]) {
     await page.goto(addressOf(path, "en"));
-    await awake(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => Reflect.get(window, "intlCalls")), path).toEqual([]);
   }
 });

@@ -5,7 +5,7 @@ import { wordsCutOff } from "@octroi/ui/testing/words-cut-off";
 import type { Page } from "@playwright/test";
 import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
 import { everyPage, likeAnother } from "../browser/every-page.ts";
-import { awake, expect, sharing as test } from "./fixtures.ts";
+import { expect, sharing as test, waitForHydration } from "./fixtures.ts";
 
 // Each is a page of its own: none gains from another that was there before it.
 test.describe.configure({ mode: "parallel" });
@@ -33,7 +33,7 @@ for (const path of everyPage) {
 
     await test.step("no error, no hydration warning, nothing the policy refuses, nothing lost", async () => {
       await page.goto(path);
-      await awake(page);
+      await waitForHydration(page);
       const expected = path.endsWith("no-such-page") ? [expect.stringContaining("404")] : [];
       expect(complaints).toEqual(expected);
       await expect(page.locator("[data-script=lost]")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { awake, browserTest } from "@octroi/ui/testing/browser-test";
+import { browserTest, waitForHydration } from "@octroi/ui/testing/browser-test";
 import { lightly } from "@octroi/ui/testing/flags";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { RunningSite } from "../browser/site.ts";
@@ -84,4 +84,4 @@ function needsItsOwn(): never {
   throw new Error("This test needs a context of its own: it takes `test`, not `sharing`.");
 }
 
-export { awake, expect };
+export { expect, waitForHydration };

@@ -16,10 +16,10 @@ function scriptsOf(page: Page): string[] {
   return requests;
 }
 
-/** The page's own script has run; islands are left to wake by themselves. */
+/** The page's own script has run; islands are left to hydrate by themselves. */
 async function opened(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator("body")).toHaveAttribute("data-awake");
+  await expect(page.locator("body")).toHaveAttribute("data-hydrated");
 }
 
 alone(
@@ -36,19 +36,19 @@ alone(
   },
 );
 
-alone("an island wakes when it comes near the screen, and not before", async ({ page }) => {
+alone("an island hydrates when it comes near the screen, and not before", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await opened(page, "/en/free-tools/robots-txt-generator");
   const [tool, registry] = ["generator", "registry"].map((name) => page.locator(`[data-island=${name}]`));
   if (!tool || !registry) throw new Error("Expected two islands on the page.");
-  await expect(tool).toHaveAttribute("data-awake");
-  await expect(registry).not.toHaveAttribute("data-awake");
+  await expect(tool).toHaveAttribute("data-hydrated");
+  await expect(registry).not.toHaveAttribute("data-hydrated");
   await page.getByRole("columnheader").first().scrollIntoViewIfNeeded();
-  await expect(registry).toHaveAttribute("data-awake");
+  await expect(registry).toHaveAttribute("data-hydrated");
 });
 
 alone(
-  "an island wakes for whoever reaches it by keyboard, and what was pressed there is done",
+  "an island hydrates for whoever reaches it by keyboard, and what was pressed there is done",
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 640 });
     await opened(page, "/en/free-tools/robots-txt-generator");
@@ -61,7 +61,7 @@ alone(
   },
 );
 
-test("L2 what was typed where nothing wakes stays when the language changes", async ({ page, visit }) => {
+test("L2 what was typed where nothing hydrates stays when the language changes", async ({ page, visit }) => {
   await visit("/en/free-tools");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const field = page.locator("main form input[name=domain]").first();

@@ -8,7 +8,7 @@ import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
 import { policyCopy } from "../../app/content/policy.ts";
 import { siteCheck } from "../../app/content/site-check.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
-import { awake, expect, test } from "./fixtures.ts";
+import { expect, test, waitForHydration } from "./fixtures.ts";
 import { bot, downloaded, paste } from "./generator-page.ts";
 
 /** What is loaded when it is needed may fail to arrive once, and must work when it does. */
@@ -65,7 +65,7 @@ test("an island that did not arrive at first is there once it is used", async ({
   await failOnce(page, "**/assets/registry-*.js");
   await page.goto(addressOf(pages.robotsTxtGenerator, "en"));
   const registry = page.locator("[data-island=registry]");
-  await page.waitForFunction(() => "awake" in document.body.dataset);
+  await page.waitForFunction(() => "hydrated" in document.body.dataset);
   await registry.dispatchEvent("focusin");
   await expect(registry).toHaveAttribute("data-script", "lost");
   await registry.dispatchEvent("focusin");
@@ -103,7 +103,7 @@ test("G2 the generator merges once its worker arrives, and gives out no file wit
 
   await failOnce(page, "**/merge-worker*");
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await paste(page, copy.existing.label, mine);
   await expect(refused).toBeVisible();
   expect(String(await downloaded(page))).toContain(mine);

@@ -13,7 +13,7 @@ import { estimator } from "../../app/content/estimator.ts";
 import { logAnalyzerCopy } from "../../app/content/log-analyzer.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
-import { awake, expect, sharing as test } from "./fixtures.ts";
+import { expect, sharing as test, waitForHydration } from "./fixtures.ts";
 
 const at = addressOf(pages.logAnalyzer, "en");
 const copy = logAnalyzerCopy.en;
@@ -140,7 +140,7 @@ test("a policy in the address is held against every visit, and a format can be c
 
   await page.goto(`${at}#policy=cut`);
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await opener(page).setInputFiles(named("access.log", log));
   await done(page);
   await expect(page.getByText(copy.source.policyWrong)).toBeVisible();

@@ -1,4 +1,4 @@
-import { everythingAwake } from "@octroi/ui/testing/awake";
+import { isPageHydrated } from "@octroi/ui/testing/hydrated";
 import { until } from "@octroi/web/testing/until";
 import type { Driver } from "./webdriver.ts";
 
@@ -44,10 +44,10 @@ export function browserOf(driver: Driver, origin: string) {
   return {
     /** Goes to a path, as it is sent. */
     go: (path: string) => driver.send("Navigate", { url: origin + path }),
-    /** Goes to a path, and waits until all of it is awake. */
+    /** Goes to a path, and waits until all of it is hydrated. */
     async visit(path: string) {
       await driver.send("Navigate", { url: origin + path });
-      const script = `return (${everythingAwake})()`;
+      const script = `return (${isPageHydrated})()`;
       const ready = async () => (await driver.send("ExecuteScript", { script, args: [] })) === true;
       if (!(await until(ready))) throw new Error(`Expected ${path} to be hydrated in time.`);
     },

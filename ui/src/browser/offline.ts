@@ -30,7 +30,7 @@ export function showOfflineNotice() {
 function leavesPage(event: Event): boolean {
   const { target } = event;
   if (target instanceof HTMLFormElement && event.type === "submit") {
-    return isOtherPage(target.action) && !target.closest("[data-island][data-awake], dialog");
+    return isOtherPage(target.action) && !target.closest("[data-island][data-hydrated], dialog");
   }
   const link = targetIn<HTMLAnchorElement>(event, "a");
   if (event instanceof MouseEvent && !isPlainClick(event)) return false;

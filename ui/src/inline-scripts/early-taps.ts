@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Says that a part of the page answers by script from now on, and carries out what was tapped there too early. */
-    awaken?: (part: HTMLElement) => void;
+    markHydrated?: (part: HTMLElement) => void;
   }
 }
 
@@ -23,7 +23,7 @@ function holdTaps() {
     (event) => {
       const control = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
       const part = control && partOf(control);
-      if (!control || !part || "awake" in part.dataset) return;
+      if (!control || !part || "hydrated" in part.dataset) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // A second tap on what has not answered yet is the same wish.
@@ -34,8 +34,8 @@ function holdTaps() {
     },
     true,
   );
-  window.awaken = (part) => {
-    part.dataset["awake"] = "";
+  window.markHydrated = (part) => {
+    part.dataset["hydrated"] = "";
     for (const [control, itsPart] of pendingTaps) {
       if (itsPart !== part) continue;
       pendingTaps.delete(control);

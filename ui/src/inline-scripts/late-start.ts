@@ -22,7 +22,7 @@ await (await import(${JSON.stringify(entry)})).started;
 const lost = (reason) => {
 reportError(reason);
 document.documentElement.dataset.script = "lost";
-for (const part of document.querySelectorAll("body,[data-island]")) window.awaken?.(part);
+for (const part of document.querySelectorAll("body,[data-island]")) window.markHydrated?.(part);
 };
 const run = () => start().catch(lost);
 if (document.readyState === "complete") run(); else addEventListener("load", run);`;

@@ -72,7 +72,7 @@ async function hydrateIsland(part: HTMLElement, { hydrate, component }: Awaited<
   const show = hydrate(part, component as ComponentType<object>, {
     page: pageIn(document),
     props: propsOf(part),
-    onAwake: () => window.awaken?.(part),
+    onHydrated: () => window.markHydrated?.(part),
   });
   hydrated.set(part, show);
 }
@@ -81,7 +81,7 @@ async function hydrateIsland(part: HTMLElement, { hydrate, component }: Awaited<
 function markFailed(part: HTMLElement, reason: unknown) {
   reportError(reason);
   part.dataset["script"] = "lost";
-  window.awaken?.(part);
+  window.markHydrated?.(part);
 }
 
 export const isHydrated = (part: Element) => part instanceof HTMLElement && hydrated.has(part);

@@ -7,14 +7,14 @@ import { IslandRoot } from "./root.tsx";
 /** Shows a part again, in other words or with other values. What was typed and chosen in it stays. */
 export type Show = (page: PageData, props: object) => void;
 
-/** Wakes a part that the server has rendered. */
+/** Hydrates a part that the server has rendered. */
 export function hydrate(
   part: HTMLElement,
   component: ComponentType<object>,
-  { page, props, onAwake }: { page: PageData; props: object; onAwake: () => void },
+  { page, props, onHydrated }: { page: PageData; props: object; onHydrated: () => void },
 ): Show {
   const tree = (page: PageData, props: object) => (
-    <IslandRoot component={component} props={props} page={page} onAwake={onAwake} />
+    <IslandRoot component={component} props={props} page={page} onHydrated={onHydrated} />
   );
   let root: ReturnType<typeof hydrateRoot> | undefined;
   // A transition, so that the browser may paint, scroll or answer a tap in between.

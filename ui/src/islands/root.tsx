@@ -7,7 +7,7 @@ interface IslandRootProps<Props extends object> {
   props: Props;
   page: PageData;
   /** Called in the browser once the island is hydrated. */
-  onAwake?: () => void;
+  onHydrated?: () => void;
 }
 
 /** An island's tree, the same on the server and in the browser. */
@@ -15,7 +15,7 @@ export function IslandRoot<Props extends object>({
   component: Component,
   props,
   page,
-  onAwake,
+  onHydrated,
 }: IslandRootProps<Props>) {
   return (
     <StrictMode>
@@ -23,22 +23,22 @@ export function IslandRoot<Props extends object>({
         <Boundary>
           <Component {...props} />
         </Boundary>
-        <NotifyHydrated onAwake={onAwake} />
+        <NotifyHydrated onHydrated={onHydrated} />
       </PageDataContext>
     </StrictMode>
   );
 }
 
 /** Last, so that its effect comes after those of the island. */
-function NotifyHydrated({ onAwake }: { onAwake: (() => void) | undefined }) {
+function NotifyHydrated({ onHydrated }: { onHydrated: (() => void) | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration.
   useEffect(() => {
-    if (!onAwake) return;
+    if (!onHydrated) return;
     // In a turn of its own, after what the island's first effects have set going.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      onAwake();
+      onHydrated();
     };
     port2.postMessage(null);
   }, []);
