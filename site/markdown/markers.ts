@@ -1,6 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
+import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
 import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import {
   history,
@@ -36,13 +37,20 @@ const markers = (language: Language): Readonly<Record<string, string>> => {
     whatProIsFor: whatProIsFor[language],
     freeHistory: format.duration(history.freeMonths, "month"),
     propagation: format.duration(propagationHours, "hour"),
+    ...namedAfter("console", consoleLabels[language]),
+    ...namedAfter("plugin", pluginLabels[language]),
   };
 };
+
+/** `{ save: "Save" }` of the console as `{ "console.save": "Save" }`. */
+function namedAfter(program: string, labels: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${program}.${name}`, label]));
+}
 
 /** Puts the brand and the figures where the text names them. A marker nobody knows fails the build. */
 export function fillMarkers(text: string, language: Language, file: string): string {
   const known = markers(language);
-  return text.replace(/\{\{(\w+)\}\}/g, (marker, name: string) => {
+  return text.replace(/\{\{([\w.]+)\}\}/g, (marker, name: string) => {
     const value = known[name];
     if (value === undefined) throw new Error(`${file}: unknown marker ${marker}.`);
     return value;

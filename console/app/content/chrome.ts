@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
+import { consoleLabels } from "@octroi/ui/words/labels";
 import { type PageWords, pageWords } from "@octroi/ui/words/page";
 
 /** The pages about one site that the navigation leads to, in its order. */
@@ -39,10 +40,10 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Vue d’ensemble",
         siteCrawlers: "Robots",
         sitePages: "Pages",
-        siteRules: "Règles",
-        siteConnection: "Connexion",
+        siteRules: consoleLabels.fr.rules,
+        siteConnection: consoleLabels.fr.connection,
         siteSettings: "Réglages",
-        sites: "Tous les sites",
+        sites: consoleLabels.fr.sites,
         people: "Membres",
         account: "Compte",
       },
@@ -61,10 +62,10 @@ export const chrome: Localized<ChromeCopy> = {
         site: "Overview",
         siteCrawlers: "Crawlers",
         sitePages: "Pages",
-        siteRules: "Rules",
-        siteConnection: "Connection",
+        siteRules: consoleLabels.en.rules,
+        siteConnection: consoleLabels.en.connection,
         siteSettings: "Settings",
-        sites: "All sites",
+        sites: consoleLabels.en.sites,
         people: "People",
         account: "Account",
       },

@@ -1,31 +1,43 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
+import { consoleLabels } from "@octroi/ui/words/labels";
 import type { Connector, Status } from "../../domain/sites/site.ts";
 
 export const statusWords: Localized<Record<Status, string>> = {
-  fr: { pending: "En attente", connected: "Connecté", protected: "Protégé" },
-  en: { pending: "Pending", connected: "Connected", protected: "Protected" },
+  fr: {
+    pending: consoleLabels.fr.pending,
+    connected: consoleLabels.fr.connected,
+    protected: consoleLabels.fr.protected,
+  },
+  en: {
+    pending: consoleLabels.en.pending,
+    connected: consoleLabels.en.connected,
+    protected: consoleLabels.en.protected,
+  },
 };
 
 export const connectorWords: Localized<Record<Connector, { name: string; hint: string }>> = {
   fr: {
-    wordpress: { name: "Site WordPress", hint: "Une extension à installer, environ 5 minutes." },
+    wordpress: {
+      name: consoleLabels.fr.wordpressSite,
+      hint: "Une extension à installer, environ 5 minutes.",
+    },
     middleware: {
-      name: "Middleware",
+      name: consoleLabels.fr.middleware,
       hint: "Un fichier dans votre projet : Vercel, Cloudflare, Netlify, Node… Environ 1 minute.",
     },
     dns: {
-      name: "Redirection DNS",
+      name: consoleLabels.fr.dnsRedirect,
       hint: "À venir : un enregistrement CNAME, pour tout hébergement.",
     },
   },
   en: {
-    wordpress: { name: "WordPress site", hint: "A plugin to install, about 5 minutes." },
+    wordpress: { name: consoleLabels.en.wordpressSite, hint: "A plugin to install, about 5 minutes." },
     middleware: {
-      name: "Middleware",
+      name: consoleLabels.en.middleware,
       hint: "One file in your project: Vercel, Cloudflare, Netlify, Node… About 1 minute.",
     },
-    dns: { name: "DNS redirect", hint: "To come: one CNAME record, for any hosting." },
+    dns: { name: consoleLabels.en.dnsRedirect, hint: "To come: one CNAME record, for any hosting." },
   },
 };
 
@@ -41,8 +53,8 @@ export interface SitesCopy {
 
 export const sites: Localized<SitesCopy> = {
   fr: {
-    title: "Sites",
-    add: "Ajouter un site",
+    title: consoleLabels.fr.sites,
+    add: consoleLabels.fr.addSite,
     caption: "Vos sites",
     empty: {
       heading: "Aucun site pour l’instant",
@@ -52,8 +64,8 @@ export const sites: Localized<SitesCopy> = {
     passkey: { text: "La prochaine fois, entrez sans code :", link: "ajouter une clé d’accès" },
   },
   en: {
-    title: "Sites",
-    add: "Add a site",
+    title: consoleLabels.en.sites,
+    add: consoleLabels.en.addSite,
     caption: "Your sites",
     empty: {
       heading: "No site yet",
@@ -92,11 +104,11 @@ export interface NewSiteCopy {
 
 export const newSite: Localized<NewSiteCopy> = {
   fr: {
-    title: "Ajouter un site",
+    title: consoleLabels.fr.addSite,
     intro: "Nous regardons d’abord ce que votre site dit aux robots d’IA, et comment le connecter.",
     domain: "Domaine",
     domainHint: "Le domaine seul, comme exemple.fr, avec ou sans www.",
-    look: "Regarder le site",
+    look: consoleLabels.fr.lookAtSite,
     found: {
       heading: "Ce que nous avons vu",
       robotsUnreachable: "Le site n’a pas répondu. Vous pouvez l’ajouter quand même.",
@@ -105,20 +117,20 @@ export const newSite: Localized<NewSiteCopy> = {
       robotsClosed: "Le robots.txt écarte {{closed}} des {{all}} robots d’IA que nous connaissons.",
       platform: "Le site semble tourner sur {{platform}}.",
     },
-    mode: "Mode",
-    destinationIp: "IP du serveur de destination",
+    mode: consoleLabels.fr.connectorMode,
+    destinationIp: consoleLabels.fr.destinationIp,
     destinationIpHint: "Celle du serveur qui héberge le site, par exemple 203.0.113.10.",
     destinationPort: "Port",
     destinationLegend: "Le serveur qui héberge le site",
-    save: "Enregistrer",
+    save: consoleLabels.fr.save,
     otherDomain: "Changer de domaine",
   },
   en: {
-    title: "Add a site",
+    title: consoleLabels.en.addSite,
     intro: "First we look at what your site says to AI crawlers, and how to connect it.",
     domain: "Domain",
     domainHint: "The domain alone, such as example.com, with or without www.",
-    look: "Look at the site",
+    look: consoleLabels.en.lookAtSite,
     found: {
       heading: "What we saw",
       robotsUnreachable: "The site did not answer. You can add it all the same.",
@@ -127,12 +139,12 @@ export const newSite: Localized<NewSiteCopy> = {
       robotsClosed: "The robots.txt turns away {{closed}} of the {{all}} AI crawlers we know.",
       platform: "The site seems to run on {{platform}}.",
     },
-    mode: "Mode",
-    destinationIp: "Destination server IP",
+    mode: consoleLabels.en.connectorMode,
+    destinationIp: consoleLabels.en.destinationIp,
     destinationIpHint: "That of the server that hosts the site, for example 203.0.113.10.",
     destinationPort: "Port",
     destinationLegend: "The server that hosts the site",
-    save: "Save",
+    save: consoleLabels.en.save,
     otherDomain: "Change the domain",
   },
 };
@@ -306,7 +318,7 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     name: "Nom affiché",
     nameHint: "Sans nom, c’est le domaine qui est affiché.",
     optional: "facultatif",
-    save: "Enregistrer",
+    save: consoleLabels.fr.save,
     saved: "C’est enregistré.",
     key: "Remplacer la clé",
     remove: "Supprimer le site",
@@ -316,7 +328,7 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     name: "Display name",
     nameHint: "Without a name, the domain is shown.",
     optional: "optional",
-    save: "Save",
+    save: consoleLabels.en.save,
     saved: "Saved.",
     key: "Replace the key",
     remove: "Remove the site",

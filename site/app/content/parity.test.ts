@@ -103,5 +103,5 @@ function internalLinksIn({ root }: Prose): string[] {
 }
 
 function markersIn({ source }: Prose): string[] {
-  return (source.match(/\{\{\w+\}\}/g) ?? []).sort();
+  return (source.match(/\{\{[\w.]+\}\}/g) ?? []).sort();
 }

@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { consoleLabels } from "@octroi/ui/words/labels";
 import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
@@ -230,7 +231,7 @@ export const en: HomeCopy = {
     name: "Recognize and charge the AI crawlers that read a site",
     account: {
       title: "Create an account",
-      text: "Create a free account and add your domain in the Sites section of the dashboard.",
+      text: `Create a free account and add your domain in the ${consoleLabels.en.sites} section of the dashboard.`,
     },
   },
 };

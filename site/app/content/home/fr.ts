@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { consoleLabels } from "@octroi/ui/words/labels";
 import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
@@ -230,7 +231,7 @@ export const fr: HomeCopy = {
     name: "Reconnaître et facturer les robots d’IA qui lisent un site",
     account: {
       title: "Créer un compte",
-      text: "Créez un compte gratuit et ajoutez votre domaine dans la section Sites du tableau de bord.",
+      text: `Créez un compte gratuit et ajoutez votre domaine dans la section ${consoleLabels.fr.sites} du tableau de bord.`,
     },
   },
 };

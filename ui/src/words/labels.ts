@@ -1,0 +1,60 @@
+import type { Localized } from "@octroi/ui/language/language";
+
+/**
+ * What the console writes on pages, fields, buttons and marks that a guide sends readers to. Console and guides read it
+ * here, so that a guide names what the reader finds: `{{console.addSite}}` in Markdown.
+ */
+export const consoleLabels = {
+  fr: {
+    sites: "Sites",
+    addSite: "Ajouter un site",
+    lookAtSite: "Regarder le site",
+    connectorMode: "Mode",
+    wordpressSite: "Site WordPress",
+    middleware: "Middleware",
+    dnsRedirect: "Redirection DNS",
+    destinationIp: "IP du serveur de destination",
+    save: "Enregistrer",
+    connection: "Connexion",
+    rules: "Règles",
+    pending: "En attente",
+    connected: "Connecté",
+    protected: "Protégé",
+  },
+  en: {
+    sites: "Sites",
+    addSite: "Add a site",
+    lookAtSite: "Look at the site",
+    connectorMode: "Mode",
+    wordpressSite: "WordPress site",
+    middleware: "Middleware",
+    dnsRedirect: "DNS redirect",
+    destinationIp: "Destination server IP",
+    save: "Save",
+    connection: "Connection",
+    rules: "Rules",
+    pending: "Pending",
+    connected: "Connected",
+    protected: "Protected",
+  },
+} as const satisfies Localized<Record<string, string>>;
+
+/** The same of the WordPress plugin, which is PHP: a test finds each of them in its source and its translation. */
+export const pluginLabels = {
+  fr: {
+    rules: "Règles",
+    connection: "Connexion et données",
+    accept: "Accepter",
+    connect: "Connecter",
+    connectWithKey: "Connecter avec la clé",
+    testNow: "Tester maintenant",
+  },
+  en: {
+    rules: "Rules",
+    connection: "Connection and privacy",
+    accept: "Accept",
+    connect: "Connect",
+    connectWithKey: "Connect with the key",
+    testNow: "Test now",
+  },
+} as const satisfies Localized<Record<string, string>>;
