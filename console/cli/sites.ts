@@ -37,11 +37,6 @@ function list({ json: asJson }: Values): Action<Operated> {
   };
 }
 
-const refusals = {
-  repeated: "They have this site already.",
-  taken: "This domain is connected in another workspace.",
-};
-
 function add(values: Values, typed: string | undefined): Action<Operated> {
   const result = parseDomain(typed ?? "");
   if ("fault" in result) throw new UsageError("sites add takes a public domain, such as example.com.");
@@ -60,8 +55,8 @@ function add(values: Values, typed: string | undefined): Action<Operated> {
     const { id: workspaceId } = await store.workspaces.currentOf(person);
     const site = { workspaceId, domain: result.domain, connector, destination };
     const added = await store.sites.add(site, undefined);
-    if (typeof added === "string") {
-      terminal.err.write(`${refusals[added]}\n`);
+    if (added === "repeated") {
+      terminal.err.write("They have this site already.\n");
       return "failed";
     }
     const { id, domain } = added.site;

@@ -77,6 +77,9 @@ export interface Schema extends VisitTables, RuleTables {
     destination_ip: string | null;
     destination_port: number | null;
     status: string;
+    /** What showed that the domain is the workspace's, and when. */
+    proof: string | null;
+    proven_at: string | null;
     created_at: string;
     connected_at: string | null;
   };

@@ -2,7 +2,7 @@ import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
 import { randomSiteId } from "../domain/secrets/tokens.ts";
 import { bareDomain } from "../domain/sites/domain-name.ts";
-import { isConnector, type Site, type Status, statuses } from "../domain/sites/site.ts";
+import { isConnector, isDomainProof, type Site, type Status, statuses } from "../domain/sites/site.ts";
 import type { Sites } from "../domain/sites/sites.ts";
 import { addChange } from "./changes.ts";
 import type { Schema } from "./schema.ts";
@@ -28,17 +28,11 @@ export function sitesIn(
           destination_ip: destination?.ip ?? null,
           destination_port: destination?.port ?? null,
           status: "pending",
+          proof: null,
+          proven_at: null,
           created_at: at.toISOString(),
           connected_at: null,
         };
-        const connected = await trx
-          .selectFrom("site")
-          .select("id")
-          .where("bare_domain", "=", row.bare_domain)
-          .where("status", "<>", "pending")
-          .where("workspace_id", "<>", workspaceId)
-          .executeTakeFirst();
-        if (connected !== undefined) return "taken";
         const added = await trx
           .insertInto("site")
           .values(row)
@@ -105,23 +99,57 @@ export function sitesIn(
       });
     },
 
-    connect: (id) =>
+    async connect(id) {
+      await transact(async (trx) => {
+        const at = now();
+        const row = await trx
+          .updateTable("site")
+          .set({ status: "connected", connected_at: at.toISOString() })
+          .where("id", "=", id)
+          .where("status", "=", "pending")
+          .returning(["workspace_id", "domain"])
+          .executeTakeFirst();
+        if (row === undefined) return;
+        const { workspace_id: workspaceId, domain } = row;
+        await addChange(trx, { workspaceId, by: undefined, kind: "site-connected", subject: domain, at });
+      });
+    },
+
+    markDomainProven: (id, by) =>
       transact(async (trx) => {
         const at = now();
         const sites = await sitesWithDomainOf(trx, id, skipsLocked);
         const site = sites.find((candidate) => candidate.id === id);
-        if (site === undefined) return "taken";
-        if (site.status !== "pending") return "connected";
-        if (sites.some(({ status }) => status !== "pending")) return "taken";
+        if (site === undefined) return "unknown";
+        if (site.proven_at !== null) return "proven";
+        const previous = sites.find(({ proven_at }) => proven_at !== null);
+        if (previous !== undefined) {
+          await trx
+            .updateTable("site")
+            .set({ proof: null, proven_at: null })
+            .where("id", "=", previous.id)
+            .execute();
+          await noteProof(trx, previous, "domain-lost", at);
+        }
         await trx
           .updateTable("site")
-          .set({ status: "connected", connected_at: at.toISOString() })
+          .set({ proof: by, proven_at: at.toISOString() })
           .where("id", "=", id)
           .execute();
-        const { workspace_id: workspaceId, domain } = site;
-        await addChange(trx, { workspaceId, by: undefined, kind: "site-connected", subject: domain, at });
-        return "connected";
+        await noteProof(trx, site, "domain-proven", at);
+        return "proven";
       }),
+
+    async isProvenElsewhere(id) {
+      const row = await db
+        .selectFrom("site")
+        .select("id")
+        .where("bare_domain", "=", (eb) => eb.selectFrom("site").select("bare_domain").where("id", "=", id))
+        .where("id", "<>", id)
+        .where("proven_at", "is not", null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
 
     async *all() {
       let after = "";
@@ -149,19 +177,28 @@ export function sitesIn(
   };
 }
 
-/** Every site with the same domain, locked, so that one of two whose first visits come at once is the first. */
+/** Every site with the same domain, locked, so that of two proofs at once the second ends the first. */
 async function sitesWithDomainOf(trx: Transaction<Schema>, id: string, lock: boolean) {
   return trx
     .selectFrom("site")
-    .select(["id", "workspace_id", "domain", "status"])
+    .select(["id", "workspace_id", "domain", "proven_at"])
     .where("bare_domain", "=", (eb) => eb.selectFrom("site").select("bare_domain").where("id", "=", id))
     .orderBy("id")
     .$if(lock, (query) => query.forUpdate())
     .execute();
 }
 
+async function noteProof(
+  trx: Transaction<Schema>,
+  { workspace_id: workspaceId, domain }: Pick<Selectable<Schema["site"]>, "workspace_id" | "domain">,
+  kind: "domain-proven" | "domain-lost",
+  at: Date,
+): Promise<void> {
+  await addChange(trx, { workspaceId, by: undefined, kind, subject: domain, at });
+}
+
 function siteOf(row: Selectable<Schema["site"]>): Site {
-  const { destination_ip: ip, destination_port: port } = row;
+  const { destination_ip: ip, destination_port: port, proof, proven_at } = row;
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -170,6 +207,7 @@ function siteOf(row: Selectable<Schema["site"]>): Site {
     connector: isConnector(row.connector) ? row.connector : "middleware",
     destination: ip !== null && port !== null ? { ip, port } : undefined,
     status: isStatus(row.status) ? row.status : "pending",
+    proof: isDomainProof(proof) && proven_at !== null ? { by: proof, at: proven_at } : undefined,
     createdAt: row.created_at,
     connectedAt: row.connected_at ?? undefined,
   };

@@ -53,10 +53,6 @@ export const faults = {
     fr: "Ce domaine est déjà dans votre liste de sites.",
     en: "This domain is already in your list of sites.",
   },
-  domainTaken: {
-    fr: "Ce domaine est connecté dans un autre espace. Demandez à son propriétaire de vous inviter.",
-    en: "This domain is connected in another workspace. Ask its owner to invite you.",
-  },
   connector: { fr: "Choisissez un mode de connexion.", en: "Choose how to connect the site." },
   destinationNotAnAddress: {
     fr: "Indiquez une adresse IP, comme 203.0.113.10, pas un nom.",

@@ -55,7 +55,6 @@ export async function action(args: ActionFunctionArgs) {
   if ("fault" in site) return formFault(language, site.fault, { field: site.field, typed });
   const added = await services.sites.add({ ...site, workspaceId: membership.id }, person.id);
   if (added === "repeated") return formFault(language, "domainRepeated", { field: "domain", typed });
-  if (added === "taken") return formFault(language, "domainTaken", { field: "domain", typed });
   const { id, domain, connector } = added.site;
   return {
     site: { id, domain, connector },

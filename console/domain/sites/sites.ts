@@ -1,5 +1,5 @@
 import type { Actor } from "../workspaces/workspaces.ts";
-import type { Connector, Destination, Site } from "./site.ts";
+import type { Connector, Destination, DomainProof, Site } from "./site.ts";
 
 export interface NewSite {
   workspaceId: string;
@@ -21,15 +21,25 @@ export interface AddedSite {
 
 /** Every promise rejects when the storage is unavailable. */
 export interface Sites {
-  /** `repeated`: the workspace has it already; `taken`: it is connected in another one. */
-  add(site: NewSite, by: Actor): Promise<AddedSite | "repeated" | "taken">;
+  /**
+   * `repeated`: the workspace has it already. Any number of workspaces may have one domain, each with its own key and
+   * figures: whoever adds a domain learns nothing of others that have it, and keeps nobody out.
+   */
+  add(site: NewSite, by: Actor): Promise<AddedSite | "repeated">;
   find(id: string): Promise<Site | undefined>;
   list(workspaceId: string): Promise<Site[]>;
   change(id: string, change: SiteChange, by: Actor): Promise<void>;
   /** With its keys and its figures. */
   remove(id: string, by: Actor): Promise<void>;
-  /** The first visit came, or the plugin was connected. `taken`: another workspace's was first. */
-  connect(id: string): Promise<"connected" | "taken">;
+  /** The first visit came, or the plugin was connected. */
+  connect(id: string): Promise<void>;
+  /**
+   * The site's workspace has shown that the domain is theirs. A domain is proven in one workspace: the proof of another
+   * one, which may have had the domain before, ends.
+   */
+  markDomainProven(id: string, by: DomainProof): Promise<"proven" | "unknown">;
+  /** Whether another workspace has proven the site's domain. */
+  isProvenElsewhere(id: string): Promise<boolean>;
   /** Of all workspaces, oldest first, for the operator. */
   all(): AsyncIterable<Site>;
   count(): Promise<number>;

@@ -12,6 +12,8 @@ export const changeKinds = [
   "site-added",
   "site-changed",
   "site-connected",
+  "domain-proven",
+  "domain-lost",
   "site-removed",
   "key-created",
   "key-ended",

@@ -44,4 +44,18 @@ export const siteMigrations: Migrations<Schema> = {
       .execute();
     await schema.createIndex("site_key_by_site").on("site_key").columns(["site_id", "created_at"]).execute();
   },
+  "0007-domain-proof": async ({ schema }) => {
+    // A visit can be sent by anyone who added the domain: connected is not proven.
+    await schema.dropIndex("site_connected_once").execute();
+    await schema.alterTable("site").addColumn("proof", "text").execute();
+    await schema.alterTable("site").addColumn("proven_at", "text").execute();
+    await schema
+      .createIndex("site_proven_once")
+      .on("site")
+      .column("bare_domain")
+      .unique()
+      .where(sql.ref("proven_at"), "is not", null)
+      .execute();
+    await schema.createIndex("site_by_domain").on("site").column("bare_domain").execute();
+  },
 };

@@ -39,6 +39,7 @@ describe.each(databases)("on $name", ({ start }) => {
       connector: "middleware",
       destination: undefined,
       status: "pending",
+      proof: undefined,
       createdAt: opened.clock.now().toISOString(),
       connectedAt: undefined,
     });
@@ -58,28 +59,55 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await store.sites.list(ours)).toHaveLength(1);
   });
 
-  test("two workspaces wait for one domain until one of them is connected", async () => {
+  test("whoever adds a domain keeps nobody out and learns of nobody, connected or not", async () => {
     await using opened = await open();
     const { store, ours, theirs } = opened;
-    const first = await added(store, { workspaceId: ours });
-    const second = await added(store, { workspaceId: theirs, domain: "www.example.com" });
-    const outcomes = await Promise.all([
-      store.sites.connect(first.site.id),
-      store.sites.connect(second.site.id),
-    ]);
-    expect(outcomes.toSorted()).toEqual(["connected", "taken"]);
-    const winner = outcomes[0] === "connected" ? first : second;
-    expect(await store.sites.connect(winner.site.id)).toBe("connected");
-    expect(await store.sites.find(winner.site.id)).toMatchObject({
+    const stranger = await added(store, { workspaceId: theirs, domain: "www.example.com" });
+    await store.sites.connect(stranger.site.id);
+    const { site } = await added(store, { workspaceId: ours });
+    await store.sites.connect(site.id);
+    await store.sites.connect(site.id);
+    expect(await store.sites.find(site.id)).toMatchObject({
       status: "connected",
       connectedAt: opened.clock.now().toISOString(),
+      proof: undefined,
     });
-    const third = await store.people.ensure("zoe@example.com", "en");
-    const workspaceId = (await store.workspaces.currentOf(third)).id;
-    const late: NewSite = { workspaceId, domain: "example.com", connector: "middleware" };
-    expect(await store.sites.add(late, undefined)).toBe("taken");
-    await store.sites.remove(winner.site.id, undefined);
-    expect(await store.sites.add(late, undefined)).toMatchObject({ site: { domain: "example.com" } });
+    expect(
+      (await store.workspaces.changes(ours, 10)).filter(({ kind }) => kind === "site-connected"),
+    ).toEqual([expect.objectContaining({ subject: "example.com" })]);
+  });
+
+  test("a domain is proven in one workspace: the last one that showed it is theirs", async () => {
+    await using opened = await open();
+    const { store, clock, ours, theirs } = opened;
+    const { sites } = store;
+    const former = (await added(store, { workspaceId: theirs })).site.id;
+    const owner = (await added(store, { workspaceId: ours, domain: "www.example.com" })).site.id;
+    expect(await sites.markDomainProven(former, "plugin")).toBe("proven");
+    expect(await sites.isProvenElsewhere(owner)).toBe(true);
+    expect(await sites.isProvenElsewhere(former)).toBe(false);
+    clock.forward({ days: 1 });
+    expect(await sites.markDomainProven(owner, "dns-record")).toBe("proven");
+    const provenAt = clock.now().toISOString();
+    clock.forward({ days: 1 });
+    await sites.markDomainProven(owner, "gate");
+    expect(await sites.find(owner)).toMatchObject({ proof: { by: "dns-record", at: provenAt } });
+    expect(await sites.find(former)).toMatchObject({ proof: undefined });
+    const kinds = async (id: string) => (await store.workspaces.changes(id, 10)).map(({ kind }) => kind);
+    expect(await kinds(ours)).toContain("domain-proven");
+    expect(await kinds(theirs)).toContain("domain-lost");
+    expect(await sites.markDomainProven("unknown", "gate")).toBe("unknown");
+  });
+
+  test("proofs that come at once leave one", async () => {
+    await using opened = await open();
+    const { store, ours, theirs } = opened;
+    const ids = await Promise.all(
+      [ours, theirs].map(async (workspaceId) => (await added(store, { workspaceId })).site.id),
+    );
+    await Promise.all(ids.map((id) => store.sites.markDomainProven(id, "gate")));
+    const proven = (await Promise.all(ids.map((id) => store.sites.find(id)))).filter((site) => site?.proof);
+    expect(proven).toHaveLength(1);
   });
 
   test("a key is replaced without a gap: two are valid, never three", async () => {

@@ -29,7 +29,7 @@ export async function startVisits(
         { workspaceId: workspace.id, domain: "example.com", connector: "middleware" },
         undefined,
       );
-  if (added === "repeated" || added === "taken") throw new Error("Expected a new site.");
+  if (added === "repeated") throw new Error("Expected a new site.");
   const site = added?.site ?? known;
   if (site === undefined) throw new Error("Expected a site.");
   const secret = added?.secret ?? (await siteKeys.replace(site.id, undefined));
