@@ -1,6 +1,7 @@
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
 import { randomSiteId } from "../domain/secrets/tokens.ts";
+import { destinationOf } from "../domain/sites/destination.ts";
 import { bareDomain } from "../domain/sites/domain-name.ts";
 import { isConnector, isDomainProof, type Site, type Status, statuses } from "../domain/sites/site.ts";
 import type { Sites } from "../domain/sites/sites.ts";
@@ -205,7 +206,7 @@ function siteOf(row: Selectable<Schema["site"]>): Site {
     domain: row.domain,
     name: row.name ?? undefined,
     connector: isConnector(row.connector) ? row.connector : "middleware",
-    destination: ip !== null && port !== null ? { ip, port } : undefined,
+    destination: destinationOf(ip, port),
     status: isStatus(row.status) ? row.status : "pending",
     proof: isDomainProof(proof) && proven_at !== null ? { by: proof, at: proven_at } : undefined,
     createdAt: row.created_at,

@@ -1,4 +1,4 @@
-import type { OriginLimits } from "./origin/origin-agent.ts";
+import type { OriginLimits } from "@octroi/web/origin/origin-agent";
 import type { VisitLimits } from "./visits/visit.ts";
 
 /** What one host may take of the proxy, so that a slow server slows nobody else's visitors. */

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, ServerResponse } from "node
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type IsTrusted, visitorAddress } from "@octroi/web/http/client-address";
-import type { OriginFault } from "./origin/origin-error.ts";
+import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "./site.ts";
 import type { Sites } from "./sites.ts";
 import { forward } from "./visits/forward.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { octroi } from "@octroi/edge/express";
+import { OriginAgent, type OriginLimits } from "@octroi/web/origin/origin-agent";
 import type { Network } from "@octroi/web/reading/network";
 import type { ProxiedHost } from "./hosts/hosts-document.ts";
 import { policyFile } from "./hosts/policy-file.ts";
-import { OriginAgent, type OriginLimits } from "./origin/origin-agent.ts";
 
 /** A host that visits come for: its gate, and the connections to its own server. */
 export interface Site {

@@ -65,7 +65,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/crawlers",
     "packages/logs",
   ],
-  "console/domain": [...plainUi, "packages/crawlers", "packages/policy", "packages/edge"],
+  "console/domain": ["web", ...plainUi, "packages/crawlers", "packages/policy", "packages/edge"],
   "console/app": [
     "ui",
     ...plainUi,

@@ -63,8 +63,8 @@ export const faults = {
     en: "This address cannot be reached from the internet.",
   },
   destinationPort: {
-    fr: "Indiquez un port, en général 443 ou 80.",
-    en: "Enter a port, usually 443 or 80.",
+    fr: "Indiquez le port 443, ou 80 si votre serveur ne répond pas en HTTPS.",
+    en: "Enter port 443, or 80 if your server does not answer over HTTPS.",
   },
   siteName: { fr: "Ce nom dépasse 80 caractères.", en: "This name is longer than 80 characters." },
   workspaceName: {

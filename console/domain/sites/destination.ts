@@ -1,18 +1,23 @@
+import { isDestinationPort } from "@octroi/web/origin/destination";
+import { isPublicAddress } from "@octroi/web/reading/public-address";
 import ipaddr from "ipaddr.js";
 import type { Destination } from "./site.ts";
 
 export type DestinationFault = "not-an-address" | "private-address" | "port";
 
-/** Reads where a server is. It is connected to from our network, so that an address inside it is none. */
+/** Reads where a server is, by the rules that the proxy connects by: no address inside a network, two ports. */
 export function parseDestination(ip: string, port: string): Destination | { fault: DestinationFault } {
-  const address = ip.trim().replace(/^\[(.*)\]$/, "$1");
-  if (!ipaddr.IPv6.isValid(address) && !ipaddr.IPv4.isValidFourPartDecimal(address)) {
+  const typed = ip.trim().replace(/^\[(.*)\]$/, "$1");
+  if (!ipaddr.IPv6.isValid(typed) && !ipaddr.IPv4.isValidFourPartDecimal(typed)) {
     return { fault: "not-an-address" };
   }
-  const parsed = ipaddr.process(address);
-  if (parsed.range() !== "unicast") return { fault: "private-address" };
-  if (!/^\d{1,5}$/.test(port.trim())) return { fault: "port" };
-  const number = Number(port);
-  if (number < 1 || number > 65_535) return { fault: "port" };
-  return { ip: parsed.toString(), port: number };
+  const address = ipaddr.process(typed).toString();
+  if (!isPublicAddress(address)) return { fault: "private-address" };
+  const number = /^\d{1,5}$/.test(port.trim()) ? Number(port) : 0;
+  return isDestinationPort(number) ? { ip: address, port: number } : { fault: "port" };
+}
+
+/** What the database keeps of it. */
+export function destinationOf(ip: string | null, port: number | null): Destination | undefined {
+  return ip !== null && port !== null && isDestinationPort(port) ? { ip, port } : undefined;
 }

@@ -1,3 +1,5 @@
+import type { DestinationPort } from "@octroi/web/origin/destination";
+
 /** The ways in, in the order in which they are shown. */
 export const connectors = ["wordpress", "middleware", "dns"] as const;
 export type Connector = (typeof connectors)[number];
@@ -19,7 +21,7 @@ export type DomainProof = (typeof domainProofs)[number];
 /** Where the DNS connector finds the server that hosts the site. */
 export interface Destination {
   ip: string;
-  port: number;
+  port: DestinationPort;
 }
 
 export interface Site {

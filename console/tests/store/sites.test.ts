@@ -163,7 +163,7 @@ describe.each(databases)("on $name", ({ start }) => {
   test("a site has a name and, with the DNS connector, a destination", async () => {
     await using opened = await open();
     const { store, ours } = opened;
-    const destination = { ip: "8.8.8.8", port: 443 };
+    const destination = { ip: "8.8.8.8", port: 443 } as const;
     const { site } = await added(store, { workspaceId: ours, connector: "dns", destination });
     expect(site.destination).toEqual(destination);
     await store.sites.change(

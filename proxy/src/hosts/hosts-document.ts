@@ -1,14 +1,12 @@
+import { type Destination, destinationPorts } from "@octroi/web/origin/destination";
 import * as v from "valibot";
 
-/**
- * Where a site's own server is. `certificateKey` is the SHA-256 of a public key (of its SubjectPublicKeyInfo, in
- * base64): a certificate with that key is accepted although no authority vouches for it, or it has expired.
- */
+/** Whether its address is a public one is seen when a connection is made. */
 const destination = v.object({
   address: v.pipe(v.string(), v.ip()),
-  port: v.picklist([80, 443]),
+  port: v.picklist(destinationPorts),
   certificateKey: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/))),
-});
+}) satisfies v.GenericSchema<unknown, Destination>;
 
 const proxiedHost = v.object({
   host: v.pipe(
@@ -25,7 +23,6 @@ const proxiedHost = v.object({
 
 const hostsDocument = v.object({ hosts: v.array(proxiedHost) });
 
-export type Destination = v.InferOutput<typeof destination>;
 export type ProxiedHost = v.InferOutput<typeof proxiedHost>;
 
 /** Reads what the console says of all hosts. Throws an error that names what is wrong, never a key. */

@@ -1,5 +1,5 @@
+import { type OriginFault, originFaults } from "@octroi/web/origin/origin-error";
 import { Counter, Gauge, Registry } from "prom-client";
-import { type OriginFault, originFaults } from "../origin/origin-error.ts";
 
 export interface ProxyGauges {
   ready: boolean;

@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request as sendRequest } from "node:http";
-import { faultOf, OriginError } from "../origin/origin-error.ts";
+import { faultOf, OriginError } from "@octroi/web/origin/origin-error";
 import { copyBody } from "./copy-body.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import type { Visit, VisitLimits } from "./visit.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Language, type Localized, languageOf } from "@octroi/ui/language/language";
-import type { OriginFault } from "../origin/origin-error.ts";
+import type { OriginFault } from "@octroi/web/origin/origin-error";
 
 const statuses: Readonly<Record<OriginFault, number>> = {
   unreachable: 502,

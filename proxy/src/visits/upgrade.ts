@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { faultOf } from "../origin/origin-error.ts";
+import { faultOf } from "@octroi/web/origin/origin-error";
 import { headersDeadline, openRequest, passOn } from "./forward.ts";
 import { pairsOf } from "./headers.ts";
 import type { Visit, VisitLimits } from "./visit.ts";

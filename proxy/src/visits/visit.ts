@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { OriginFault } from "../origin/origin-error.ts";
+import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "../site.ts";
 
 /** A request on its way to a site's own server, and where its answer goes. */

@@ -10,14 +10,22 @@ export const originFaults = [
 ] as const;
 export type OriginFault = (typeof originFaults)[number];
 
+/** What is wrong with a server's certificate, and the SHA-256 of its public key, which its owner may accept. */
+export interface CertificateFault {
+  reason: "expired" | "other-name" | "untrusted";
+  key: string | undefined;
+}
+
 /** Stands for a fault that is known when a connection is made, or given up. */
 export class OriginError extends Error {
   override name = "OriginError";
   readonly fault: OriginFault;
+  readonly certificate: CertificateFault | undefined;
 
-  constructor(fault: OriginFault) {
+  constructor(fault: OriginFault, certificate?: CertificateFault) {
     super(`The server of the site: ${fault}`);
     this.fault = fault;
+    this.certificate = certificate;
   }
 }
 

@@ -3,9 +3,9 @@ import { Agent, type ClientRequestArgs } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect as connectTls, type TLSSocket } from "node:tls";
-import type { Network } from "@octroi/web/reading/network";
-import type { Destination } from "../hosts/hosts-document.ts";
-import { OriginError } from "./origin-error.ts";
+import type { Network } from "../reading/network.ts";
+import type { Destination } from "./destination.ts";
+import { type CertificateFault, OriginError } from "./origin-error.ts";
 
 export interface OriginLimits {
   /** For a connection, TLS included. */
@@ -75,8 +75,8 @@ export class OriginAgent extends Agent {
     const deadline = setTimeout(() => settle(new OriginError("unreachable")), this.#limits.connectMs);
     socket.once("error", settle).once("close", closed);
     socket.once(secure ? "secureConnect" : "connect", () => {
-      const accepted = !secure || this.#accepts(socket as TLSSocket);
-      settle(accepted ? null : new OriginError("certificate"));
+      const fault = secure ? this.#certificateFault(socket as TLSSocket) : undefined;
+      settle(fault === undefined ? null : new OriginError("certificate", fault));
     });
   }
 
@@ -99,13 +99,18 @@ export class OriginAgent extends Agent {
     }).setNoDelay(true);
   }
 
-  /** A certificate that is valid for the host, or whose key the owner has accepted. */
-  #accepts(socket: TLSSocket): boolean {
-    if (socket.authorized) return true;
-    const { certificateKey } = this.#destination;
+  /** Undefined for a certificate that is valid for the host, or whose key the owner has accepted. */
+  #certificateFault(socket: TLSSocket): CertificateFault | undefined {
+    if (socket.authorized) return undefined;
     const certificate = socket.getPeerX509Certificate();
-    if (certificateKey === undefined || certificate === undefined) return false;
-    const key = certificate.publicKey.export({ type: "spki", format: "der" });
-    return createHash("sha256").update(key).digest("base64") === certificateKey;
+    const spki = certificate?.publicKey.export({ type: "spki", format: "der" });
+    const key = spki && createHash("sha256").update(spki).digest("base64");
+    if (key !== undefined && key === this.#destination.certificateKey) return undefined;
+    return { reason: reasonOf(String(socket.authorizationError)), key };
   }
+}
+
+function reasonOf(code: string): CertificateFault["reason"] {
+  if (/ALTNAME/.test(code)) return "other-name";
+  return /EXPIRED/.test(code) ? "expired" : "untrusted";
 }
