@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function follow(source: Pick<HostsSource, "token"> & { url: string; file?: string }) {
+async function follow(
+  source: Pick<HostsSource, "token" | "believeAfterMs"> & { url: string; file?: string },
+) {
   const applied: string[][] = [];
   const warnings: string[] = [];
   const file = source.file ?? join(folder, `hosts-${files++}.json`);
@@ -29,6 +31,7 @@ async function follow(source: Pick<HostsSource, "token"> & { url: string; file?:
       token: source.token,
       file,
       everyMs: 5,
+      ...(source.believeAfterMs !== undefined && { believeAfterMs: source.believeAfterMs }),
       log: log as HostsSource["log"],
     },
     (hosts) => applied.push(hosts.map(({ host }) => host)),
@@ -61,6 +64,38 @@ test("a list that cannot be read changes nothing, and the log says so once, with
   expect(followed.warnings.length).toBe(1);
   expect(await readFile(followed.file, "utf8")).not.toContain("new.example");
   expect(followed.warnings.join()).not.toContain("secret");
+});
+
+const tenHosts = Array.from({ length: 10 }, (_, at) => proxiedHost({ host: `www.site-${at}.example` }));
+
+test.each([
+  ["an empty list", []],
+  ["a list without most of its hosts", tenHosts.slice(0, 4)],
+  ["a list of other hosts", tenHosts.map((entry) => ({ ...entry, host: `new.${entry.host}` }))],
+])("%s is not believed, and the log says so once", async (_name, list) => {
+  await using site = await startHostsConsole(tenHosts);
+  await using followed = await follow(site);
+  await expect.poll(() => followed.applied.length).toBe(1);
+  site.list(list);
+  await expect.poll(() => followed.warnings.length).toBe(1);
+  expect(followed.warnings[0]).toContain(`${list.length} in place of 10`);
+  const asked = site.statuses.length;
+  await expect.poll(() => site.statuses.length).toBeGreaterThan(asked + 3);
+  expect(followed.warnings.length).toBe(1);
+  expect(followed.applied.length).toBe(1);
+  expect(await readFile(followed.file, "utf8")).toContain("www.site-9.example");
+  // The next list with most of them is applied.
+  site.list(tenHosts.slice(1));
+  await expect.poll(() => followed.applied.at(-1)?.length).toBe(9);
+});
+
+test("a short list is believed once the console has said it for long enough", async () => {
+  await using site = await startHostsConsole([proxiedHost()]);
+  await using followed = await follow({ ...site, believeAfterMs: 20 });
+  await expect.poll(() => followed.applied.length).toBe(1);
+  site.list([]);
+  await expect.poll(() => followed.applied).toEqual([["example.com"], []]);
+  await expect.poll(() => readFile(followed.file, "utf8")).not.toContain("example.com");
 });
 
 test("a kept list is confirmed by its ETag, and one that was damaged is asked for anew", async () => {

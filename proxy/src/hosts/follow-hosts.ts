@@ -11,6 +11,8 @@ export interface HostsSource {
   /** Where the last list is kept. */
   file: string;
   everyMs: number;
+  /** How long the console has to say the same before a list that lacks many hosts is believed. An hour, unless given. */
+  believeAfterMs?: number;
   log: Log;
 }
 
@@ -21,24 +23,29 @@ export interface HostsFollower {
 }
 
 const timeoutMs = 20_000;
+const hourMs = 60 * 60_000;
 
 /**
  * Applies the list of hosts that was kept, then asks the console for a newer one again and again. Whatever fails on the
  * way, the list in force stays.
  */
 export async function followHosts(
-  { consoleUrl, token, file, everyMs, log }: HostsSource,
+  { consoleUrl, token, file, everyMs, believeAfterMs = hourMs, log }: HostsSource,
   apply: (hosts: readonly ProxiedHost[]) => void,
 ): Promise<HostsFollower> {
   const stopping = new AbortController();
   let etag: string | undefined;
   let confirmedAt: number | undefined;
   let failure: string | undefined;
+  let current: readonly ProxiedHost[] = [];
+  /** A list that lacks many hosts, and since when the console has said it. */
+  let doubtful: { text: string; since: number } | undefined;
 
   async function applySaved(): Promise<void> {
     const saved = await readHostsFile(file);
     if (saved === undefined) return;
-    apply(parseHosts(saved.text));
+    current = parseHosts(saved.text);
+    apply(current);
     etag = saved.etag;
   }
 
@@ -58,10 +65,22 @@ export async function followHosts(
     confirmedAt = Date.now();
   }
 
-  async function take(hosts: SavedHosts): Promise<void> {
-    apply(parseHosts(hosts.text));
-    etag = hosts.etag;
-    await writeHostsFile(file, hosts);
+  async function take(saved: SavedHosts): Promise<void> {
+    const hosts = parseHosts(saved.text);
+    if (lacksMany(hosts, current)) awaitConfirmation(saved.text, hosts.length);
+    doubtful = undefined;
+    current = hosts;
+    apply(hosts);
+    etag = saved.etag;
+    await writeHostsFile(file, saved);
+  }
+
+  /** A console with the wrong database would take every site off the air. Its list is asked for until it is believed. */
+  function awaitConfirmation(text: string, count: number): void {
+    if (doubtful?.text !== text) doubtful = { text, since: Date.now() };
+    if (Date.now() - doubtful.since < believeAfterMs) {
+      throw new Error(`The list of hosts has ${count} in place of ${current.length}.`);
+    }
   }
 
   /** Once per streak: a console that is away for a night is one line. */
@@ -94,4 +113,11 @@ export async function followHosts(
       await following;
     },
   };
+}
+
+/** An empty list, or one without more than half of the hosts before. The last few may leave one by one. */
+function lacksMany(hosts: readonly ProxiedHost[], before: readonly ProxiedHost[]): boolean {
+  const names = new Set(hosts.map(({ host }) => host));
+  const missing = before.filter(({ host }) => !names.has(host)).length;
+  return missing > 0 && (hosts.length === 0 || missing > Math.max(before.length / 2, 4));
 }
