@@ -113,7 +113,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       rules: store.rules,
       glanceAt: glanceFor(settings, store),
       visits: store.visits,
-      sendTestVisit: testVisits({ visits: store.visits, siteKeys: store.siteKeys, network }),
+      sendTestVisit: testVisits({ ...store, network }),
       keyAddress: (site, secret) =>
         siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),

@@ -100,17 +100,21 @@ export function sitesIn(
       });
     },
 
-    async connect(id) {
+    async connect(id, mode) {
       await transact(async (trx) => {
         const at = now();
+        const status: Status = mode === "enforce" ? "protected" : "connected";
         const row = await trx
           .updateTable("site")
-          .set({ status: "connected", connected_at: at.toISOString() })
+          .set({ status, connected_at: at.toISOString() })
           .where("id", "=", id)
           .where("status", "=", "pending")
           .returning(["workspace_id", "domain"])
           .executeTakeFirst();
-        if (row === undefined) return;
+        if (row === undefined) {
+          if (mode !== undefined) await setStatus(trx, id, status);
+          return;
+        }
         const { workspace_id: workspaceId, domain } = row;
         await addChange(trx, { workspaceId, by: undefined, kind: "site-connected", subject: domain, at });
       });
@@ -186,6 +190,16 @@ async function sitesWithDomainOf(trx: Transaction<Schema>, id: string, lock: boo
     .where("bare_domain", "=", (eb) => eb.selectFrom("site").select("bare_domain").where("id", "=", id))
     .orderBy("id")
     .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+async function setStatus(trx: Transaction<Schema>, id: string, status: "connected" | "protected") {
+  await trx
+    .updateTable("site")
+    .set({ status })
+    .where("id", "=", id)
+    .where("status", "<>", status)
+    .$if(status === "connected", (query) => query.where("connector", "<>", "dns"))
     .execute();
 }
 

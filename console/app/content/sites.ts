@@ -237,6 +237,8 @@ export interface ConnectionCopy {
   title: string;
   waiting: string;
   connectedSince: string;
+  /** Whether it was shown that the domain is the workspace's. */
+  proof: { proven: string; unproven: string; test: string };
   keys: { heading: string; created: string; lastUsed: string; never: string; replace: string };
   placeholder: string;
   settings: string;
@@ -248,6 +250,11 @@ export const connection: Localized<ConnectionCopy> = {
     waiting:
       "En attente de la première visite. Chargez une page de votre site, ou attendez le prochain robot.",
     connectedSince: "Connecté depuis le {{date}}.",
+    proof: {
+      proven: "Le domaine est à vous : prouvé le {{date}}.",
+      unproven: "Il n’est pas encore prouvé que le domaine est à vous. Une visite d’essai suffit.",
+      test: "Faire une visite d’essai",
+    },
     keys: {
       heading: "Clés valables",
       created: "créée le {{date}}",
@@ -262,6 +269,11 @@ export const connection: Localized<ConnectionCopy> = {
     title: "Connection of {{domain}}",
     waiting: "Waiting for the first visit. Load a page of your site, or wait for the next crawler.",
     connectedSince: "Connected since {{date}}.",
+    proof: {
+      proven: "The domain is yours: proven on {{date}}.",
+      unproven: "It is not proven yet that the domain is yours. A test visit is enough.",
+      test: "Make a test visit",
+    },
     keys: {
       heading: "Valid keys",
       created: "made on {{date}}",

@@ -5,6 +5,7 @@ import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
+import { PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
@@ -22,13 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
     lastUsed:
       lastUsedAt === undefined ? words.keys.never : filled(words.keys.lastUsed, { date: day(lastUsedAt) }),
   }));
-  const { id, domain, connector, status, connectedAt } = site;
+  const { id, domain, connector, status, connectedAt, proof } = site;
   return {
     copy: { ...words, title: filled(words.title, { domain: readableDomain(domain) }) },
     steps: connect[language].steps,
     site: { id, domain, connector },
     status,
     since: connectedAt && filled(words.connectedSince, { date: day(connectedAt) }),
+    proven: proof && filled(words.proof.proven, { date: day(proof.at) }),
     keys,
     mayChange: mayAs(membership.role, "editor"),
   };
@@ -38,13 +40,19 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function SiteConnection() {
-  const { copy, steps, site, status, since, keys, mayChange } = useLoaderData<typeof loader>();
+  const { copy, steps, site, status, since, proven, keys, mayChange } = useLoaderData<typeof loader>();
   return (
     <NarrowPage title={copy.title}>
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
         <StatusMark status={status} />
         <p className="mt-1 text-muted">{status === "pending" ? copy.waiting : since}</p>
+        {status !== "pending" && <p className="mt-1 text-muted">{proven ?? copy.proof.unproven}</p>}
       </div>
+      {status !== "pending" && proven === undefined && mayChange && (
+        <PageForm action={pathTo("testVisit", { site: site.id })}>
+          <Submit variant="outline">{copy.proof.test}</Submit>
+        </PageForm>
+      )}
       <ConnectSteps copy={{ steps }} site={site} siteKey={copy.placeholder} />
       <Section heading={copy.keys.heading}>
         <Rows>

@@ -1,3 +1,4 @@
+import type { Mode } from "../rules/mode.ts";
 import type { Actor } from "../workspaces/workspaces.ts";
 import type { Connector, Destination, DomainProof, Site } from "./site.ts";
 
@@ -31,8 +32,11 @@ export interface Sites {
   change(id: string, change: SiteChange, by: Actor): Promise<void>;
   /** With its keys and its figures. */
   remove(id: string, by: Actor): Promise<void>;
-  /** The first visit came, or the plugin was connected. */
-  connect(id: string): Promise<void>;
+  /**
+   * Visits come, or the plugin was connected. A gate that says it enforces the rules protects the site, and one that says
+   * it observes no longer does, unless the DNS connector stands in front.
+   */
+  connect(id: string, mode?: Mode): Promise<void>;
   /**
    * The site's workspace has shown that the domain is theirs. A domain is proven in one workspace: the proof of another
    * one, which may have had the domain before, ends.

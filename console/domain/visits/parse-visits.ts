@@ -1,5 +1,6 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
 import * as v from "valibot";
+import { type Mode, modes } from "../rules/mode.ts";
 import { msPerHour } from "./day.ts";
 import type { JudgeRobots } from "./judge-robots.ts";
 import { keptPath } from "./kept-path.ts";
@@ -22,6 +23,7 @@ const event = v.object({
   crawler: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   identity: v.picklist(identities),
   decision: v.picklist(decisions),
+  mode: v.optional(v.picklist(modes)),
 });
 
 export interface ParsedVisits {
@@ -30,11 +32,13 @@ export interface ParsedVisits {
   /** Too old, or of a time that has not come. */
   late: number;
   malformed: number;
+  /** Whether the gate enforces the rules, as it said last. */
+  mode: Mode | undefined;
 }
 
 /** A batch as `@octroi/edge` sends it: one event a line. A line that is none is counted, and harms no other. */
 export function parseVisits(text: string, now: Date, judgeRobots: JudgeRobots): ParsedVisits {
-  const parsed: ParsedVisits = { visits: [], late: 0, malformed: 0 };
+  const parsed: ParsedVisits = { visits: [], late: 0, malformed: 0, mode: undefined };
   for (const line of linesOf(text)) {
     const { output, success } = v.safeParse(event, jsonOf(line));
     if (!success) {
@@ -47,6 +51,7 @@ export function parseVisits(text: string, now: Date, judgeRobots: JudgeRobots): 
       parsed.late += 1;
       continue;
     }
+    parsed.mode = output.mode;
     const crawler = knownCrawler(output.crawler);
     const robots = crawler === undefined ? "unknown" : judgeRobots(crawler, path);
     parsed.visits.push({

@@ -17,7 +17,7 @@ export interface Intake {
 }
 
 /** A batch as it was read. */
-export interface Batch extends ParsedVisits {
+export interface Batch extends Omit<ParsedVisits, "mode"> {
   site: string;
   /** Chosen by the gate, the same each time it is sent; undefined from the gates that know no batches. */
   id: string | undefined;

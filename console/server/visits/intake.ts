@@ -3,6 +3,7 @@ import { gunzip } from "node:zlib";
 import { bodyBytes } from "@octroi/web/http/body";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
+import { isMode } from "../../domain/rules/mode.ts";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
 import { judgeRobotsBy } from "../../domain/visits/judge-robots.ts";
@@ -22,6 +23,8 @@ export interface IntakeServices {
 
 /** What a batch may weigh, packed or not. */
 const maxBatchBytes = 2 * 1024 * 1024;
+/** How often what gates say of themselves is written. */
+const connectMs = 30_000;
 /** How long a policy is remembered: gates learn of a new one within a minute. */
 const judgeMs = 30_000;
 const batchId = /^[\w-]{1,64}$/;
@@ -36,8 +39,10 @@ export function visitIntake(services: IntakeServices): {
   const judges = rememberFor({ ms: judgeMs, entries: 1_000 }, async (site) =>
     judgeRobotsBy((await rules.published(site))?.version.policy),
   );
-  /** Sites that need not be asked about again: one that has had a visit stays connected. */
-  const connected = new Set<string>();
+  const connections = rememberFor({ ms: connectMs, entries: 10_000 }, (key) => {
+    const [site = "", mode] = key.split(" ");
+    return sites.connect(site, isMode(mode) ? mode : undefined);
+  });
 
   async function receive(c: Context<ConsoleEnv>, site: string, secret: string): Promise<Response> {
     await checkKey(site, secret);
@@ -56,7 +61,8 @@ export function visitIntake(services: IntakeServices): {
     }
     const { intake } = reception;
     // Those that were counted before too: the server may have been stopped in between.
-    if (intake.accepted + intake.unknown + intake.repeated > 0) await connect(site);
+    if (intake.accepted + intake.unknown + intake.repeated > 0)
+      await connections.get(`${site} ${parsed.mode}`);
     return c.json(intake);
   }
 
@@ -64,12 +70,6 @@ export function visitIntake(services: IntakeServices): {
     const verdict = await siteKeys.verify(site, secret);
     if (verdict === "gone") throw new Refusal("gone");
     if (verdict === "wrong") throw unauthorized();
-  }
-
-  async function connect(site: string): Promise<void> {
-    if (connected.has(site)) return;
-    await sites.connect(site);
-    connected.add(site);
   }
 
   return {

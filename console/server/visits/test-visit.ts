@@ -2,8 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Follow, follower, isUnanswered } from "@octroi/web/reading/follow";
 import type { HttpAnswer } from "@octroi/web/reading/get";
 import type { Network } from "@octroi/web/reading/network";
+import { randomSiteId } from "../../domain/secrets/tokens.ts";
+import { bareDomain } from "../../domain/sites/domain-name.ts";
 import type { Site } from "../../domain/sites/site.ts";
-import type { SiteKeys } from "../../domain/sites/sites.ts";
+import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
 import type { TestVisit } from "../../domain/visits/test-visit.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
 import { rememberFor } from "../connectors/remember.ts";
@@ -11,6 +13,7 @@ import { rememberFor } from "../connectors/remember.ts";
 interface TestVisitServices {
   visits: Pick<Visits, "lastNumbers" | "recent">;
   siteKeys: Pick<SiteKeys, "list">;
+  sites: Pick<Sites, "markDomainProven">;
   network: Network;
   /** How long a gate may take to report: it sends what it has every five seconds. */
   arrivalMs?: number;
@@ -23,33 +26,43 @@ const crawler = "GPTBot";
 const userAgent = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
 
 /** Asks a site for its home page as GPTBot would, guarded as the check-up is, and watches the visit arrive. */
-export function testVisits({ visits, siteKeys, network, arrivalMs = 9_000 }: TestVisitServices) {
+export function testVisits({ visits, siteKeys, sites, network, arrivalMs = 9_000 }: TestVisitServices) {
   const follow: Follow = follower(userAgent, network);
-  const read = (url: string) =>
-    follow(new URL(url), {
-      signal: network.deadline(readMs),
-      maxBytes: 64 * 1024,
-      redirects: 5,
-      accept: "*/*",
-    });
+  const read = (url: string, redirects = 5) =>
+    follow(new URL(url), { signal: network.deadline(readMs), maxBytes: 64 * 1024, redirects, accept: "*/*" });
 
-  async function hasArrived(site: string, after: number): Promise<boolean> {
+  async function hasArrived(site: string, after: number, path?: string): Promise<boolean> {
     const deadline = performance.now() + arrivalMs;
     for (;;) {
       const recent = await visits.recent(site, 50, after);
-      if (recent.some((visit) => visit.crawler === crawler)) return true;
+      if (recent.some((visit) => visit.crawler === crawler && visit.path === (path ?? visit.path)))
+        return true;
       if (performance.now() > deadline) return false;
       await delay(300);
     }
   }
 
-  async function test(id: string, domain: string): Promise<TestVisit> {
+  /**
+   * Anybody with the site's key can report a visit to its home page. Only a gate at the domain sees this path, which was
+   * made up for it. A redirect is not followed: where it leads is not the domain.
+   */
+  async function proveDomain(id: string, domain: string, after: number): Promise<void> {
+    const path = `/octroi-test/${randomSiteId()}`;
+    const bare = bareDomain(domain);
+    await Promise.all([bare, `www.${bare}`].map((host) => read(`https://${host}${path}`, 0)));
+    if (await hasArrived(id, after, path)) await sites.markDomainProven(id, "gate");
+  }
+
+  async function test(id: string, domain: string, isProven: boolean): Promise<TestVisit> {
     const after = (await visits.lastNumbers([id])).get(id) ?? 0;
     const gate = gateIn(await read(`https://${domain}/.well-known/octroi`));
     const page = await read(`https://${domain}/`);
     const observes = gate?.mode === "observe";
     if (isUnanswered(page) || page.answer === "no-public-server") return { outcome: "unreachable", observes };
-    if (await hasArrived(id, after)) return { outcome: "arrived", observes };
+    if (await hasArrived(id, after)) {
+      if (!isProven) await proveDomain(id, domain, after);
+      return { outcome: "arrived", observes };
+    }
     if (gate === undefined) return { outcome: "no-gate", observes };
     if (typeof page.answer !== "string" && isFromCache(page.answer)) return { outcome: "cached", observes };
     const keys = await siteKeys.list(id);
@@ -61,10 +74,11 @@ export function testVisits({ visits, siteKeys, network, arrivalMs = 9_000 }: Tes
 
   // Whoever presses the button again gets the same answer for a while: the console is no means to flood a site.
   const tests = rememberFor({ ms: repeatMs, entries: 1_000 }, (key) => {
-    const [id = "", domain = ""] = key.split(" ");
-    return test(id, domain);
+    const [id = "", domain = "", proof] = key.split(" ");
+    return test(id, domain, proof === "proven");
   });
-  return ({ id, domain }: Site): Promise<TestVisit> => tests.get(`${id} ${domain}`);
+  return ({ id, domain, proof }: Site): Promise<TestVisit> =>
+    tests.get(`${id} ${domain} ${proof === undefined ? "unproven" : "proven"}`);
 }
 
 /** What the gate says of itself. */

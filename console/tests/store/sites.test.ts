@@ -77,6 +77,25 @@ describe.each(databases)("on $name", ({ start }) => {
     ).toEqual([expect.objectContaining({ subject: "example.com" })]);
   });
 
+  test("a site is protected while a gate with its key says that it enforces the rules", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    const statusOf = async (id: string) => (await store.sites.find(id))?.status;
+    const { id } = (await added(store, { workspaceId: ours })).site;
+    await store.sites.connect(id, "observe");
+    expect(await statusOf(id)).toBe("connected");
+    await store.sites.connect(id, "enforce");
+    expect(await statusOf(id)).toBe("protected");
+    await store.sites.connect(id);
+    expect(await statusOf(id)).toBe("protected");
+    await store.sites.connect(id, "observe");
+    expect(await statusOf(id)).toBe("connected");
+    const behind = await added(store, { workspaceId: ours, domain: "example.org", connector: "dns" });
+    await store.sites.connect(behind.site.id, "enforce");
+    await store.sites.connect(behind.site.id, "observe");
+    expect(await statusOf(behind.site.id)).toBe("protected");
+  });
+
   test("a domain is proven in one workspace: the last one that showed it is theirs", async () => {
     await using opened = await open();
     const { store, clock, ours, theirs } = opened;

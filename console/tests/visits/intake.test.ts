@@ -58,10 +58,12 @@ describe.each(databases)("on $name", ({ start }) => {
       200,
       { accepted: 3, unknown: 1, repeated: 0, late: 1, malformed: 1 },
     ]);
-    expect((await store.sites.find(site.id))?.status).toBe("connected");
+    expect((await store.sites.find(site.id))?.status).toBe("protected");
     const again = await send(lines(events(2)), { "idempotency-key": "one" });
     expect(await again.json()).toMatchObject({ accepted: 0, repeated: 2 });
     expect(await counted(store, site.id)).toBe(4);
+    await send(lines(events(1, { mode: "observe" })));
+    expect((await store.sites.find(site.id))?.status).toBe("connected");
   });
 
   test("storage that is away is 503 with when to come back, and nothing is lost once it is back", async () => {
