@@ -2,9 +2,9 @@ import type { Purpose } from "@octroi/crawlers";
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
+import type { VisitOutcome } from "@octroi/ui/words/outcome";
 import type { Finding } from "../../domain/visits/finding.ts";
 import type { Period } from "../../domain/visits/period.ts";
-import type { VisitOutcome } from "../../domain/visits/visit.ts";
 
 /** What the pages about visits say. `{{names}}` are filled in, and `{pages}` stands out. */
 export interface VisitsCopy {

@@ -3,12 +3,13 @@ import { type FactColumn, FactTable } from "@octroi/ui/components/fact-table.tsx
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
+import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
+import { outcomes } from "@octroi/ui/words/outcome";
 import { changeOf, largest } from "../../domain/visits/figures.ts";
 import type { CrawlerRow } from "../../domain/visits/report.ts";
-import { decisions, identities, outcomes, unlisted } from "../../domain/visits/visit.ts";
+import { decisions, identities, unlisted } from "../../domain/visits/visit.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 import { Bar } from "./bar.tsx";
-import { OutcomeTag } from "./outcome-tag.tsx";
 
 export interface ShownCrawler extends CrawlerRow {
   /** Where more about it is; undefined for crawlers that have no page. */

@@ -1,7 +1,7 @@
-import { outcomeOf } from "../../domain/visits/visit.ts";
+import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
+import { outcomeOf } from "@octroi/ui/words/outcome";
 import type { RecentVisit } from "../../domain/visits/visits.ts";
 import type { VisitsCopy } from "../content/visits.ts";
-import { OutcomeTag } from "./outcome-tag.tsx";
 import { useLiveVisits } from "./use-live-visits.ts";
 
 export interface LiveListProps {

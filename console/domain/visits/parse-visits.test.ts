@@ -1,10 +1,10 @@
 import { knownCrawlers } from "@octroi/crawlers/identify";
 import { parsePolicy } from "@octroi/policy";
+import { statusClassOf } from "@octroi/ui/words/outcome";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { judgeRobotsBy } from "./judge-robots.ts";
 import { linesOf, parseVisits } from "./parse-visits.ts";
-import { statusClassOf } from "./visit.ts";
 
 const now = new Date("2026-11-18T12:00:00.000Z");
 const noPolicy = judgeRobotsBy(undefined);

@@ -1,12 +1,12 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Action } from "@octroi/policy";
+import { outcomeOf, type VisitOutcome } from "@octroi/ui/words/outcome";
 import { add, changeOf, type Figures } from "./figures.ts";
 import { overTime, type VisitsOverTime } from "./over-time.ts";
 import type { TimeRange } from "./period.ts";
 import { isAi, purposeOf, type VisitPurpose } from "./purpose.ts";
 import type { CrawlerSeen, TimedTotal } from "./totals.ts";
-import { outcomeOf, type VisitOutcome } from "./visit.ts";
 
 /** Visits that were read from an access log: of these, only days and names are known. */
 export interface ImportedTotal {

@@ -1,7 +1,8 @@
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Action } from "@octroi/policy";
+import { type StatusClass, statusClassOf } from "@octroi/ui/words/outcome";
 import { dayOf, hourOf } from "./day.ts";
-import { type RobotsVerdict, type StatusClass, statusClassOf, type Visit } from "./visit.ts";
+import type { RobotsVerdict, Visit } from "./visit.ts";
 
 /** What visits that are counted together have in common. Every word is one of a few, whatever visitors invent. */
 export interface VisitKind {

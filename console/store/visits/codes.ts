@@ -1,4 +1,5 @@
-import { decisions, identities, robotsVerdicts, statusClasses } from "../../domain/visits/visit.ts";
+import { statusClasses } from "@octroi/ui/words/outcome";
+import { decisions, identities, robotsVerdicts } from "../../domain/visits/visit.ts";
 
 /** A word is kept as its place in a list, so that words may be added at the end of one, and never moved. */
 function codesOf<Word extends string>(words: readonly Word[]) {

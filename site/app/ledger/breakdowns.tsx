@@ -3,13 +3,13 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { purposeOrder } from "@octroi/ui/series/over-time";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
+import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
+import { outcomes } from "@octroi/ui/words/outcome";
 import type { ReactNode } from "react";
 import { identities } from "../../domain/ledger/ledger.ts";
-import { outcomes } from "../../domain/ledger/outcome.ts";
 import { pageGroups } from "../../domain/ledger/page-group.ts";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import { SectionHeading } from "../ui/heading.tsx";
-import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
 
 /** All visits by purpose, by identity, by answer and by page. */

@@ -2,13 +2,13 @@ import { type FactColumn, FactTable } from "@octroi/ui/components/fact-table.tsx
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
+import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
+import { outcomes } from "@octroi/ui/words/outcome";
 import type { ReactNode } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { identities } from "../../domain/ledger/ledger.ts";
-import { outcomes } from "../../domain/ledger/outcome.ts";
 import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
 import { PageLink } from "../ui/page-link.tsx";
-import { OutcomeTag } from "./outcome-tag.tsx";
 import type { LedgerWords } from "./words.ts";
 
 interface CrawlerTableProps {

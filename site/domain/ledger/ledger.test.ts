@@ -1,8 +1,7 @@
+import { outcomeOf, statusClassOf } from "@octroi/ui/words/outcome";
 import { expect, test } from "vitest";
 import { type LedgerKey, lastDays, ledgerLimit } from "./ledger.ts";
-import { outcomeOf } from "./outcome.ts";
 import { pageGroupOf } from "./page-group.ts";
-import { statusClassOf } from "./status-class.ts";
 import { summaryOf } from "./summary.ts";
 import { createTally } from "./tally.ts";
 

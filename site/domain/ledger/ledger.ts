@@ -1,9 +1,9 @@
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Decision } from "@octroi/ui/words/decision";
+import type { StatusClass } from "@octroi/ui/words/outcome";
 import { retention } from "../figures/figures.ts";
 import { monthsBefore } from "../retention/months-before.ts";
 import type { PageGroup } from "./page-group.ts";
-import type { StatusClass } from "./status-class.ts";
 
 export const identities = ["verified", "outside", "unverifiable"] as const satisfies readonly Identity[];
 

@@ -1,8 +1,8 @@
 import type { Purpose } from "@octroi/crawlers";
 import { knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
+import { outcomeOf, type VisitOutcome } from "@octroi/ui/words/outcome";
 import type { Days, LedgerEntry } from "./ledger.ts";
-import { outcomeOf, type VisitOutcome } from "./outcome.ts";
 import type { PageGroup } from "./page-group.ts";
 
 /** A name with a figure for each. What is nothing is left out. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { VisitEvent } from "@octroi/edge";
+import { statusClassOf } from "@octroi/ui/words/outcome";
 import { type Log, reasonOf, throttleLog } from "@octroi/web/operations/log";
 import { loggedPath } from "@octroi/web/operations/request-log";
 import type { Ledger, LedgerKey } from "../../domain/ledger/ledger.ts";
 import { pageGroupOf } from "../../domain/ledger/page-group.ts";
-import { statusClassOf } from "../../domain/ledger/status-class.ts";
 import { createTally } from "../../domain/ledger/tally.ts";
 import type { Metrics } from "../operations/metrics.ts";
 

@@ -1,5 +1,5 @@
-import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
-import type { VisitOutcome } from "../../domain/visits/visit.ts";
+import { DecisionSquare, decisionTones } from "../components/decision.tsx";
+import type { VisitOutcome } from "../words/outcome.ts";
 
 const tones: Readonly<Record<VisitOutcome, string>> = {
   passed: decisionTones.allow,
