@@ -1,5 +1,4 @@
-const daily = 24 * 60 * 60 * 1_000;
-const retryAfterMs = 10 * 60 * 1_000;
+import { runDaily } from "./daily.ts";
 
 /** What expires. */
 export interface Expiring {
@@ -25,27 +24,11 @@ export function startRetention(
   limitAt: (now: Date) => Date,
   onPurge: (purge: Purge) => void,
 ): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = run();
-
-  async function run(): Promise<void> {
+  return runDaily(async () => {
     const purge = await purgeOnce(list, limitAt(new Date()));
     onPurge(purge);
-    if (stopped) return;
-    timer = setTimeout(
-      () => {
-        running = run();
-      },
-      purge.outcome === "unavailable" ? retryAfterMs : daily,
-    ).unref();
-  }
-
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+    return purge.outcome === "unavailable" ? "unavailable" : "done";
+  });
 }
 
 async function purgeOnce(list: Expiring, limit: Date): Promise<Purge> {

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { addressOf } from "@octroi/web/settings";
+import { bind, close, connectionsOf } from "@octroi/web/http/listen";
 import type { ReverseProxy } from "./proxy.ts";
 import { isWebSocket } from "./visits/upgrade.ts";
 
@@ -48,37 +47,14 @@ export async function listenForVisits(
     // Where Node does not ask before it switches, before version 24.9.
     else socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-  // A TCP server's address is never a string.
-  const { port: actualPort } = server.address() as AddressInfo;
+  const address = await bind(server, host, port);
   return {
-    address: addressOf(host, actualPort),
-    connections: () =>
-      new Promise((resolve, reject) => {
-        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-      }),
+    address,
+    connections: () => connectionsOf(server),
     async stop({ afterMs = 0, withinMs }) {
       isStopping = true;
       await delay(afterMs);
-      await new Promise<void>((resolve) => {
-        const deadline = setTimeout(() => {
-          proxy.closeTunnels();
-          server.closeAllConnections();
-        }, withinMs);
-        // A connection that is kept alive becomes idle when its last answer is out.
-        const sweep = setInterval(() => server.closeIdleConnections(), 50);
-        server.close(() => {
-          clearTimeout(deadline);
-          clearInterval(sweep);
-          resolve();
-        });
-      });
+      await close(server, { withinMs, onDeadline: proxy.closeTunnels });
     },
   };
 }

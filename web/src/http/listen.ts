@@ -71,6 +71,20 @@ export async function listen(site: RequestListener, options: ListenOptions): Pro
   server.timeout = limits.silenceMs;
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.maxConnections = limits.connections;
+  const address = await bind(server, host, port);
+  return {
+    address,
+    connections: () => connectionsOf(server),
+    async stop({ afterMs = 0 } = {}) {
+      stopping = true;
+      await delay(afterMs);
+      await close(server, { withinMs: graceMs });
+    },
+  };
+}
+
+/** Listens, and says under which address. */
+export async function bind(server: Server, host: string, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";
@@ -84,23 +98,25 @@ export async function listen(site: RequestListener, options: ListenOptions): Pro
   });
   // A TCP server's address is never a string.
   const { port: actualPort } = server.address() as AddressInfo;
-  return {
-    address: addressOf(host, actualPort),
-    connections: () =>
-      new Promise((resolve, reject) => {
-        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-      }),
-    async stop({ afterMs = 0 } = {}) {
-      stopping = true;
-      await delay(afterMs);
-      await close(server);
-    },
-  };
+  return addressOf(host, actualPort);
 }
 
-function close(server: Server): Promise<void> {
+export function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+/** Lets the requests in flight end, and ends what is left of them after `withinMs`. */
+export function close(
+  server: Server,
+  { withinMs, onDeadline }: { withinMs: number; onDeadline?: () => void },
+): Promise<void> {
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    const deadline = setTimeout(() => {
+      onDeadline?.();
+      server.closeAllConnections();
+    }, withinMs);
     // A connection kept alive becomes idle when its last answer is out, and would hold the server open.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
