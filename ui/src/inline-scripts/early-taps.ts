@@ -17,13 +17,13 @@ function holdTaps() {
   const waiting = "main button[type=button]:not([popovertarget]),[data-early]";
   /** Each with its part: the control itself may have been replaced by then. */
   const pendingTaps = new Map<HTMLElement, HTMLElement>();
-  const partOf = (control: Element) => control.closest<HTMLElement>("[data-island]") ?? document.body;
-  window.addEventListener(
+  addEventListener(
     "click",
     (event) => {
       const control = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
-      const part = control && partOf(control);
-      if (!control || !part || "hydrated" in part.dataset) return;
+      if (!control) return;
+      const part = control.closest<HTMLElement>("[data-island]") ?? document.body;
+      if ("hydrated" in part.dataset) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // A second tap on what has not answered yet is the same wish.
