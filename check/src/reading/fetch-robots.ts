@@ -1,7 +1,7 @@
 import { type CacheLimits, cachedByHost } from "@octroi/web/reading/answer-cache";
 import { type Followed, follower, isUnanswered } from "@octroi/web/reading/follow";
-import { type HttpAnswer, typeOf } from "@octroi/web/reading/get";
 import { internet } from "@octroi/web/reading/network";
+import { type HttpAnswer, typeOf } from "@octroi/web/reading/request";
 import {
   accessAfter,
   accessFor,

@@ -1,6 +1,6 @@
 import { decodedText, utf8Text } from "@octroi/web/reading/decoded-text";
 import type { Followed } from "@octroi/web/reading/follow";
-import { type HttpAnswer, typeOf } from "@octroi/web/reading/get";
+import { type HttpAnswer, typeOf } from "@octroi/web/reading/request";
 import type { ReadFile } from "../events.ts";
 import { type Place, type ReadProblem, statedHeaders } from "../places.ts";
 import { isWebPage } from "../served.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Follow, follower, isUnanswered } from "@octroi/web/reading/follow";
-import type { HttpAnswer } from "@octroi/web/reading/get";
 import type { Network } from "@octroi/web/reading/network";
+import type { HttpAnswer } from "@octroi/web/reading/request";
 import { randomSiteId } from "../../domain/secrets/tokens.ts";
 import { bareDomain } from "../../domain/sites/domain-name.ts";
 import type { Site } from "../../domain/sites/site.ts";

@@ -1,6 +1,6 @@
-import { get, type HttpAnswer } from "./get.ts";
 import type { Network } from "./network.ts";
 import { hostIn } from "./public-host.ts";
+import { type HttpAnswer, request } from "./request.ts";
 import { isUnknownHost } from "./resolve.ts";
 
 /** Why there is nothing to show of an address. */
@@ -23,6 +23,8 @@ interface FollowOptions {
   maxBytes: number;
   redirects: number;
   accept: string;
+  /** What is posted. It goes nowhere but to the address that was named: leave no redirects. */
+  json?: unknown;
 }
 
 /** One address, and wherever it leads, as far as the limits and the public web go. */
@@ -56,12 +58,12 @@ export function follower(userAgent: string, network: Network): Follow {
 
   async function visitPublic(
     url: URL,
-    { signal, maxBytes, accept }: FollowOptions,
+    { signal, maxBytes, accept, json }: FollowOptions,
   ): Promise<HttpAnswer | Unread> {
     const addresses = await network.resolve(url.hostname, signal);
     if (addresses.length === 0 || !addresses.every(network.isPublic)) return "no-public-server";
     const port = network.ports[url.protocol === "https:" ? "https:" : "http:"];
-    return await get(url, { addresses, port, userAgent, accept, maxBytes, signal, ca: network.ca });
+    return await request(url, { addresses, port, userAgent, accept, maxBytes, signal, json, ca: network.ca });
   }
 }
 

@@ -9,7 +9,7 @@ import { isIPv6, type LookupFunction } from "node:net";
 import { pipeline, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-export interface GetOptions {
+export interface RequestOptions {
   /** Where to connect. The host in the address is not looked up again. */
   addresses: readonly string[];
   port: number;
@@ -17,6 +17,8 @@ export interface GetOptions {
   accept: string;
   maxBytes: number;
   signal: AbortSignal;
+  /** What is sent, by POST and as JSON. Left out, the request is a GET. */
+  json?: unknown;
   /** Certificates to trust in place of the public ones. */
   ca?: string | undefined;
 }
@@ -28,11 +30,13 @@ export interface HttpAnswer {
   truncated: boolean;
 }
 
-/** One GET to a server that has been checked. Follows nothing, keeps nothing, and sends nothing of ours but our name. */
-export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
-  const { port, userAgent, accept, maxBytes, signal, ca } = options;
+/** One request to a server that has been checked. Follows nothing, keeps nothing, and says nothing of us but our name. */
+export async function request(url: URL, options: RequestOptions): Promise<HttpAnswer> {
+  const { port, userAgent, accept, maxBytes, signal, json, ca } = options;
   const send = url.protocol === "https:" ? https : http;
+  const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
   const outgoing = send({
+    method: body === undefined ? "GET" : "POST",
     host: url.hostname,
     servername: url.hostname,
     port,
@@ -42,6 +46,7 @@ export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
       "user-agent": userAgent,
       accept,
       "accept-encoding": "identity",
+      ...(body && { "content-type": "application/json", "content-length": body.length }),
     },
     lookup: always(options.addresses),
     agent: false,
@@ -53,16 +58,16 @@ export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
     failure = error;
   });
   try {
-    outgoing.end();
+    outgoing.end(body);
     const response = await answerTo(outgoing);
     const { statusCode: status = 0, headers } = response;
     if (status < 200) throw new Error(`Expected a final status, found ${status}.`);
     // What an error page says does not count.
-    const { body, truncated } = status < 300 ? await bodyOf(response, maxBytes) : emptyBody;
+    const { body: received, truncated } = status < 300 ? await bodyOf(response, maxBytes) : emptyBody;
     // Without a declared length, a body that is cut off ends like one that is whole.
     if (!truncated) signal.throwIfAborted();
     if (!truncated && failure) throw failure;
-    return { status, headers, body, truncated };
+    return { status, headers, body: received, truncated };
   } finally {
     outgoing.destroy();
   }
