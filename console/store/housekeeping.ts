@@ -7,8 +7,8 @@ const day = 24 * 60 * 60_000;
 
 /** How long the key of a job that is done is known, so that it is not done again. */
 const doneJobMs = 30 * day;
-/** How long a connector is told that its site was removed; later its key is merely wrong. */
-const removedSiteMs = 400 * day;
+/** How long a connector is told that its site was removed, or its key ended; later its key is merely wrong. */
+const goneMs = 400 * day;
 
 /** Deletes what is over: it opens nothing any more, and would only be kept. */
 export function housekeepingIn(
@@ -24,8 +24,9 @@ export function housekeepingIn(
       await trx.deleteFrom("invitation").where("expires_at", "<=", moment).execute();
       const idle = before(sessionLimits.idleMs).toISOString();
       await trx.deleteFrom("session").where("last_seen_at", "<=", idle).execute();
-      const removed = before(removedSiteMs).toISOString();
-      await trx.deleteFrom("removed_site").where("removed_at", "<=", removed).execute();
+      const gone = before(goneMs).toISOString();
+      await trx.deleteFrom("removed_site").where("removed_at", "<=", gone).execute();
+      await trx.deleteFrom("ended_key").where("ended_at", "<=", gone).execute();
     });
     await jobs.forgetDone(before(doneJobMs));
   };

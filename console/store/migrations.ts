@@ -2,6 +2,7 @@ import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
+import { siteKeyMigrations } from "./migrations/site-keys.ts";
 import { siteMigrations } from "./migrations/sites.ts";
 import { visitMigrations } from "./migrations/visits.ts";
 import { workspaceMigrations } from "./migrations/workspaces.ts";
@@ -15,4 +16,5 @@ export const migrations: Migrations<Schema> = {
   ...siteMigrations,
   ...visitMigrations,
   ...ruleMigrations,
+  ...siteKeyMigrations,
 };

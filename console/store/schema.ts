@@ -92,6 +92,8 @@ export interface Schema extends VisitTables, RuleTables {
     created_at: string;
     last_used_at: string | null;
   };
+  /** So that a connector with a key that was ended learns that it may stop. */
+  ended_key: { secret_digest: string; site_id: string; ended_at: string };
   job: JobTable;
   /** One row that is rewritten to know that a write goes through. */
   heartbeat: { id: number; beat_at: string; padding: string };

@@ -22,19 +22,14 @@ export function siteKeysIn(
         if (domain === undefined)
           throw new Error(`Expected site ${siteId} to have a key made for it, found no such site`);
         // The newest stays; with the one that is added, two are valid.
-        await trx
-          .deleteFrom("site_key")
+        const keys = await trx
+          .selectFrom("site_key")
+          .select("secret_digest")
           .where("site_id", "=", siteId)
-          .where("id", "not in", (eb) =>
-            eb
-              .selectFrom("site_key")
-              .select("id")
-              .where("site_id", "=", siteId)
-              .orderBy("created_at", "desc")
-              .orderBy("id")
-              .limit(1),
-          )
+          .orderBy("created_at", "desc")
+          .orderBy("id")
           .execute();
+        for (const { secret_digest } of keys.slice(1)) await endKey(trx, siteId, secret_digest, at);
         return addKey(trx, siteId, at);
       }),
 
@@ -54,23 +49,27 @@ export function siteKeysIn(
     },
 
     async end(siteId, keyId, by) {
-      await transact(async (trx) => {
-        const row = await trx
-          .deleteFrom("site_key")
-          .where("site_id", "=", siteId)
-          .where("id", "=", keyId)
-          .returning("id")
-          .executeTakeFirst();
-        if (row !== undefined) await note(trx, siteId, { by, kind: "key-ended", at: now() });
-      });
+      const key = await db
+        .selectFrom("site_key")
+        .select("secret_digest")
+        .where("site_id", "=", siteId)
+        .where("id", "=", keyId)
+        .executeTakeFirst();
+      if (key !== undefined) await end(siteId, key.secret_digest, by);
+    },
+
+    async endSecret(siteId, secret, by) {
+      const digest = digestOf(secret);
+      return (await end(siteId, digest, by)) ? "ended" : verdictOnUnknown(siteId, digest);
     },
 
     async verify(siteId, secret) {
+      const digest = digestOf(secret);
       const key = await db
         .selectFrom("site_key")
         .select(["id", "last_used_at"])
         .where("site_id", "=", siteId)
-        .where("secret_digest", "=", digestOf(secret))
+        .where("secret_digest", "=", digest)
         .executeTakeFirst();
       if (key !== undefined) {
         const moment = now();
@@ -86,14 +85,44 @@ export function siteKeysIn(
         }
         return "valid";
       }
-      const removed = await db
-        .selectFrom("removed_site")
-        .select("id")
-        .where("id", "=", siteId)
-        .executeTakeFirst();
-      return removed === undefined ? "wrong" : "gone";
+      return verdictOnUnknown(siteId, digest);
     },
   };
+
+  /** Whether there was such a key. */
+  function end(siteId: string, digest: string, by: Actor): Promise<boolean> {
+    return transact(async (trx) => {
+      const at = now();
+      if (!(await endKey(trx, siteId, digest, at))) return false;
+      // It locks the site: of two keys that are ended at once, the second sees that it was the last.
+      await note(trx, siteId, { by, kind: "key-ended", at });
+      await trx
+        .updateTable("site")
+        .set({ status: "pending", connected_at: null })
+        .where("id", "=", siteId)
+        .where("status", "=", "connected")
+        .where((eb) =>
+          eb.not(eb.exists(eb.selectFrom("site_key").select("id").where("site_id", "=", siteId))),
+        )
+        .execute();
+      return true;
+    });
+  }
+
+  async function verdictOnUnknown(siteId: string, digest: string): Promise<"wrong" | "gone"> {
+    const removed = await db
+      .selectFrom("removed_site")
+      .select("id")
+      .where("id", "=", siteId)
+      .executeTakeFirst();
+    const ended = await db
+      .selectFrom("ended_key")
+      .select("site_id")
+      .where("site_id", "=", siteId)
+      .where("secret_digest", "=", digest)
+      .executeTakeFirst();
+    return removed === undefined && ended === undefined ? "wrong" : "gone";
+  }
 }
 
 /** A new secret of a site, of which the digest is kept. */
@@ -109,6 +138,21 @@ export async function addKey(trx: Transaction<Schema>, siteId: string, at: Date)
     })
     .execute();
   return secret;
+}
+
+/** Whether there was such a key. Its digest stays, so that whoever uses it learns that it was ended. */
+async function endKey(trx: Transaction<Schema>, siteId: string, digest: string, at: Date): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("site_key")
+    .where("site_id", "=", siteId)
+    .where("secret_digest", "=", digest)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await trx
+    .insertInto("ended_key")
+    .values({ secret_digest: digest, site_id: siteId, ended_at: at.toISOString() })
+    .execute();
+  return true;
 }
 
 async function note(

@@ -64,21 +64,19 @@ export default function SiteKey() {
       <PageForm>
         <Submit size="lg">{copy.replace}</Submit>
       </PageForm>
-      {keys.length > 1 && (
-        <ul className="flex flex-col gap-5">
-          {keys.map(({ id, created, lastUsed }) => (
-            <li key={id}>
-              <PageForm>
-                <input type="hidden" name="end" value={id} />
-                <p className="text-muted">
-                  {created}, {lastUsed}. {copy.endHint}
-                </p>
-                <Submit variant="destructive">{copy.end}</Submit>
-              </PageForm>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-col gap-5">
+        {keys.map(({ id, created, lastUsed }) => (
+          <li key={id}>
+            <PageForm>
+              <input type="hidden" name="end" value={id} />
+              <p className="text-muted">
+                {created}, {lastUsed}. {keys.length > 1 ? copy.endHint : copy.disconnectHint}
+              </p>
+              <Submit variant="destructive">{keys.length > 1 ? copy.end : copy.disconnect}</Submit>
+            </PageForm>
+          </li>
+        ))}
+      </ul>
     </NarrowPage>
   );
 }

@@ -60,7 +60,10 @@ export interface SiteKeys {
   replace(siteId: string, by: Actor): Promise<string>;
   /** Those that are valid, latest first. */
   list(siteId: string): Promise<KeyOfSite[]>;
+  /** A site without a key waits to be connected again. */
   end(siteId: string, keyId: string, by: Actor): Promise<void>;
-  /** `gone`: the site was removed. */
+  /** Ends the key of a connector that says so itself, or that never got it. */
+  endSecret(siteId: string, secret: string, by: Actor): Promise<"ended" | "wrong" | "gone">;
+  /** `gone`: the key was ended, or the site removed. */
   verify(siteId: string, secret: string): Promise<"valid" | "wrong" | "gone">;
 }

@@ -9,6 +9,7 @@ import type { ConsoleEnv } from "../env.ts";
 import { siteCredentials } from "./credentials.ts";
 import { rememberFor } from "./remember.ts";
 import { signedPolicy, versionIn } from "./signed-policy.ts";
+import { unauthorized } from "./unauthorized.ts";
 
 interface PolicyServices {
   rules: Pick<Rules, "published" | "connectorSeen">;
@@ -74,10 +75,6 @@ export function policyHandler({
     if (ifNoneMatch?.replace(/^W\//, "") === policy.etag) return c.body(null, 304, headers);
     return c.body(policy.token, 200, { ...headers, "content-type": "application/jose" });
   };
-}
-
-function unauthorized(): Refusal {
-  return new Refusal("unauthorized", { headers: { "www-authenticate": 'Basic realm="Octroi"' } });
 }
 
 /** As it names itself, without what nobody would show. */

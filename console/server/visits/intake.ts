@@ -11,6 +11,7 @@ import { linesOf, maxBatchLines, parseVisits } from "../../domain/visits/parse-v
 import type { Visits } from "../../domain/visits/visits.ts";
 import { siteCredentials } from "../connectors/credentials.ts";
 import { rememberFor } from "../connectors/remember.ts";
+import { unauthorized } from "../connectors/unauthorized.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 export interface IntakeServices {
@@ -83,10 +84,6 @@ export function visitIntake(services: IntakeServices): {
       return receive(c, site, secret);
     },
   };
-}
-
-function unauthorized(): Refusal {
-  return new Refusal("unauthorized", { headers: { "www-authenticate": 'Basic realm="Octroi"' } });
 }
 
 async function batchText(request: Request): Promise<string> {

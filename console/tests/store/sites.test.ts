@@ -140,12 +140,12 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await siteKeys.verify(site.id, second)).toBe("valid");
     clock.forward({ minutes: 1 });
     const third = await siteKeys.replace(site.id, undefined);
-    expect(await siteKeys.verify(site.id, first)).toBe("wrong");
+    expect(await siteKeys.verify(site.id, first)).toBe("gone");
     expect(await siteKeys.verify(site.id, second)).toBe("valid");
     const keys = await siteKeys.list(site.id);
     expect(keys).toHaveLength(2);
     await siteKeys.end(site.id, keys[1]?.id ?? "", undefined);
-    expect(await siteKeys.verify(site.id, second)).toBe("wrong");
+    expect(await siteKeys.verify(site.id, second)).toBe("gone");
     expect(await siteKeys.verify(site.id, third)).toBe("valid");
     expect(await siteKeys.list(site.id)).toMatchObject([{ lastUsedAt: clock.now().toISOString() }]);
   });
@@ -167,6 +167,35 @@ describe.each(databases)("on $name", ({ start }) => {
     await store.siteKeys.end(other.site.id, key?.id ?? "", undefined);
     expect(await store.siteKeys.verify(mine.site.id, mine.secret)).toBe("valid");
     expect(await store.siteKeys.verify(other.site.id, mine.secret)).toBe("wrong");
+  });
+
+  test("a site waits again once its last key was ended, by whom it may be", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    const { siteKeys, sites } = store;
+    const { site, secret } = await added(store, { workspaceId: ours });
+    await sites.connect(site.id);
+    const second = await siteKeys.replace(site.id, undefined);
+    expect(await siteKeys.endSecret(site.id, second, undefined)).toBe("ended");
+    expect(await sites.find(site.id)).toMatchObject({ status: "connected" });
+    expect(await siteKeys.endSecret(site.id, secret, undefined)).toBe("ended");
+    expect(await sites.find(site.id)).toMatchObject({ status: "pending", connectedAt: undefined });
+    expect(await siteKeys.endSecret(site.id, secret, undefined)).toBe("gone");
+    expect(await siteKeys.endSecret(site.id, `${secret}x`, undefined)).toBe("wrong");
+    expect(await siteKeys.verify(site.id, secret)).toBe("gone");
+    const ended = (await store.workspaces.changes(ours, 10)).filter(({ kind }) => kind === "key-ended");
+    expect(ended).toHaveLength(2);
+    expect(await siteKeys.verify(site.id, await siteKeys.replace(site.id, undefined))).toBe("valid");
+  });
+
+  test("of two keys that are ended at once, one is the last", async () => {
+    await using opened = await open();
+    const { store, ours } = opened;
+    const { site, secret } = await added(store, { workspaceId: ours });
+    const second = await store.siteKeys.replace(site.id, undefined);
+    await store.sites.connect(site.id);
+    await Promise.all([secret, second].map((each) => store.siteKeys.endSecret(site.id, each, undefined)));
+    expect(await store.sites.find(site.id)).toMatchObject({ status: "pending" });
   });
 
   test("the connector of a removed site learns that it is gone", async () => {
