@@ -19,6 +19,7 @@ import { exportAccount } from "./accounts/export.ts";
 import { passkeyHandlers } from "./accounts/handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
+import { disconnectHandler } from "./connectors/disconnect.ts";
 import { policyHandler } from "./connectors/policy.ts";
 import { policyFile } from "./connectors/policy-file.ts";
 import type { ConsoleServices } from "./console.ts";
@@ -27,6 +28,7 @@ import { startMailSender } from "./mail/sender.ts";
 import { type DkimKey, smtpTransport } from "./mail/transport.ts";
 import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { pluginConnector } from "./sites/connect-plugin.ts";
 import { cachedGlance, siteGlance } from "./sites/glance.ts";
 import { visitFiles } from "./visits/files.ts";
 import { importHandler } from "./visits/import.ts";
@@ -93,6 +95,9 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const isTrusted = proxyList(settings.trustProxy);
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
 
+  const keyAddress: PageServices["keyAddress"] = (site, secret) =>
+    siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) });
+
   const live = liveVisits(store.visits);
   const stopRetention = startVisitRetention(store.visits, log);
 
@@ -114,8 +119,14 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       glanceAt: glanceFor(settings, store),
       visits: store.visits,
       sendTestVisit: testVisits({ ...store, network }),
-      keyAddress: (site, secret) =>
-        siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) }),
+      connectPlugin: pluginConnector({
+        store,
+        keyAddress,
+        userAgent: `${brand.name}-Console/1.0 (+${url.href})`,
+        network,
+        rateLimit,
+      }),
+      keyAddress,
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
     },
     cookies,
@@ -126,6 +137,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       exportAccount: exportAccount(store),
       sitePolicy: policyFile(store.rules),
       policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log }),
+      disconnect: disconnectHandler(store.siteKeys),
       ...visitIntake(store),
       ...visitFiles(store),
       importVisits: importHandler(store),

@@ -100,7 +100,8 @@ export function siteKeysIn(
         .updateTable("site")
         .set({ status: "pending", connected_at: null })
         .where("id", "=", siteId)
-        .where("status", "=", "connected")
+        // Without a key, the DNS connector stands in front all the same.
+        .where("connector", "<>", "dns")
         .where((eb) =>
           eb.not(eb.exists(eb.selectFrom("site_key").select("id").where("site_id", "=", siteId))),
         )

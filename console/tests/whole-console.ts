@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { internet } from "@octroi/web/reading/network";
+import { internet, type Network } from "@octroi/web/reading/network";
 import { pino } from "pino";
 import { termsVersion } from "../domain/accounts/person.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
@@ -17,8 +17,16 @@ const url = new URL("https://console.octroi.example");
 const secret = Buffer.alloc(32, 9);
 const build = new URL("../build/", import.meta.url);
 
+interface WholeConsoleOptions {
+  rateLimit?: boolean;
+  /** Where sites are found: nowhere, unless a test brings some. */
+  network?: Network;
+}
+
+const noNetwork: Network = { ...internet, resolve: async () => [] };
+
 /** The console as it is built, over a database of its own, with a second way into it for what a test prepares. */
-export async function wholeConsole({ rateLimit = false } = {}) {
+export async function wholeConsole({ rateLimit = false, network = noNetwork }: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const database = { kind: "sqlite", file: join(folder, "console.sqlite") } as const;
   const log = pino({ level: "silent" });
@@ -35,7 +43,7 @@ export async function wholeConsole({ rateLimit = false } = {}) {
       robotsFetch: false,
       rateLimit,
       trustProxy: [],
-      network: { ...internet, resolve: async () => [] },
+      network,
     },
     log,
     metrics,

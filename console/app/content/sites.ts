@@ -176,8 +176,11 @@ export const connect: Localized<ConnectCopy> = {
     steps: {
       wordpress: [
         { text: `Dans l’administration de WordPress, installez et activez l’extension ${brand.name}.` },
-        { text: "Collez la clé dans l’écran de l’extension, puis enregistrez.", lines: "{{key}}" },
-        { text: "L’état du site passe à « Connecté » avec la première visite." },
+        {
+          text: "Dans son menu, onglet « Connexion et données », acceptez les conditions, puis cliquez sur « Connecter ». Ou collez la clé et cliquez sur « Connecter avec la clé ».",
+          lines: "{{key}}",
+        },
+        { text: "L’état du site passe à « Connecté »." },
       ],
       middleware: [
         {
@@ -207,8 +210,11 @@ export const connect: Localized<ConnectCopy> = {
     steps: {
       wordpress: [
         { text: `In the WordPress admin, install and activate the ${brand.name} plugin.` },
-        { text: "Paste the key on the plugin’s screen, then save.", lines: "{{key}}" },
-        { text: "The site’s status changes to “Connected” with the first visit." },
+        {
+          text: "In its menu, on the “Connection and privacy” tab, accept the terms, then click “Connect”. Or paste the key and click “Connect with the key”.",
+          lines: "{{key}}",
+        },
+        { text: "The site’s status changes to “Connected”." },
       ],
       middleware: [
         {
@@ -239,7 +245,9 @@ export interface ConnectionCopy {
   connectedSince: string;
   /** Whether it was shown that the domain is the workspace's. */
   proof: { proven: string; unproven: string; test: string };
-  keys: { heading: string; created: string; lastUsed: string; never: string; replace: string };
+  /** To whoever comes back from WordPress. */
+  pluginConnected: string;
+  keys: { heading: string; created: string; lastUsed: string; never: string; none: string; replace: string };
   placeholder: string;
   settings: string;
 }
@@ -255,12 +263,15 @@ export const connection: Localized<ConnectionCopy> = {
       unproven: "Il n’est pas encore prouvé que le domaine est à vous. Une visite d’essai suffit.",
       test: "Faire une visite d’essai",
     },
+    pluginConnected:
+      "L’extension WordPress est connectée. La première visite d’un robot apparaîtra dans la vue d’ensemble.",
     keys: {
       heading: "Clés valables",
       created: "créée le {{date}}",
       lastUsed: "utilisée le {{date}}",
       never: "pas encore utilisée",
-      replace: "Remplacer la clé",
+      none: "Aucune : le site est déconnecté.",
+      replace: "Remplacer ou arrêter la clé",
     },
     placeholder: "<la clé du site>",
     settings: "Réglages du site",
@@ -274,12 +285,15 @@ export const connection: Localized<ConnectionCopy> = {
       unproven: "It is not proven yet that the domain is yours. A test visit is enough.",
       test: "Make a test visit",
     },
+    pluginConnected:
+      "The WordPress plugin is connected. The first visit of a crawler will appear in the overview.",
     keys: {
       heading: "Valid keys",
       created: "made on {{date}}",
       lastUsed: "used on {{date}}",
       never: "not used yet",
-      replace: "Replace the key",
+      none: "None: the site is disconnected.",
+      replace: "Replace or end the key",
     },
     placeholder: "<the site’s key>",
     settings: "Site settings",
@@ -292,6 +306,9 @@ export interface SiteKeyCopy {
   replace: string;
   end: string;
   endHint: string;
+  /** For the last one. */
+  disconnect: string;
+  disconnectHint: string;
 }
 
 export const siteKey: Localized<SiteKeyCopy> = {
@@ -301,7 +318,10 @@ export const siteKey: Localized<SiteKeyCopy> = {
       "La nouvelle clé et l’actuelle seront valables toutes les deux : rien ne s’interrompt. Mettez la nouvelle en place, puis arrêtez l’ancienne ici.",
     replace: "Créer une nouvelle clé",
     end: "Arrêter cette clé",
-    endHint: "Ce qui l’utilise encore ne pourra plus rien envoyer.",
+    endHint: "Ce qui l’utilise encore ne pourra plus rien envoyer, et reviendra à ses propres règles.",
+    disconnect: "Déconnecter le site",
+    disconnectHint:
+      "C’est la seule clé : l’arrêter déconnecte le site. Il n’envoie plus rien et revient à ses propres règles ; ses chiffres restent.",
   },
   en: {
     title: "Replace the key of {{domain}}",
@@ -309,7 +329,10 @@ export const siteKey: Localized<SiteKeyCopy> = {
       "The new key and the current one will both be valid: nothing is interrupted. Put the new one in place, then end the old one here.",
     replace: "Make a new key",
     end: "End this key",
-    endHint: "What still uses it will not be able to send anything.",
+    endHint: "What still uses it will not be able to send anything, and goes back to its own rules.",
+    disconnect: "Disconnect the site",
+    disconnectHint:
+      "This is the only key: ending it disconnects the site. It sends nothing more and goes back to its own rules; its figures stay.",
   },
 };
 

@@ -7,6 +7,7 @@ import type { Session } from "../../domain/accounts/session.ts";
 import type { Client, Visit } from "../../domain/accounts/visit.ts";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { Glance } from "../../domain/sites/glance.ts";
+import type { ConnectPlugin } from "../../domain/sites/plugin-connection.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
 import type { TestVisit } from "../../domain/visits/test-visit.ts";
@@ -30,6 +31,7 @@ export interface PageServices {
   sendTestVisit(site: Site): Promise<TestVisit>;
   /** A first look at a site, for whoever asks; limited by client. */
   glanceAt(domain: string, client: Client): Promise<Glance>;
+  connectPlugin: ConnectPlugin;
   /** The one address that a connector is set up with. */
   keyAddress(siteId: string, secret: string): string;
   /** Whether the link of an invitation is one that we sent. */

@@ -5,7 +5,7 @@ import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
-import { PageForm, Submit } from "../forms/parts.tsx";
+import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     proven: proof && filled(words.proof.proven, { date: day(proof.at) }),
     keys,
     mayChange: mayAs(membership.role, "editor"),
+    isJustConnected: new URL(args.request.url).searchParams.get("connected") === "plugin",
   };
 }
 
@@ -40,9 +41,11 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function SiteConnection() {
-  const { copy, steps, site, status, since, proven, keys, mayChange } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { copy, steps, site, status, since, proven, keys, mayChange } = page;
   return (
     <NarrowPage title={copy.title}>
+      {page.isJustConnected && status !== "pending" && <DoneLine>{copy.pluginConnected}</DoneLine>}
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
         <StatusMark status={status} />
         <p className="mt-1 text-muted">{status === "pending" ? copy.waiting : since}</p>
@@ -55,6 +58,7 @@ export default function SiteConnection() {
       )}
       <ConnectSteps copy={{ steps }} site={site} siteKey={copy.placeholder} />
       <Section heading={copy.keys.heading}>
+        {keys.length === 0 && <p className="text-muted">{copy.keys.none}</p>}
         <Rows>
           {keys.map(({ id, created, lastUsed }) => (
             <Row

@@ -64,6 +64,8 @@ export const routes = {
   importVisits: { path: "/sites/:site/import", post: "editor", answers: "data" },
   siteLive: { path: "/sites/:site/live", get: "reader", answers: "data" },
 
+  connect: { path: "/connect", get: "editor", post: "editor", answers: "page" },
+
   people: { path: "/people", get: "reader", answers: "page" },
   invitePerson: { path: "/people/invite", get: "owner", post: "owner", answers: "page", needsProof: true },
   leaveWorkspace: {
@@ -128,6 +130,7 @@ export const routes = {
   visits: { path: "/v1/visits", post: "site-key", answers: "data" },
   visitsByAddress: { path: "/v1/visits/:site/:secret", post: "site-key", answers: "data" },
   policy: { path: "/v1/policy", get: "site-key", answers: "data" },
+  disconnect: { path: "/v1/disconnect", post: "site-key", answers: "data" },
 
   health: { path: "/healthz", get: "anyone", answers: "data" },
   readiness: { path: "/readyz", get: "anyone", answers: "data" },

@@ -26,9 +26,16 @@ function filled(path: string, furnished: Furnished): string {
     token: furnished.invitationToken,
     crawler: "GPTBot",
   };
-  return path.replace(/:(\w+)/g, (_, name: string) => {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Expected a value for :${name} in ${path}.`);
     return value;
   });
+  return path === pathTo("connect") ? `${address}?${pluginRequest}` : address;
 }
+
+/** As the plugin of a site asks to be connected. */
+const pluginRequest = new URLSearchParams({
+  origin: "https://blog.example.com",
+  challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+});

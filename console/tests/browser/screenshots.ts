@@ -84,7 +84,9 @@ async function show(browser: Browser, { who, cookies, paths, width, language }: 
   for (const path of paths) {
     const name = who + nameOf(path);
     if (values.page && !values.page.includes(name)) continue;
-    await page.goto(`${running.address}${path}?language=${language}`, { waitUntil: "networkidle" });
+    const url = new URL(path, running.address);
+    url.searchParams.set("language", language);
+    await page.goto(url.href, { waitUntil: "networkidle" });
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
     process.stdout.write(`\r${name} ${language} ${width}          `);
   }
@@ -94,6 +96,7 @@ async function show(browser: Browser, { who, cookies, paths, width, language }: 
 /** A path without what was made up for it: `/sites/abc…/settings` is `sites-site-settings`. */
 function nameOf(path: string): string {
   return path
+    .replace(/\?.*/, "")
     .slice(1)
     .split("/")
     .map((part) => (/^([a-z2-7]{16}|[0-9a-f-]{36}|[\w-]{43}|passkey-.*)$/.test(part) ? "x" : part))

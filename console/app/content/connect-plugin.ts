@@ -1,0 +1,130 @@
+import { brand } from "@octroi/ui/brand/brand";
+import type { Localized } from "@octroi/ui/language/language";
+import type { ConnectRequestFault } from "../../domain/sites/connect-request.ts";
+import type { ConnectFailure } from "../../domain/sites/plugin-connection.ts";
+
+export interface ConnectPluginCopy {
+  /** With `{{domain}}`. */
+  title: string;
+  intro: string;
+  facts: { site: string; workspace: string; account: string };
+  isNew: string;
+  isKnown: string;
+  effects: { heading: string; list: readonly string[] };
+  submit: string;
+  cancel: string;
+  /** To whoever comes without a site's question. */
+  begin: { title: string; text: string };
+  failure: {
+    /** With `{{domain}}`. */
+    title: string;
+    reasons: Record<ConnectFailure | Exclude<ConnectRequestFault, "incomplete">, string>;
+    again: string;
+    key: { heading: string; text: string; add: string; make: string };
+    /** Where the name is no site's. */
+    otherName: { text: string; add: string; list: string };
+  };
+}
+
+export const connectPlugin: Localized<ConnectPluginCopy> = {
+  fr: {
+    title: "Connecter {{domain}}",
+    intro:
+      "L’extension WordPress de ce site demande à être connectée. Confirmez si vous venez de cliquer sur « Connecter » dans son administration.",
+    facts: { site: "Site", workspace: "Espace", account: "Votre compte" },
+    isNew: "Il sera ajouté à vos sites.",
+    isKnown: "Il est déjà dans vos sites.",
+    effects: {
+      heading: "Ce que cela change",
+      list: [
+        "L’extension transmet les visites des robots : lequel, quelle page, quelle réponse. Rien sur vos lecteurs.",
+        "Les règles publiées ici s’appliquent au site. Sans règles publiées, celles de WordPress restent.",
+        "Vous pouvez déconnecter le site à tout moment, ici ou dans WordPress.",
+      ],
+    },
+    submit: "Connecter ce site",
+    cancel: "Ne pas connecter",
+    begin: {
+      title: "Connecter un site WordPress",
+      text: `Commencez dans l’administration de WordPress : menu ${brand.name}, onglet « Connexion et données », bouton « Connecter ». Il mène ici, avec la demande de votre site.`,
+    },
+    failure: {
+      title: "{{domain}} n’est pas connecté",
+      reasons: {
+        "private-name": "Ce nom ne mène à aucun serveur public : la console ne peut pas interroger le site.",
+        "plain-http":
+          "Le site répond sans chiffrement (http) : envoyée ainsi, sa clé pourrait être lue en chemin.",
+        unreachable:
+          "Le site n’a pas répondu à la console, ou son certificat n’est pas reconnu. Un pare-feu l’écarte peut-être.",
+        closed: "Le site est protégé par un mot de passe ou un pare-feu : la console n’y entre pas.",
+        unexpected:
+          "Ce n’est pas l’extension qui a répondu à la console : une redirection, une page de maintenance ou un cache, peut-être.",
+        "not-begun":
+          "Le site ne connaît pas cette demande : elle dure un quart d’heure, et ne sert qu’une fois.",
+        "key-not-taken": "Le site a répondu, puis n’a pas pris sa clé.",
+      },
+      again:
+        "Retournez dans WordPress, onglet « Connexion et données », et cliquez de nouveau sur « Connecter ».",
+      key: {
+        heading: "Connecter avec la clé",
+        text: "Collez la clé du site dans WordPress, onglet « Connexion et données » : la console n’a alors rien à demander au site.",
+        add: "Ajouter le site et afficher sa clé",
+        make: "Créer une clé pour ce site",
+      },
+      otherName: {
+        text: "Ajoutez le site sous son nom public, ou choisissez-le dans vos sites, puis collez sa clé dans WordPress, onglet « Connexion et données ».",
+        add: "Ajouter un site",
+        list: "Voir vos sites",
+      },
+    },
+  },
+  en: {
+    title: "Connect {{domain}}",
+    intro:
+      "This site’s WordPress plugin asks to be connected. Confirm if you have just clicked “Connect” in its admin.",
+    facts: { site: "Site", workspace: "Workspace", account: "Your account" },
+    isNew: "It will be added to your sites.",
+    isKnown: "It is already among your sites.",
+    effects: {
+      heading: "What this changes",
+      list: [
+        "The plugin reports crawlers’ visits: which crawler, which page, which answer. Nothing about your readers.",
+        "Rules that are published here apply to the site. Without published rules, those in WordPress stay.",
+        "You can disconnect the site at any time, here or in WordPress.",
+      ],
+    },
+    submit: "Connect this site",
+    cancel: "Do not connect",
+    begin: {
+      title: "Connect a WordPress site",
+      text: `Begin in the WordPress admin: ${brand.name} menu, “Connection and privacy” tab, “Connect” button. It leads here, with your site’s request.`,
+    },
+    failure: {
+      title: "{{domain}} is not connected",
+      reasons: {
+        "private-name": "This name leads to no public server: the console cannot ask the site.",
+        "plain-http":
+          "The site answers without encryption (http): sent that way, its key could be read in transit.",
+        unreachable:
+          "The site did not answer the console, or its certificate is not recognized. A firewall may turn it away.",
+        closed: "A password or a firewall protects the site: the console cannot get in.",
+        unexpected:
+          "It was not the plugin that answered the console: perhaps a redirect, a maintenance page or a cache.",
+        "not-begun": "The site does not know this request: it lasts a quarter of an hour, and works once.",
+        "key-not-taken": "The site answered, then did not take its key.",
+      },
+      again: "Go back to WordPress, to the “Connection and privacy” tab, and click “Connect” again.",
+      key: {
+        heading: "Connect with the key",
+        text: "Paste the site’s key in WordPress, on the “Connection and privacy” tab: the console then has nothing to ask the site.",
+        add: "Add the site and show its key",
+        make: "Make a key for this site",
+      },
+      otherName: {
+        text: "Add the site under its public name, or choose it among your sites, then paste its key in WordPress, on the “Connection and privacy” tab.",
+        add: "Add a site",
+        list: "See your sites",
+      },
+    },
+  },
+};
