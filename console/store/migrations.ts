@@ -1,5 +1,6 @@
 import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
+import { erasureMigrations } from "./migrations/erasure.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
@@ -17,4 +18,5 @@ export const migrations: Migrations<Schema> = {
   ...visitMigrations,
   ...ruleMigrations,
   ...siteKeyMigrations,
+  ...erasureMigrations,
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import { isLanguage } from "@octroi/ui/language/language";
-import type { Selectable } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { People } from "../domain/accounts/people.ts";
 import type { Person } from "../domain/accounts/person.ts";
+import { eraseTraces, eraseWorkspaces } from "./erase.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";
 
@@ -65,7 +66,11 @@ export function peopleIn(
 
     async erase(id) {
       const outcome = await transact(async (trx) => {
-        const person = await trx.selectFrom("person").select("email").where("id", "=", id).executeTakeFirst();
+        const person = await trx
+          .selectFrom("person")
+          .select(["id", "email", "name"])
+          .where("id", "=", id)
+          .executeTakeFirst();
         if (person === undefined) return "unknown";
         const memberships = await trx
           .selectFrom("membership")
@@ -82,26 +87,12 @@ export function peopleIn(
           .execute();
         const alone = memberships.filter(({ people }) => Number(people) === 1).map((row) => row.workspace_id);
         for (const { workspace_id } of memberships) {
-          if (!alone.includes(workspace_id) && (await soleOwnerIn(trx, workspace_id)) === id)
-            return "last-owner";
+          if (alone.includes(workspace_id)) continue;
+          if ((await soleOwnerIn(trx, workspace_id)) === id) return "last-owner";
+          await renameAfterOwner(trx, workspace_id, person);
         }
-        if (alone.length > 0) {
-          const removed_at = now().toISOString();
-          await trx
-            .insertInto("removed_site")
-            .columns(["id", "removed_at"])
-            .expression((eb) =>
-              eb
-                .selectFrom("site")
-                .select((site) => ["id", site.val(removed_at).as("removed_at")])
-                .where("workspace_id", "in", alone),
-            )
-            .execute();
-          await trx.deleteFrom("workspace").where("id", "in", alone).execute();
-        }
-        await trx.updateTable("change").set({ subject: null }).where("subject", "=", person.email).execute();
-        await trx.deleteFrom("challenge").where("email", "=", person.email).execute();
-        await trx.deleteFrom("invitation").where("email", "=", person.email).execute();
+        await eraseWorkspaces(trx, alone, now());
+        await eraseTraces(trx, person);
         await trx.deleteFrom("person").where("id", "=", id).execute();
         return "erased";
       });
@@ -138,6 +129,30 @@ export function peopleIn(
       return Number(total);
     },
   };
+}
+
+/** A workspace that was made for the person has their name or address for one: it is called after another owner. */
+async function renameAfterOwner(
+  trx: Transaction<Schema>,
+  workspaceId: string,
+  { id, name, email }: Pick<Selectable<Schema["person"]>, "id" | "name" | "email">,
+): Promise<void> {
+  const other = await trx
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person_id")
+    .select(["person.name", "person.email"])
+    .where("membership.workspace_id", "=", workspaceId)
+    .where("membership.role", "=", "owner")
+    .where("person.id", "<>", id)
+    .orderBy("membership.created_at")
+    .executeTakeFirst();
+  if (other === undefined) return;
+  await trx
+    .updateTable("workspace")
+    .set({ name: other.name ?? other.email })
+    .where("id", "=", workspaceId)
+    .where("name", "in", [name ?? email, email])
+    .execute();
 }
 
 export function personOf(row: Selectable<Schema["person"]>): Person {

@@ -6,13 +6,19 @@ import { bareDomain } from "../domain/sites/domain-name.ts";
 import { isConnector, isDomainProof, type Site, type Status, statuses } from "../domain/sites/site.ts";
 import type { Sites } from "../domain/sites/sites.ts";
 import { addChange } from "./changes.ts";
+import { eraseSite } from "./erase.ts";
 import type { Schema } from "./schema.ts";
 import { addKey } from "./site-keys.ts";
 
 const pageSize = 500;
 
 export function sitesIn(
-  { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
+  {
+    db,
+    transact,
+    skipsLocked,
+    scrubDeleted,
+  }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked" | "scrubDeleted">,
   now: () => Date,
 ): Sites {
   return {
@@ -86,18 +92,14 @@ export function sitesIn(
     },
 
     async remove(id, by) {
-      await transact(async (trx) => {
+      const wasThere = await transact(async (trx) => {
         const at = now();
-        const row = await trx
-          .deleteFrom("site")
-          .where("id", "=", id)
-          .returning(["workspace_id", "domain"])
-          .executeTakeFirst();
-        if (row === undefined) return;
-        await trx.insertInto("removed_site").values({ id, removed_at: at.toISOString() }).execute();
-        const { workspace_id: workspaceId, domain } = row;
-        await addChange(trx, { workspaceId, by, kind: "site-removed", subject: domain, at });
+        const erased = await eraseSite(trx, id, at);
+        if (erased === undefined) return false;
+        await addChange(trx, { ...erased, by, kind: "site-removed", at });
+        return true;
       });
+      if (wasThere) await scrubDeleted();
     },
 
     async connect(id, mode) {

@@ -22,7 +22,7 @@ import { workspacesIn } from "./workspaces.ts";
 
 export interface Store
   extends AsyncDisposable,
-    Pick<Database<Schema>, "rateLimit" | "scrubDeleted" | "ready" | "close"> {
+    Pick<Database<Schema>, "rateLimit" | "scrubDeleted" | "retryScrub" | "ready" | "close"> {
   people: People;
   challenges: Challenges;
   sessions: Sessions;
@@ -47,10 +47,34 @@ export interface StoreOptions {
   now?: () => Date;
 }
 
+/** Figures, by numbers and by the ids of sites: large tables, in which a deleted site is nobody's. */
+const tablesWithoutNames = [
+  "crawler",
+  "crawler_seen",
+  "heartbeat",
+  "imported_day",
+  "intake_day",
+  "migration",
+  "page",
+  "page_day",
+  "rate_limit",
+  "recent_visit",
+  "visit_batch",
+  "visit_day",
+  "visit_event",
+  "visit_hour",
+  "visit_site",
+];
+
 /** Opens the console's database and brings its schema up to date. */
 export async function openStore(location: DatabaseLocation, options: StoreOptions = {}): Promise<Store> {
   const { create = true, onRefusedWrite, now = () => new Date() } = options;
-  const database = await openDatabase<Schema>(location, { migrations, create, onRefusedWrite });
+  const database = await openDatabase<Schema>(location, {
+    migrations,
+    create,
+    onRefusedWrite,
+    tablesWithoutNames,
+  });
   const { copyTo, close } = database;
   const jobs = jobsIn(database, now);
   return {
@@ -68,6 +92,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     rateLimit: database.rateLimit,
     copyTo: copyTo && ((file) => copyTo(file, "person")),
     scrubDeleted: database.scrubDeleted,
+    retryScrub: database.retryScrub,
     ready: database.ready,
     close,
     [Symbol.asyncDispose]: close,

@@ -19,10 +19,12 @@ export interface Connection<Schema> {
    */
   copyTo: ((file: string, table: string) => Promise<number>) | undefined;
   /**
-   * Takes what was deleted out of the files as well, and says whether it is out: not while another process reads
-   * SQLite, for whose end it waits so many milliseconds. PostgreSQL does it in its own time: docs/operations.md.
+   * Takes what was deleted out of the files as well, and says whether it is out: not while another process reads, for
+   * whose end it waits a moment. What PostgreSQL keeps all the same: docs/operations.md.
    */
-  scrubDeleted(waitMs?: number): Promise<boolean>;
+  scrubDeleted(): Promise<boolean>;
+  /** Tries again, without waiting, where `scrubDeleted` could not. */
+  retryScrub(): Promise<boolean>;
   /** Whether a query can pass over the rows that another process holds. */
   skipsLocked: boolean;
   close(): Promise<void>;
@@ -41,4 +43,9 @@ export interface OpenOptions<Schema> {
   migrations: Migrations<Schema>;
   /** Whether a missing SQLite file is made, or is an error. */
   create: boolean;
+  /**
+   * The tables that PostgreSQL need not rewrite when something was deleted, since nothing in them names anybody; the
+   * others are. Left out, it rewrites none.
+   */
+  tablesWithoutNames?: readonly string[];
 }

@@ -9,7 +9,7 @@ const migrationLock = 4_078_532_110;
 
 export async function openPostgres<Schema>(
   url: string,
-  { migrations }: Pick<OpenOptions<Schema>, "migrations">,
+  { migrations, tablesWithoutNames }: Pick<OpenOptions<Schema>, "migrations" | "tablesWithoutNames">,
 ): Promise<Connection<Schema>> {
   await migrateAt(url, migrations);
   const pool = withLossListeners(
@@ -29,7 +29,7 @@ export async function openPostgres<Schema>(
     // The database's password, which is in its address, is known to every process of ours and to no dump.
     counts: { pool, key: url },
     copyTo: undefined,
-    scrubDeleted: async () => true,
+    ...scrubbing(url, tablesWithoutNames),
     skipsLocked: true,
     async close() {
       stopSweeping();
@@ -50,6 +50,55 @@ async function migrateAt<Schema>(url: string, migrations: Migrations<Schema>): P
     await db.destroy();
   }
 }
+
+/** How long a rewrite waits for a table: whoever comes after it waits too. */
+const lockTimeoutMs = 1_000;
+
+/**
+ * A deleted row stays in the table's file until its space is used again, also after a plain vacuum. Rewriting the
+ * table leaves it behind; that takes the table for itself, so those with figures, which are large, are left out.
+ */
+function scrubbing(
+  url: string,
+  tablesWithoutNames: readonly string[] | undefined,
+): Pick<Connection<never>, "scrubDeleted" | "retryScrub"> {
+  if (tablesWithoutNames === undefined) {
+    return { scrubDeleted: async () => true, retryScrub: async () => true };
+  }
+  let isOwed = false;
+
+  async function rewrite(): Promise<boolean> {
+    const client = new pg.Client(connection(url));
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+      const { rows } = await client.query<{ name: string }>(
+        `select quote_ident(tablename) as name from pg_tables
+         where schemaname = current_schema() and tableowner = current_user and tablename <> all ($1)`,
+        [tablesWithoutNames],
+      );
+      for (const { name } of rows) await client.query(`vacuum (full) ${name}`);
+      isOwed = false;
+      return true;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false;
+      throw error;
+    } finally {
+      await client.end();
+    }
+  }
+
+  return {
+    async scrubDeleted() {
+      isOwed = true;
+      return rewrite();
+    },
+    retryScrub: async () => !isOwed || rewrite(),
+  };
+}
+
+const lockNotAvailable = "55P03";
 
 function connection(url: string): pg.PoolConfig {
   return { connectionString: url, application_name: "octroi", connectionTimeoutMillis: timeoutMs(url) };

@@ -6,13 +6,13 @@ import type { Database } from "./database.ts";
  * stops it.
  */
 export function startScrubbing<Schema>(
-  database: Pick<Database<Schema>, "scrubDeleted">,
+  database: Pick<Database<Schema>, "retryScrub">,
   everyMs = 60_000,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     // Storage that does not answer is for the readiness check to report.
-    running = database.scrubDeleted(0).then(
+    running = database.retryScrub().then(
       () => {},
       () => {},
     );

@@ -81,7 +81,8 @@ export async function openSqlite<Schema>(
     db,
     counts: undefined,
     copyTo: (target, table) => copyTo(db, target, table),
-    scrubDeleted: (waitMs = busyTimeoutMs) => emptyLog(db, waitMs),
+    scrubDeleted: () => emptyLog(db, busyTimeoutMs),
+    retryScrub: () => emptyLog(db, 0),
     skipsLocked: false,
     close: () => db.destroy(),
   };

@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
 import { waitlistIn } from "./waitlist.ts";
 
 export interface Store
-  extends Pick<Database<Schema>, "rateLimit" | "scrubDeleted" | "ready" | "close">,
+  extends Pick<Database<Schema>, "rateLimit" | "retryScrub" | "ready" | "close">,
     AsyncDisposable {
   waitlist: Waitlist;
   outbox: Outbox;
@@ -39,7 +39,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     ledger: ledgerIn(db, transact),
     rateLimit: database.rateLimit,
     copyTo: copyTo && ((file) => copyTo(file, "waitlist")),
-    scrubDeleted,
+    retryScrub: database.retryScrub,
     ready: database.ready,
     close: database.close,
     [Symbol.asyncDispose]: database.close,
