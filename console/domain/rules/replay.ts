@@ -60,7 +60,7 @@ export function replay(policy: Policy, { totals, pages }: Past): Replay {
       const apportioned = apportion(visits, shares);
       for (const { decision, visits } of apportioned) {
         counts[decision.action] += visits;
-        if (decision.action === "charge") {
+        if (decision.action === "charge" && visits > 0) {
           result.asked = addAmounts(result.asked, times(decision.price, visits));
         }
       }

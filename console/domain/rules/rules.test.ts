@@ -137,6 +137,12 @@ describe("tried on the past", () => {
     });
   });
 
+  test("a price that no visit met is not among what was asked", () => {
+    const charging = withDecision(first, "training", "charge");
+    const tried = replay(published(charging).policy, { totals: [gptbot(0)], pages: [] });
+    expect(tried).toMatchObject({ charge: 0, asked: [] });
+  });
+
   test("visits to pages that were not counted one by one are decided about like any page, and it says so", () => {
     const pages = [
       { crawler: "GPTBot", path: "/robots.txt", visits: 2 },

@@ -94,6 +94,7 @@ const action = fc.oneof(
 
 const paths = fc.option(fc.uniqueArray(pattern, { minLength: 1, maxLength: 3 }), { nil: undefined });
 const rule = fc.tuple(who, paths, action).map(([who, paths, action]) => ({ who, paths, ...action }));
+const ruleList = fc.array(rule, { maxLength: 6 });
 
 const origin = "https://example.com";
 
@@ -109,7 +110,7 @@ export const policy: fc.Arbitrary<Policy> = fc
       fc.uniqueArray(ownCrawler, { selector: ({ name }) => name, minLength: 1, maxLength: 3 }),
       { nil: undefined, freq: 1 },
     ),
-    rules: fc.array(rule, { maxLength: 6 }),
+    rules: ruleList,
     mining: fc.option(
       fc.record({ reservations: fc.array(fc.record({ paths, reserved: fc.boolean() }), { maxLength: 3 }) }),
       { nil: undefined },
@@ -127,11 +128,18 @@ export const policy: fc.Arbitrary<Policy> = fc
     ),
     license: fc.option(fc.record({ url: fc.constant(`${origin}/license.xml`) }), { nil: undefined }),
   })
-  .map((value) => {
-    const parsed = parsePolicy(JSON.stringify(value));
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-    return parsed.policy;
-  });
+  .map(parsed);
+
+/** The rules of one. */
+export const rules: fc.Arbitrary<Policy["rules"]> = ruleList.map(
+  (rules) => parsed({ version: 1, site: { origin }, rules }).rules,
+);
+
+function parsed(value: object): Policy {
+  const outcome = parsePolicy(JSON.stringify(value));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.policy;
+}
 
 export const identity = fc.constantFrom("verified", "outside", "unverifiable");
 
