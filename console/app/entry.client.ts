@@ -3,6 +3,7 @@ import { stayWhenOffline } from "@octroi/ui/browser/offline";
 import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
 import { showCurrentPage } from "./browser/navigation.ts";
 import { offerPasskeys } from "./browser/passkeys.ts";
+import { offerPrinting } from "./browser/printing.ts";
 import { islands } from "./islands/table.ts";
 
 /** All that runs on every page. It is without React, which comes with the first island. */
@@ -11,6 +12,7 @@ async function start() {
   stayWhenOffline();
   copyCode();
   offerPasskeys();
+  offerPrinting();
   hydrateIslands(islands);
   window.markHydrated?.(document.body);
 }

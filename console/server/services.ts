@@ -14,6 +14,7 @@ import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { secretIn } from "../secret.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { countedBy, createAccounts } from "./accounts/accounts.ts";
+import { changesFiles } from "./accounts/changes-files.ts";
 import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
 import { exportAccount } from "./accounts/export.ts";
 import { passkeyHandlers } from "./accounts/handlers.ts";
@@ -23,6 +24,8 @@ import { disconnectHandler } from "./connectors/disconnect.ts";
 import { policyHandler } from "./connectors/policy.ts";
 import { policyFile } from "./connectors/policy-file.ts";
 import type { ConsoleServices } from "./console.ts";
+import { revenueFile } from "./licenses/revenue-file.ts";
+import { licenseToken } from "./licenses/token.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
 import { type DkimKey, smtpTransport } from "./mail/transport.ts";
@@ -116,6 +119,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       sites: store.sites,
       siteKeys: store.siteKeys,
       rules: store.rules,
+      licenses: store.licenses,
+      licenseToken: (license, site) => licenseToken(secrets, license, site),
       glanceAt: glanceFor(settings, store),
       visits: store.visits,
       sendTestVisit: testVisits({ ...store, network }),
@@ -135,6 +140,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
       exportAccount: exportAccount(store),
+      ...changesFiles(store),
+      siteRevenueCsv: revenueFile(store),
       sitePolicy: policyFile(store.rules),
       policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log }),
       disconnect: disconnectHandler(store.siteKeys),

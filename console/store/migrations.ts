@@ -1,6 +1,7 @@
 import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
+import { licenseMigrations } from "./migrations/licenses.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
@@ -19,4 +20,5 @@ export const migrations: Migrations<Schema> = {
   ...ruleMigrations,
   ...siteKeyMigrations,
   ...erasureMigrations,
+  ...licenseMigrations,
 };

@@ -2,6 +2,7 @@ import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
 import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
+import type { Licenses } from "../domain/licenses/licenses.ts";
 import type { Rules } from "../domain/rules/rules.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
@@ -9,6 +10,7 @@ import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { challengesIn } from "./challenges.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
+import { licensesIn } from "./licenses/licenses.ts";
 import { migrations } from "./migrations.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
@@ -32,6 +34,7 @@ export interface Store
   siteKeys: SiteKeys;
   visits: Visits;
   rules: Rules;
+  licenses: Licenses;
   jobs: Jobs<Schema>;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
   forgetExpired(): Promise<void>;
@@ -87,6 +90,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     siteKeys: siteKeysIn(database, now),
     visits: visitsIn(database, now),
     rules: rulesIn(database, now),
+    licenses: licensesIn(database, now),
     jobs,
     forgetExpired: housekeepingIn(database, jobs, now),
     rateLimit: database.rateLimit,

@@ -137,7 +137,7 @@ export function workspacesIn(
         .where("change.workspace_id", "=", id)
         .orderBy("at", "desc")
         .orderBy("change.id")
-        .limit(limit)
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute();
       return rows.map((row) => ({
         at: row.at,

@@ -9,6 +9,7 @@ export const sitePages = [
   "siteCrawlers",
   "sitePages",
   "siteRules",
+  "siteRevenue",
   "siteConnection",
   "siteSettings",
 ] as const;
@@ -41,6 +42,7 @@ export const chrome: Localized<ChromeCopy> = {
         siteCrawlers: "Robots",
         sitePages: "Pages",
         siteRules: consoleLabels.fr.rules,
+        siteRevenue: "Revenus",
         siteConnection: consoleLabels.fr.connection,
         siteSettings: "Réglages",
         sites: consoleLabels.fr.sites,
@@ -63,6 +65,7 @@ export const chrome: Localized<ChromeCopy> = {
         siteCrawlers: "Crawlers",
         sitePages: "Pages",
         siteRules: consoleLabels.en.rules,
+        siteRevenue: "Revenue",
         siteConnection: consoleLabels.en.connection,
         siteSettings: "Settings",
         sites: consoleLabels.en.sites,

@@ -227,6 +227,7 @@ export interface ChangesCopy {
   intro: string;
   caption: string;
   operator: string;
+  files: { csv: string; json: string };
   /** With `{{subject}}` and `{{value}}`. */
   kinds: Record<ChangeKind, string>;
 }
@@ -237,6 +238,7 @@ export const changes: Localized<ChangesCopy> = {
     intro: "Qui a changé quoi dans cet espace, le plus récent d’abord.",
     caption: "Les changements",
     operator: "le service",
+    files: { csv: "Tout le journal en CSV", json: "Tout le journal en JSON" },
     kinds: {
       "workspace-created": "a créé l’espace",
       "workspace-renamed": "a nommé l’espace « {{value}} »",
@@ -257,6 +259,9 @@ export const changes: Localized<ChangesCopy> = {
       "key-ended": "a arrêté une clé de {{subject}}",
       "rules-published": "a publié les règles de {{subject}}, version {{value}}",
       "rules-restored": "a repris d’anciennes règles de {{subject}}, version {{value}}",
+      "license-issued": "a accordé une licence de {{subject}} à {{value}}",
+      "license-renewed": "a renouvelé une licence de {{subject}} pour {{value}}",
+      "license-withdrawn": "a retiré une licence de {{subject}} à {{value}}",
     },
   },
   en: {
@@ -264,6 +269,7 @@ export const changes: Localized<ChangesCopy> = {
     intro: "Who changed what in this workspace, latest first.",
     caption: "The changes",
     operator: "the service",
+    files: { csv: "The whole log as CSV", json: "The whole log as JSON" },
     kinds: {
       "workspace-created": "made the workspace",
       "workspace-renamed": "named the workspace “{{value}}”",
@@ -284,6 +290,9 @@ export const changes: Localized<ChangesCopy> = {
       "key-ended": "ended a key of {{subject}}",
       "rules-published": "published the rules of {{subject}}, version {{value}}",
       "rules-restored": "took back earlier rules of {{subject}}, version {{value}}",
+      "license-issued": "issued a license for {{subject}} to {{value}}",
+      "license-renewed": "renewed a license for {{subject}} with {{value}}",
+      "license-withdrawn": "withdrew a license for {{subject}} from {{value}}",
     },
   },
 };

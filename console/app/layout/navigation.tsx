@@ -10,7 +10,7 @@ import { StatusMark } from "./status.tsx";
 export function Navigation() {
   const { copy, site } = useConsoleData();
   return (
-    <header className="flex min-w-0 flex-col gap-3 border-line-soft border-b px-5 pt-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3.5 lg:py-5">
+    <header className="flex min-w-0 print:hidden flex-col gap-3 border-line-soft border-b px-5 pt-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3.5 lg:py-5">
       <div className="flex min-w-0 items-center gap-4 lg:flex-col lg:items-stretch lg:gap-6">
         <a href={pathTo("sites")} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
           <Logo />
@@ -62,6 +62,7 @@ function SiteBox({ site }: { site: SiteLink }) {
 const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteCrawlers: ["siteCrawler"],
   siteRules: ["siteVersions"],
+  siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],
   siteConnection: ["siteKey"],
   siteSettings: ["removeSite"],
   sites: ["newSite"],

@@ -5,6 +5,8 @@ import type { Challenges, Passkeys, People, Sessions } from "../../domain/accoun
 import type { Person } from "../../domain/accounts/person.ts";
 import type { Session } from "../../domain/accounts/session.ts";
 import type { Client, Visit } from "../../domain/accounts/visit.ts";
+import type { License } from "../../domain/licenses/license.ts";
+import type { Licenses } from "../../domain/licenses/licenses.ts";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { Glance } from "../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../domain/sites/plugin-connection.ts";
@@ -26,6 +28,9 @@ export interface PageServices {
   sites: Sites;
   siteKeys: SiteKeys;
   rules: Rules;
+  licenses: Licenses;
+  /** What a company's crawler sends, for the one page that shows it. */
+  licenseToken(license: License, site: Site): Promise<string>;
   visits: Visits;
   /** Asks a site for a page as a crawler would, and watches the visit arrive. */
   sendTestVisit(site: Site): Promise<TestVisit>;

@@ -1,10 +1,12 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
 import type { Change } from "../../domain/workspaces/trail.ts";
 import { isPlan, isRole } from "../../domain/workspaces/workspace.ts";
 import { changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
+import { linkLook } from "../forms/rows.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -35,6 +37,8 @@ function readableValue({ value }: Change, language: Language): string {
 export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
   titleOf(loaderData);
 
+const files = { csv: pathTo("changesCsv"), json: pathTo("changesJson") };
+
 export default function Changes() {
   const { copy, rows } = useLoaderData<typeof loader>();
   return (
@@ -52,6 +56,13 @@ export default function Changes() {
           </li>
         ))}
       </ol>
+      <p className="flex flex-wrap gap-x-5 text-sm">
+        {(["csv", "json"] as const).map((kind) => (
+          <a key={kind} href={files[kind]} download className={linkLook}>
+            {copy.files[kind]}
+          </a>
+        ))}
+      </p>
     </WidePage>
   );
 }

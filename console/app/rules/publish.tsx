@@ -1,9 +1,10 @@
-import { Button, button } from "@octroi/ui/components/button.tsx";
+import { Button } from "@octroi/ui/components/button.tsx";
 import type { Mode } from "../../domain/rules/mode.ts";
 import { maxNoteLength } from "../../domain/rules/rules.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
 import { Choice, TextField } from "../forms/parts.tsx";
+import { ProBox } from "../plans/pro-box.tsx";
 
 interface PublishProps {
   copy: RulesCopy["publish"];
@@ -29,17 +30,7 @@ export function Publish({ copy, mode, mayEnforce, askProUrl, after, fault }: Pub
         chosen={mayEnforce ? mode : "observe"}
         fault={fault}
       />
-      {!mayEnforce && (
-        <div className="rounded-card border border-brass-deep p-5">
-          <h3 className="font-semibold text-base text-brass">{copy.pro.heading}</h3>
-          <p className="mt-2 text-muted">{copy.pro.text}</p>
-          <p className="mt-4">
-            <a href={askProUrl} className={button({ variant: "outline" })}>
-              {copy.pro.ask}
-            </a>
-          </p>
-        </div>
-      )}
+      {!mayEnforce && <ProBox copy={copy.pro} askProUrl={askProUrl} />}
       <input type="hidden" name="after" value={after} />
       <TextField
         name="note"

@@ -5,6 +5,7 @@ const parameters = {
   site: "[a-z2-7]{16}",
   person: "[0-9a-f-]{36}",
   invitation: "[0-9a-f-]{36}",
+  license: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",
   secret: "[\\w-]{43}",

@@ -1,4 +1,5 @@
 import type { Draft } from "@octroi/ui/policy/draft";
+import type { LicenseNews } from "../licenses/licenses.ts";
 import type { Plan } from "../workspaces/workspace.ts";
 import type { Actor } from "../workspaces/workspaces.ts";
 import type { Mode } from "./mode.ts";
@@ -36,6 +37,8 @@ export interface PublishedRules {
   version: PolicyVersion;
   plan: Plan;
   workspaceId: string;
+  /** Undefined where no license was ever issued. */
+  licenses: LicenseNews | undefined;
 }
 
 /** A running gate that asked for its policy. */

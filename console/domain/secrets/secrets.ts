@@ -11,6 +11,8 @@ export interface Secrets {
   signingKeyOf(siteId: string): KeyObject;
   /** What verifies it: Ed25519, raw, base64url. */
   publicKeyOf(siteId: string): string;
+  /** Signs the licenses of a workspace's sites. */
+  licenseKeyOf(workspaceId: string): KeyObject;
 }
 
 /** What comes before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
@@ -24,12 +26,13 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     invitation: derive("invitation"),
   };
   const hmac = (key: Buffer, id: string) => createHmac("sha256", key).update(id).digest();
-  const signingKeyOf = (siteId: string) =>
+  const ed25519Key = (label: string) =>
     createPrivateKey({
-      key: Buffer.concat([ed25519Prefix, derive(`signing key of ${siteId}`)]),
+      key: Buffer.concat([ed25519Prefix, derive(label)]),
       format: "der",
       type: "pkcs8",
     });
+  const signingKeyOf = (siteId: string) => ed25519Key(`signing key of ${siteId}`);
   return {
     // 2⁴⁸ numbers onto a million: none is more likely than another by more than a part in 10⁸.
     codeOf: (id) => String(hmac(keys.code, id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
@@ -41,5 +44,6 @@ export function secretsFrom(secret: Uint8Array): Secrets {
       if (x === undefined) throw new TypeError("Expected an Ed25519 public key with x, found none");
       return x;
     },
+    licenseKeyOf: (workspaceId) => ed25519Key(`license key of ${workspaceId}`),
   };
 }

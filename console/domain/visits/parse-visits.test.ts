@@ -33,7 +33,7 @@ function line(changes: Record<string, unknown> = {}): string {
 
 const parse = (text: string) => parseVisits(text, now, noPolicy);
 
-test("an event of the gate is a visit, without its address and its license", () => {
+test("an event of the gate is a visit, without its address and without whose its license is", () => {
   const license = { id: "7", licensee: "Somebody Ltd" };
   const { visits } = parse(line({ address: "192.0.2.0", license }));
   expect(visits).toEqual([
@@ -46,6 +46,7 @@ test("an event of the gate is a visit, without its address and its license", () 
       status: 403,
       robots: "unknown",
       path: "/recettes/brioche",
+      license: "7",
     },
   ]);
 });

@@ -24,6 +24,17 @@ const event = v.object({
   identity: v.picklist(identities),
   decision: v.picklist(decisions),
   mode: v.optional(v.picklist(modes)),
+  // A visit is counted whatever is wrong with these.
+  price: v.fallback(
+    v.optional(
+      v.object({
+        amount: v.pipe(v.string(), v.regex(/^\d{1,9}(?:\.\d{1,6})?$/)),
+        currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+      }),
+    ),
+    undefined,
+  ),
+  license: v.fallback(v.optional(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })), undefined),
 });
 
 export interface ParsedVisits {
@@ -45,7 +56,7 @@ export function parseVisits(text: string, now: Date, judgeRobots: JudgeRobots): 
       parsed.malformed += 1;
       continue;
     }
-    const { id, time, path, status, identity, decision } = output;
+    const { id, time, path, status, identity, decision, price, license } = output;
     const age = now.getTime() - time;
     if (age > maxAgeMs || age < -maxAheadMs) {
       parsed.late += 1;
@@ -63,6 +74,8 @@ export function parseVisits(text: string, now: Date, judgeRobots: JudgeRobots): 
       status,
       robots,
       path: keptPath(path),
+      ...(price && { price }),
+      ...(license && { license: license.id }),
     });
   }
   return parsed;

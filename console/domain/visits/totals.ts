@@ -1,6 +1,7 @@
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Action } from "@octroi/policy";
-import { type StatusClass, statusClassOf } from "@octroi/ui/words/outcome";
+import { outcomeOf, type StatusClass, statusClassOf } from "@octroi/ui/words/outcome";
+import type { AskedDay, LicensedDay } from "../licenses/licenses.ts";
 import { dayOf, hourOf } from "./day.ts";
 import type { RobotsVerdict, Visit } from "./visit.ts";
 
@@ -46,6 +47,8 @@ export interface BatchTotals {
   hours: TimedTotal[];
   pages: PageTotal[];
   crawlers: CrawlerSeen[];
+  asked: AskedDay[];
+  licensed: LicensedDay[];
 }
 
 export function totalsOf(visits: readonly Visit[]): BatchTotals {
@@ -53,8 +56,10 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
   const hours = new Map<string, TimedTotal>();
   const pages = new Map<string, PageTotal>();
   const crawlers = new Map<string, CrawlerSeen>();
+  const asked = new Map<string, AskedDay>();
+  const licensed = new Map<string, LicensedDay>();
   for (const visit of visits) {
-    const { crawler, time, path } = visit;
+    const { crawler, time, path, price, license } = visit;
     const day = dayOf(time);
     const kind = kindOf(visit);
     count(days, `${day} ${nameOf(kind)}`, () => ({ at: day, ...kind, visits: 0 }));
@@ -68,6 +73,10 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
       found: false,
     }));
     page.found ||= kind.status === "2xx" || kind.status === "3xx";
+    if (outcomeOf(kind.decision, kind.status) === "charged") {
+      count(asked, `${day} ${price?.amount} ${price?.currency}`, () => ({ day, price, visits: 0 }));
+    }
+    if (license !== undefined) count(licensed, `${day} ${license}`, () => ({ day, license, visits: 0 }));
     const seen = crawlers.get(crawler) ?? { crawler, firstDay: day, lastTime: time };
     crawlers.set(crawler, {
       crawler,
@@ -75,7 +84,14 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
       lastTime: Math.max(seen.lastTime, time),
     });
   }
-  return { days: sorted(days), hours: sorted(hours), pages: sorted(pages), crawlers: sorted(crawlers) };
+  return {
+    days: sorted(days),
+    hours: sorted(hours),
+    pages: sorted(pages),
+    crawlers: sorted(crawlers),
+    asked: sorted(asked),
+    licensed: sorted(licensed),
+  };
 }
 
 export function kindOf({ crawler, identity, decision, status, robots }: Visit): VisitKind {

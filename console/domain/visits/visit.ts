@@ -1,5 +1,5 @@
 import type { Identity } from "@octroi/crawlers/verify";
-import type { Action } from "@octroi/policy";
+import type { Action, Price } from "@octroi/policy";
 
 export const identities = ["verified", "outside", "unverifiable"] as const satisfies readonly Identity[];
 export const decisions = ["allow", "block", "limit", "charge"] as const satisfies readonly Action[];
@@ -26,4 +26,8 @@ export interface Visit {
   robots: RobotsVerdict;
   /** As it is kept: see `keptPath`. */
   path: string;
+  /** What was asked for it, or what a license covered. */
+  price?: Price | undefined;
+  /** The number of the license that opened the page. */
+  license?: string | undefined;
 }

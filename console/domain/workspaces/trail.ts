@@ -19,6 +19,9 @@ export const changeKinds = [
   "key-ended",
   "rules-published",
   "rules-restored",
+  "license-issued",
+  "license-renewed",
+  "license-withdrawn",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -44,6 +44,6 @@ export interface Workspaces {
   /** By the person with that address, once. */
   accept(invitationId: string, person: Person): Promise<"joined" | "over" | "other-address">;
 
-  /** Latest first. */
-  changes(id: string, limit: number): Promise<Change[]>;
+  /** Latest first; all of them, where no limit is given. */
+  changes(id: string, limit?: number): Promise<Change[]>;
 }

@@ -3,9 +3,6 @@ import type { Context } from "hono";
 import type { Store } from "../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
-/** More changes than a workspace makes in years. */
-const maxChanges = 10_000;
-
 /** Everything that is kept about a person, and about the workspaces that they belong to as far as they may see it. */
 export function exportAccount({ sessions, passkeys, workspaces, sites }: Store) {
   return async (c: Context<ConsoleEnv>) => {
@@ -15,7 +12,7 @@ export function exportAccount({ sessions, passkeys, workspaces, sites }: Store) 
     const places = memberships.map(async (membership) => ({
       ...membership,
       sites: await sites.list(membership.id),
-      changes: await workspaces.changes(membership.id, maxChanges),
+      changes: await workspaces.changes(membership.id),
     }));
     const keys = (await passkeys.list(person.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
       id,

@@ -6,6 +6,7 @@ import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { digestOf } from "../../domain/secrets/tokens.ts";
 import type { SiteKeys } from "../../domain/sites/sites.ts";
 import type { ConsoleEnv } from "../env.ts";
+import { licenseKeysOf } from "../licenses/token.ts";
 import { siteCredentials } from "./credentials.ts";
 import { rememberFor } from "./remember.ts";
 import { signedPolicy, versionIn } from "./signed-policy.ts";
@@ -14,7 +15,7 @@ import { unauthorized } from "./unauthorized.ts";
 interface PolicyServices {
   rules: Pick<Rules, "published" | "connectorSeen">;
   siteKeys: Pick<SiteKeys, "verify">;
-  secrets: Pick<Secrets, "signingKeyOf">;
+  secrets: Pick<Secrets, "signingKeyOf" | "licenseKeyOf">;
   log: Log;
   now?: () => number;
 }
@@ -35,7 +36,9 @@ export function policyHandler({
 }: PolicyServices): Handler<ConsoleEnv> {
   const published = rememberFor({ ms: memoryMs, entries: 10_000, now }, async (site) => {
     const latest = await rules.published(site);
-    return latest && signedPolicy(site, latest, secrets.signingKeyOf(site));
+    if (latest === undefined) return undefined;
+    const licenseKeys = await licenseKeysOf(secrets, latest.workspaceId);
+    return signedPolicy(site, latest, licenseKeys, secrets.signingKeyOf(site));
   });
   const verified = rememberFor({ ms: memoryMs, entries: 10_000, now }, (credentials) => {
     const [site = "", secret = ""] = credentials.split(":");

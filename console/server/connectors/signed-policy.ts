@@ -1,4 +1,5 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
+import type { LicenseKeySet } from "@octroi/edge/licenses";
 import { appliedMode } from "../../domain/rules/mode.ts";
 import type { PublishedRules } from "../../domain/rules/rules.ts";
 
@@ -9,13 +10,20 @@ export interface SignedPolicy {
 }
 
 /** The same for the same rules, plan and licenses, on every server: the gate need not fetch it again. */
-export function signedPolicy(site: string, { version, plan }: PublishedRules, key: KeyObject): SignedPolicy {
+export function signedPolicy(
+  site: string,
+  { version, plan, licenses }: PublishedRules,
+  licenseKeys: LicenseKeySet,
+  key: KeyObject,
+): SignedPolicy {
   const payload = JSON.stringify({
     site,
     version: version.version,
     mode: appliedMode(version.mode, plan),
     policy: version.policy,
-    at: version.at,
+    ...(licenses && { licenseKeys, withdrawnLicenses: licenses.withdrawn }),
+    // Gates take no policy that is older than theirs: a license that was withdrawn makes it newer.
+    at: licenses && licenses.changedAt > version.at ? licenses.changedAt : version.at,
   });
   const signed = `${part(JSON.stringify({ alg: "EdDSA" }))}.${part(payload)}`;
   const hash = createHash("sha256").update(payload).digest("base64url").slice(0, 16);

@@ -5,6 +5,7 @@ import { isMode, mayEnforce } from "../../domain/rules/mode.ts";
 import { type PolicyVersion, type Rules, ruleLimits, type VersionSummary } from "../../domain/rules/rules.ts";
 import { isPlan } from "../../domain/workspaces/workspace.ts";
 import { addChange } from "../changes.ts";
+import { licenseNewsIn } from "../licenses/licenses.ts";
 import type { Schema } from "../schema.ts";
 
 export function versionsIn(
@@ -109,7 +110,8 @@ export function versionsIn(
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const plan = isPlan(row.plan) ? row.plan : "free";
-      return { version: versionOf(row), plan, workspaceId: row.workspace_id };
+      const licenses = await licenseNewsIn(db, site, now());
+      return { version: versionOf(row), plan, workspaceId: row.workspace_id, licenses };
     },
   };
 }

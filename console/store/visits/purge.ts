@@ -11,6 +11,16 @@ import { addPageDays } from "./count-pages.ts";
 /** How many days what only serves the counting is needed: no visit older than two days is counted. */
 const daysKept = { batches: 8, events: 3, hours: 8 };
 
+/** What a plan keeps for so many days, and no longer. */
+const historyTables = [
+  "visit_day",
+  "page_day",
+  "intake_day",
+  "imported_day",
+  "license_day",
+  "asked_day",
+] as const;
+
 /** Visits of the last two days may still arrive. */
 const daysUntilFolded = 3;
 
@@ -20,7 +30,7 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
     return transact(async (trx) => {
       let rows = 0;
       const remove = async (
-        table: "visit_batch" | "visit_event" | "visit_day" | "page_day" | "intake_day" | "imported_day",
+        table: "visit_batch" | "visit_event" | (typeof historyTables)[number],
         before: number,
       ) => {
         const { numDeletedRows } = await trx
@@ -39,9 +49,7 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
         .where("hour", "<", (today - daysKept.hours) * 24)
         .execute();
       if (firstKept !== undefined) {
-        for (const table of ["visit_day", "page_day", "intake_day", "imported_day"] as const) {
-          await remove(table, firstKept);
-        }
+        for (const table of historyTables) await remove(table, firstKept);
         await trx
           .deleteFrom("recent_visit")
           .where("site", "=", site)

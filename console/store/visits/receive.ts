@@ -10,6 +10,7 @@ import {
 } from "../../domain/visits/totals.ts";
 import { unlisted, type Visit } from "../../domain/visits/visit.ts";
 import type { Batch, Intake, Reception } from "../../domain/visits/visits.ts";
+import { countAsked, countLicensed } from "../licenses/count.ts";
 import type { Schema } from "../schema.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
 import { countPages } from "./count-pages.ts";
@@ -49,6 +50,8 @@ export async function receiveIn(
 
   const totals = totalsOf(visits);
   await addTotals(trx, site, totals, crawlers);
+  await countAsked(trx, site, totals.asked);
+  await countLicensed(trx, site, totals.licensed);
   const sitePages = { site, lastPage: state.last_page, pages: state.pages };
   const { lastPage, pages } = await countPages(trx, sitePages, totals.pages, crawlers);
   const lastNumber = Number(state.last_number);

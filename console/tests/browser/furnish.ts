@@ -18,6 +18,7 @@ export interface Furnished {
   /** Of the invitation. */
   invitationToken: string;
   passkey: string;
+  license: string;
   /** A code was sent: the value of the cookie that says which. */
   challenge: string;
 }
@@ -46,6 +47,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     transports: ["internal"],
     name: "MacBook",
   });
+  const license = await addLicense(store, workspace, site.id);
   const email = `someone-${language}@example.net`;
   const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
   const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
@@ -57,6 +59,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     invitation: invitation.id,
     invitationToken: secretsFrom(secretIn(folder)).invitationToken(invitation.id),
     passkey,
+    license,
     challenge: challenge.id,
   };
 }
@@ -102,4 +105,23 @@ async function addSite(store: Store, workspaceId: string, domain: string): Promi
   const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
   if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
   return added.site;
+}
+
+/** A license from when the workspace was on Pro. */
+async function addLicense(store: Store, workspace: string, site: string): Promise<string> {
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const issued = await store.licenses.issue(
+    site,
+    {
+      company: "Example AI",
+      paths: ["/articles/", "/*.pdf$"],
+      from: "2026-01-01",
+      until: "2030-12-31",
+      price: { amount: "0.02", currency: "EUR" },
+    },
+    undefined,
+  );
+  await store.workspaces.setPlan(workspace, "free", undefined);
+  if (issued.outcome !== "issued") throw new Error(`Expected a license, found ${issued.outcome}.`);
+  return issued.license.id;
 }

@@ -59,7 +59,21 @@ beforeAll(async () => {
   const rules = publicationOf(firstDraft("example.com"), "observe");
   if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong`);
   await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, owner.id);
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const license = await store.licenses.issue(
+    site,
+    {
+      company: "Example AI",
+      paths: ["/"],
+      from: "2026-01-01",
+      until: "2030-12-31",
+      price: { amount: "0.01", currency: "EUR" },
+    },
+    owner.id,
+  );
+  if (license.outcome !== "issued") throw new Error(`Expected a license, found ${license.outcome}`);
   paths = {
+    withdrawLicense: pathTo("withdrawLicense", { site, license: license.license.id }),
     member: pathTo("member", { person: reader.id }),
     withdrawInvitation: pathTo("withdrawInvitation", { invitation: invited.id }),
     invitation: pathTo("invitation", {

@@ -11,6 +11,12 @@ export function intlFormatter(language: Language) {
     /** `2.4M`, `2,4 M`. */
     compact: (value: number) =>
       withWideSpaces(value.toLocaleString(locale, { notation: "compact", maximumFractionDigits: 1 })),
+    /** An amount of any currency, to its last decimal: `€12.345`, `12,345 €`. */
+    money: ({ amount, currency }: { amount: string; currency: string }) => {
+      const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 6 });
+      // A text is written to its last digit; the type knows texts of numbers alone.
+      return withWideSpaces(format.format(amount as `${number}`));
+    },
     /** `2 minutes`, on one line. */
     duration: (value: number, unit: "second" | "minute" | "hour" | "day" | "month" | "year") =>
       withWideSpaces(value.toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" })),

@@ -12,6 +12,8 @@ export interface LicenseTerms {
   readonly paths?: readonly string[];
   readonly from: Date;
   readonly until: Date;
+  /** Its number; a random one, where absent. */
+  readonly id?: string;
 }
 
 /**
@@ -29,13 +31,13 @@ export interface LicenseTerms {
 export async function issueLicense(key: LicenseKey, terms: LicenseTerms): Promise<string> {
   const alg = algorithmOf(key);
   if (alg === undefined || key.d === undefined) throw new Error("Not a private Ed25519 or P-256 key.");
-  const { issuer, audience, licensee, paths = ["/"], from, until } = terms;
+  const { issuer, audience, licensee, paths = ["/"], from, until, id = crypto.randomUUID() } = terms;
   const license: License = {
     iss: new URL(issuer).origin,
     aud: new URL(audience).origin,
     sub: licensee,
     paths,
-    jti: crypto.randomUUID(),
+    jti: id,
     iat: seconds(new Date()),
     nbf: seconds(from),
     exp: seconds(until),

@@ -1,0 +1,228 @@
+import { brand } from "@octroi/ui/brand/brand";
+import type { Counted } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
+import type { LicenseState } from "../../domain/licenses/license.ts";
+import type { LicenseField } from "../../domain/licenses/typed-license.ts";
+
+/** Between the two pages. */
+export interface RevenueTabsCopy {
+  label: string;
+  statement: string;
+  licenses: string;
+}
+
+export interface ProCopy {
+  heading: string;
+  text: string;
+  ask: string;
+}
+
+export interface LicensesCopy {
+  title: string;
+  intro: string;
+  tabs: RevenueTabsCopy;
+  pro: ProCopy;
+  issue: string;
+  empty: string;
+  caption: string;
+  states: Record<LicenseState, string>;
+  everyPage: string;
+  /** `{{from}}`, `{{until}}`. */
+  dates: string;
+  /** `{{price}}`. */
+  price: string;
+  free: string;
+  visits: Counted;
+  renewal: string;
+  renew: string;
+  withdraw: string;
+  withdrawn: string;
+  /** Where no published rule charges. */
+  nothingCharged: string;
+  toRules: string;
+}
+
+export interface NewLicenseCopy {
+  title: string;
+  renewTitle: string;
+  intro: string;
+  company: string;
+  companyHint: string;
+  paths: string;
+  pathsHint: string;
+  from: string;
+  until: string;
+  untilHint: string;
+  amount: string;
+  amountHint: string;
+  currency: string;
+  submit: string;
+  cancel: string;
+  wrong: Record<LicenseField, string>;
+  needsPro: string;
+  tooMany: string;
+  done: {
+    /** `{{company}}`. */
+    title: string;
+    once: string;
+    token: string;
+    header: string;
+    arrives: string;
+    back: string;
+  };
+}
+
+export interface WithdrawLicenseCopy {
+  title: string;
+  /** `{{company}}`. */
+  intro: string;
+  submit: string;
+  cancel: string;
+}
+
+export const licenses: Localized<LicensesCopy> = {
+  fr: {
+    title: "Licences",
+    intro:
+      "Une licence ouvre à une entreprise les pages que vos règles font payer. Son robot envoie un jeton signé ; votre site le vérifie sans interroger personne, et chaque visite est comptée.",
+    tabs: { label: "Pages des revenus", statement: "Relevé", licenses: "Licences" },
+    pro: {
+      heading: "Les licences font partie de Pro",
+      text: "Avec Pro, vous accordez une licence à une entreprise nommée, avec ses pages, ses dates et son prix par visite, vous la renouvelez ou la retirez d’un clic, et un relevé mensuel compte ce qu’elle a lu. Une clé et des licences à vous, avec @octroi/edge, fonctionnent toujours, sans Pro.",
+      ask: "Demander Pro",
+    },
+    issue: "Accorder une licence",
+    empty: "Aucune licence n’est encore accordée.",
+    caption: "Les licences, de la plus récente à la plus ancienne",
+    states: { pending: "à venir", "in-force": "en vigueur", ended: "terminée", withdrawn: "retirée" },
+    everyPage: "toutes les pages",
+    dates: "du {{from}} au {{until}}",
+    price: "{{price}} par visite",
+    free: "gratuite",
+    visits: { zero: "aucune visite ce mois-ci", one: "# visite ce mois-ci", other: "# visites ce mois-ci" },
+    renewal: "renouvellement",
+    renew: "Renouveler",
+    withdraw: "Retirer",
+    withdrawn: "La licence est retirée. Vos connecteurs l’apprennent en moins d’une minute.",
+    nothingCharged:
+      "Aucune règle publiée ne fait payer : une licence n’ouvre que ce qui a un prix, et n’ouvre donc rien pour l’instant.",
+    toRules: "Voir les règles",
+  },
+  en: {
+    title: "Licenses",
+    intro:
+      "A license opens to a company the pages that your rules charge for. Its crawler sends a signed token; your site checks it without asking anyone, and every visit is counted.",
+    tabs: { label: "Pages about revenue", statement: "Statement", licenses: "Licenses" },
+    pro: {
+      heading: "Licenses are part of Pro",
+      text: "With Pro you issue a license to a named company, with its pages, its dates and its price for each visit, renew or withdraw it with one click, and a monthly statement counts what it read. A key and licenses of your own, with @octroi/edge, always work, without Pro.",
+      ask: "Ask for Pro",
+    },
+    issue: "Issue a license",
+    empty: "No license has been issued yet.",
+    caption: "The licenses, latest first",
+    states: { pending: "to come", "in-force": "in force", ended: "ended", withdrawn: "withdrawn" },
+    everyPage: "every page",
+    dates: "{{from}} to {{until}}",
+    price: "{{price}} a visit",
+    free: "free of charge",
+    visits: { zero: "no visit this month", one: "# visit this month", other: "# visits this month" },
+    renewal: "renewal",
+    renew: "Renew",
+    withdraw: "Withdraw",
+    withdrawn: "The license is withdrawn. Your connectors learn of it within a minute.",
+    nothingCharged:
+      "No published rule charges: a license opens only what has a price, and so opens nothing for now.",
+    toRules: "See the rules",
+  },
+};
+
+export const newLicense: Localized<NewLicenseCopy> = {
+  fr: {
+    title: "Accorder une licence",
+    renewTitle: "Renouveler une licence",
+    intro: `La licence est signée avec la clé de votre espace. Convenez du prix avec l’entreprise : aucun paiement ne passe par ${brand.name}.`,
+    company: "Entreprise",
+    companyHint: "Telle qu’elle figurera sur le relevé. La licence contient ce nom.",
+    paths: "Pages",
+    pathsHint: "Des chemins comme dans robots.txt : /articles/ /*.pdf$. Vide, la licence ouvre tout le site.",
+    from: "Premier jour",
+    until: "Dernier jour",
+    untilHint: "Inclus, jusqu’à minuit UTC.",
+    amount: "Prix d’une visite",
+    amountHint: "0 pour une licence gratuite.",
+    currency: "Monnaie",
+    submit: "Signer la licence",
+    cancel: "Annuler",
+    wrong: {
+      company: "Donnez le nom de l’entreprise, en 100 caractères au plus.",
+      paths: "Un chemin commence par une barre oblique, comme /articles/. Vingt chemins au plus.",
+      from: "Donnez le premier jour sous la forme 2026-11-18.",
+      until: "Le dernier jour ne peut précéder ni le premier ni aujourd’hui, et dix ans sont un maximum.",
+      amount: "Donnez un montant comme 0,01, avec six décimales au plus, ou 0.",
+      currency: "Choisissez une monnaie.",
+    },
+    needsPro: "Accorder une licence fait partie de Pro.",
+    tooMany: "Ce site a déjà mille licences, ce qui est le maximum.",
+    done: {
+      title: "La licence de {{company}} est signée",
+      once: "Voici son jeton. Transmettez-le à l’entreprise par un canal sûr : il n’est montré qu’une fois, et nous ne le gardons pas.",
+      token: "Le jeton",
+      header: "L’en-tête que son robot envoie",
+      arrives: "Vos connecteurs acceptent la licence en moins d’une minute.",
+      back: "Voir les licences",
+    },
+  },
+  en: {
+    title: "Issue a license",
+    renewTitle: "Renew a license",
+    intro: `The license is signed with your workspace’s key. Agree on the price with the company: no payment passes through ${brand.name}.`,
+    company: "Company",
+    companyHint: "As the statement will name it. The license holds this name.",
+    paths: "Pages",
+    pathsHint: "Paths as in robots.txt: /articles/ /*.pdf$. Left empty, the license opens the whole site.",
+    from: "First day",
+    until: "Last day",
+    untilHint: "Included, until midnight UTC.",
+    amount: "Price of a visit",
+    amountHint: "0 for a license free of charge.",
+    currency: "Currency",
+    submit: "Sign the license",
+    cancel: "Cancel",
+    wrong: {
+      company: "Give the company’s name, in 100 characters at most.",
+      paths: "A path begins with a slash, such as /articles/. Twenty paths at most.",
+      from: "Give the first day as 2026-11-18.",
+      until: "The last day cannot come before the first or before today, and ten years are the most.",
+      amount: "Give an amount such as 0.01, with six decimals at most, or 0.",
+      currency: "Choose a currency.",
+    },
+    needsPro: "Issuing a license is part of Pro.",
+    tooMany: "This site has a thousand licenses already, which is the most.",
+    done: {
+      title: "The license of {{company}} is signed",
+      once: "Here is its token. Hand it to the company by a safe way: it is shown once, and we do not keep it.",
+      token: "The token",
+      header: "The header that its crawler sends",
+      arrives: "Your connectors accept the license within a minute.",
+      back: "See the licenses",
+    },
+  },
+};
+
+export const withdrawLicense: Localized<WithdrawLicenseCopy> = {
+  fr: {
+    title: "Retirer la licence",
+    intro:
+      "Le jeton de {{company}} n’ouvrira plus rien dès que vos connecteurs l’auront appris, en moins d’une minute. Les visites comptées restent sur le relevé. Une licence retirée ne revient pas : il faudrait en signer une autre.",
+    submit: "Retirer la licence",
+    cancel: "La garder",
+  },
+  en: {
+    title: "Withdraw the license",
+    intro:
+      "The token of {{company}} will open nothing once your connectors have learnt of it, within a minute. Visits that were counted stay on the statement. A license that is withdrawn does not come back: another would have to be signed.",
+    submit: "Withdraw the license",
+    cancel: "Keep it",
+  },
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useConsoleData } from "../page/console-data.ts";
+
+interface PageTabsProps {
+  label: string;
+  pages: readonly { to: string; label: string }[];
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** Between the pages about one subject. */
+export function PageTabs({ label, pages, children }: PageTabsProps) {
+  const { pathname } = useConsoleData();
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-6 border-line border-b">
+      {pages.map((page) => (
+        <a
+          key={page.to}
+          href={page.to}
+          aria-current={pathname === page.to ? "page" : undefined}
+          className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
+        >
+          {page.label}
+        </a>
+      ))}
+      {children}
+    </nav>
+  );
+}

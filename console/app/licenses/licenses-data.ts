@@ -1,0 +1,46 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language } from "@octroi/ui/language/language";
+import { type License, licenseState } from "../../domain/licenses/license.ts";
+import type { Licenses } from "../../domain/licenses/licenses.ts";
+import { daysOf, monthOf } from "../../domain/licenses/statement.ts";
+import { licenses as words } from "../content/licenses.ts";
+import { filled } from "../page/words.ts";
+
+interface LicensesRequest {
+  language: Language;
+  now: Date;
+  site: string;
+  licenses: Licenses;
+}
+
+/** The licenses of a site as the page lists them. */
+export async function licenseRows({ language, now, site, licenses }: LicensesRequest) {
+  const thisMonth = await licenses.licensed(site, daysOf(monthOf(null, now)));
+  return (await licenses.list(site)).map((license) => {
+    const visits = thisMonth
+      .filter((day) => day.license === license.id)
+      .reduce((sum, day) => sum + day.visits, 0);
+    return rowOf(license, visits, language, now);
+  });
+}
+
+function rowOf(license: License, visits: number, language: Language, now: Date) {
+  const copy = words[language];
+  const format = intlFormatter(language);
+  const { id, company, paths, from, until, price, renews } = license;
+  const state = licenseState(license, now);
+  return {
+    id,
+    company,
+    state,
+    paths: paths.join(" ") === "/" ? copy.everyPage : paths.join("  "),
+    dates: filled(copy.dates, { from: format.date(from), until: format.date(until) }),
+    price: price.amount === "0" ? copy.free : filled(copy.price, { price: format.money(price) }),
+    visits: format.counted(visits, copy.visits),
+    isRenewal: renews !== undefined,
+    mayBeWithdrawn: state === "pending" || state === "in-force",
+    mayBeRenewed: state !== "withdrawn",
+  };
+}
+
+export type LicenseRow = Awaited<ReturnType<typeof licenseRows>>[number];

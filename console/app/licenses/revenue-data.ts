@@ -1,0 +1,85 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language } from "@octroi/ui/language/language";
+import type { Licenses } from "../../domain/licenses/licenses.ts";
+import { loadStatements } from "../../domain/licenses/load-statement.ts";
+import { lastMonths, monthOf, publisherPercent, type Statement } from "../../domain/licenses/statement.ts";
+import { type Amount, percentOf } from "../../domain/rules/money.ts";
+import { revenue as words } from "../content/revenue.ts";
+import { filled } from "../page/words.ts";
+
+const monthsShown = 12;
+
+interface RevenueRequest {
+  language: Language;
+  now: Date;
+  /** As the address says it. */
+  month: string | null;
+  site: { id: string; domain: string };
+  workspace: string;
+  licenses: Licenses;
+}
+
+/** A month's statement as the page and the sheet show it, and the months beside it. */
+export async function revenueData({
+  language,
+  now,
+  month: asked,
+  site,
+  workspace,
+  licenses,
+}: RevenueRequest) {
+  const copy = words[language];
+  const format = intlFormatter(language);
+  const month = monthOf(asked, now);
+  const months = lastMonths(monthsShown, now);
+  const statements = await loadStatements(licenses, site.id, [month, ...months]);
+  const [statement] = statements;
+  if (statement === undefined) throw new Error("Expected a statement, found none");
+  const today = format.date(now.toISOString());
+  return {
+    copy,
+    month,
+    heading: filled(copy.heading, { month: format.month(month) }),
+    soFar: month === now.toISOString().slice(0, 7) ? filled(copy.soFar, { date: today }) : undefined,
+    sheet: filled(copy.sheet, { workspace, domain: site.domain, date: today }),
+    figures: figuresOf(statement, language),
+    lines: statement.lines.map(({ license, visits, gross }) => ({
+      id: license.id,
+      company: license.company,
+      price: license.price.amount === "0" ? copy.lines.free : format.money(license.price),
+      visits: format.number(visits),
+      gross: format.money(gross),
+      share: format.money(percentOf(gross, publisherPercent)),
+    })),
+    months: statements.slice(1).map((each) => ({
+      month: each.month,
+      name: format.month(each.month),
+      asked: format.number(each.asked.visits),
+      licensed: format.number(each.licensed),
+      gross: amountsText(each.gross, language),
+      share: amountsText(each.share, language),
+    })),
+  };
+}
+
+function figuresOf({ asked, licensed, gross, share }: Statement, language: Language) {
+  const { figures, askedNothing, visits } = words[language];
+  const format = intlFormatter(language);
+  const values = {
+    asked: asked.amounts.length === 0 ? askedNothing : amountsText(asked.amounts, language),
+    licensed: format.number(licensed),
+    gross: amountsText(gross, language),
+    share: amountsText(share, language),
+  };
+  return (["asked", "licensed", "gross", "share"] as const).map((id) => ({
+    ...figures[id],
+    value: values[id],
+    ...(id === "asked" && { note: `${format.counted(asked.visits, visits)} ${figures.asked.note}` }),
+  }));
+}
+
+/** Sums of several currencies, one after the other; none is zero euros. */
+function amountsText(amounts: readonly Amount[], language: Language): string {
+  const { money } = intlFormatter(language);
+  return amounts.length === 0 ? money({ amount: "0", currency: "EUR" }) : amounts.map(money).join(" + ");
+}

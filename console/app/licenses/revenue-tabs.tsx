@@ -1,0 +1,16 @@
+import { pathTo } from "../../domain/access/paths.ts";
+import type { RevenueTabsCopy } from "../content/licenses.ts";
+import { PageTabs } from "../layout/page-tabs.tsx";
+
+/** Between the pages about what a site's visits bring. */
+export function RevenueTabs({ site, copy }: { site: string; copy: RevenueTabsCopy }) {
+  return (
+    <PageTabs
+      label={copy.label}
+      pages={[
+        { to: pathTo("siteRevenue", { site }), label: copy.statement },
+        { to: pathTo("siteLicenses", { site }), label: copy.licenses },
+      ]}
+    />
+  );
+}

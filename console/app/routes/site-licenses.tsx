@@ -1,0 +1,119 @@
+import { Badge } from "@octroi/ui/components/badge.tsx";
+import { button } from "@octroi/ui/components/button.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import type { LicenseState } from "../../domain/licenses/license.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { licenses as words } from "../content/licenses.ts";
+import { WidePage } from "../forms/page.tsx";
+import { DoneLine } from "../forms/parts.tsx";
+import { linkLook, Row, Rows } from "../forms/rows.tsx";
+import { type LicenseRow, licenseRows } from "../licenses/licenses-data.ts";
+import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { askProAddress } from "../plans/ask-pro.ts";
+import { ProBox } from "../plans/pro-box.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
+  const { licenses, rules } = services;
+  const rows = await licenseRows({ language, now, site: site.id, licenses });
+  const latest = await rules.latest(site.id);
+  return {
+    copy: words[language],
+    site: site.id,
+    rows,
+    isPro: membership.plan === "pro",
+    mayEdit: mayAs(membership.role, "editor"),
+    charges: latest?.policy.rules.some(({ action }) => action === "charge") ?? false,
+    isWithdrawn: new URL(args.request.url).searchParams.has("withdrawn"),
+    askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+const tones = {
+  pending: "plain",
+  "in-force": "jade",
+  ended: "plain",
+  withdrawn: "loss",
+} as const satisfies Record<LicenseState, string>;
+
+export default function SiteLicenses() {
+  const { copy, site, rows, isPro, mayEdit, charges, isWithdrawn, askProUrl } =
+    useLoaderData<typeof loader>();
+  return (
+    <WidePage
+      title={copy.title}
+      intro={copy.intro}
+      actions={
+        isPro &&
+        mayEdit && (
+          <a href={pathTo("newLicense", { site })} className={button({ variant: "jade" })}>
+            {copy.issue}
+          </a>
+        )
+      }
+    >
+      <RevenueTabs site={site} copy={copy.tabs} />
+      {isWithdrawn && <DoneLine>{copy.withdrawn}</DoneLine>}
+      {!isPro && <ProBox copy={copy.pro} askProUrl={askProUrl} heading="h2" />}
+      {isPro && !charges && (
+        <p className="text-muted">
+          {copy.nothingCharged}{" "}
+          <a href={pathTo("siteRules", { site })} className={linkLook}>
+            {copy.toRules}
+          </a>
+        </p>
+      )}
+      {rows.length > 0 ? (
+        <Rows label={copy.caption}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              name={
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  {row.company}
+                  <Badge tone={tones[row.state]}>{copy.states[row.state]}</Badge>
+                  {row.isRenewal && <Badge>{copy.renewal}</Badge>}
+                </span>
+              }
+              note={<Terms row={row} />}
+            >
+              {mayEdit && isPro && row.mayBeRenewed && (
+                <a href={`${pathTo("newLicense", { site })}?renews=${row.id}`} className={linkLook}>
+                  {copy.renew} <span className="sr-only">({row.company})</span>
+                </a>
+              )}
+              {mayEdit && row.mayBeWithdrawn && (
+                <a
+                  href={pathTo("withdrawLicense", { site, license: row.id })}
+                  className="text-coral underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {copy.withdraw} <span className="sr-only">({row.company})</span>
+                </a>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      ) : (
+        isPro && <p className="text-muted">{copy.empty}</p>
+      )}
+    </WidePage>
+  );
+}
+
+function Terms({ row: { dates, price, paths, visits } }: { row: LicenseRow }) {
+  return (
+    <>
+      <span className="block">
+        {dates}, {price}
+      </span>
+      <span className="block font-mono text-sm">{paths}</span>
+      <span className="block text-faint text-sm">{visits}</span>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { licenses as licenseWords } from "../content/licenses.ts";
+import { WidePage } from "../forms/page.tsx";
+import { linkLook } from "../forms/rows.tsx";
+import { revenueData } from "../licenses/revenue-data.ts";
+import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { askProAddress } from "../plans/ask-pro.ts";
+import { ProBox } from "../plans/pro-box.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
+  const { licenses } = services;
+  const month = new URL(args.request.url).searchParams.get("month");
+  const isPro = membership.plan === "pro";
+  return {
+    ...(await revenueData({ language, now, month, site, workspace: membership.name, licenses })),
+    site: site.id,
+    licenseCopy: licenseWords[language],
+    isPro,
+    // Whoever had Pro once still reads what was licensed then.
+    hasStatement: isPro || (await licenses.list(site.id)).length > 0,
+    askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
+  };
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SiteRevenue() {
+  const page = useLoaderData<typeof loader>();
+  const { copy, site, licenseCopy, isPro, hasStatement, askProUrl } = page;
+  return (
+    <WidePage title={copy.title} intro={copy.intro}>
+      <RevenueTabs site={site} copy={licenseCopy.tabs} />
+      {!isPro && <ProBox copy={licenseCopy.pro} askProUrl={askProUrl} heading="h2" />}
+      {hasStatement && (
+        <>
+          <MonthStatement />
+          <Months />
+        </>
+      )}
+    </WidePage>
+  );
+}
+
+function MonthStatement() {
+  const { copy, site, month, heading, soFar, sheet, figures, lines } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="statement">
+      <p className="mb-6 hidden print:block">{sheet}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="statement" className="font-semibold text-xl">
+          {heading}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-5 print:hidden">
+          <a href={`${pathTo("siteRevenueCsv", { site })}?month=${month}`} download className={linkLook}>
+            {copy.csv}
+          </a>
+          <Button type="button" variant="outline" size="sm" data-print hidden>
+            {copy.print}
+          </Button>
+        </p>
+      </div>
+      {soFar && <p className="mt-1 text-muted text-sm">{soFar}</p>}
+      <dl className="my-6 grid grid-cols-1 gap-x-8 border-line-soft border-b sm:grid-cols-2">
+        {figures.map(({ name, value, note }) => (
+          <div key={name} className="border-line-soft border-t py-4">
+            <dt className="text-faint text-sm">{name}</dt>
+            <dd>
+              <span className="figures block font-display font-semibold text-[1.6rem]/tight tracking-[-0.02em]">
+                {value}
+              </span>
+              <span className="block text-[0.8125rem]/snug text-muted">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-[60ch] text-muted">{copy.noPayment}</p>
+      <h3 className="mt-8 font-semibold">{copy.lines.heading}</h3>
+      {lines.length === 0 ? (
+        <p className="mt-2 text-muted">{copy.lines.none}</p>
+      ) : (
+        <FactTable
+          caption={copy.lines.caption}
+          rows={lines}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: "company",
+              label: copy.lines.columns.company,
+              heading: true,
+              cell: ({ company }) => company,
+            },
+            {
+              id: "price",
+              label: copy.lines.columns.price,
+              figure: true,
+              wideOnly: true,
+              cell: ({ price }) => price,
+            },
+            { id: "visits", label: copy.lines.columns.visits, figure: true, cell: ({ visits }) => visits },
+            { id: "gross", label: copy.lines.columns.gross, figure: true, cell: ({ gross }) => gross },
+            {
+              id: "share",
+              label: copy.lines.columns.share,
+              figure: true,
+              wideOnly: true,
+              cell: ({ share }) => share,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Months() {
+  const { copy, site, month, months } = useLoaderData<typeof loader>();
+  const { columns } = copy.months;
+  return (
+    <section aria-labelledby="months" className="print:hidden">
+      <h2 id="months" className="font-semibold text-xl">
+        {copy.months.heading}
+      </h2>
+      <FactTable
+        caption={copy.months.caption}
+        rows={months}
+        rowKey={(row) => row.month}
+        columns={[
+          {
+            id: "month",
+            label: columns.month,
+            heading: true,
+            cell: (row) => (
+              <a
+                href={`${pathTo("siteRevenue", { site })}?month=${row.month}`}
+                aria-current={row.month === month ? "true" : undefined}
+                className={`${linkLook} aria-[current]:font-semibold`}
+              >
+                {row.name}
+              </a>
+            ),
+          },
+          { id: "asked", label: columns.asked, figure: true, wideOnly: true, cell: (row) => row.asked },
+          { id: "licensed", label: columns.licensed, figure: true, cell: (row) => row.licensed },
+          { id: "gross", label: columns.gross, figure: true, wideOnly: true, cell: (row) => row.gross },
+          { id: "share", label: columns.share, figure: true, cell: (row) => row.share },
+        ]}
+      />
+    </section>
+  );
+}

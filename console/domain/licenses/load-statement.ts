@@ -1,0 +1,21 @@
+import type { Licenses } from "./licenses.ts";
+import { daysOf, type Statement, statementOf } from "./statement.ts";
+
+/** The statements of some months, in their order. */
+export async function loadStatements(
+  licenses: Pick<Licenses, "list" | "licensed" | "asked">,
+  site: string,
+  months: readonly string[],
+): Promise<Statement[]> {
+  const days = months.map(daysOf);
+  const range = {
+    from: Math.min(...days.map(({ from }) => from)),
+    to: Math.max(...days.map(({ to }) => to)),
+  };
+  const [issued, licensed, asked] = [
+    await licenses.list(site),
+    await licenses.licensed(site, range),
+    await licenses.asked(site, range),
+  ];
+  return months.map((month) => statementOf(month, issued, licensed, asked));
+}

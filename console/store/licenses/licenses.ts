@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@octroi/database/database";
+import type { Kysely, Selectable } from "kysely";
+import { type License, licenseLimits, validity } from "../../domain/licenses/license.ts";
+import type { LicenseNews, Licenses } from "../../domain/licenses/licenses.ts";
+import { msPerDay } from "../../domain/visits/day.ts";
+import { addChange } from "../changes.ts";
+import type { Schema } from "../schema.ts";
+
+export function licensesIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): Licenses {
+  return {
+    issue: (site, { company, paths, from, until, price, renews }, by) =>
+      transact(async (trx) => {
+        const at = now();
+        // Also a lock, so that two at once do not pass the limit.
+        const owner = await trx
+          .updateTable("site")
+          .set((eb) => ({ domain: eb.ref("domain") }))
+          .where("id", "=", site)
+          .returning(["workspace_id", "domain"])
+          .executeTakeFirst();
+        if (owner === undefined) return { outcome: "site-gone" };
+        const { workspace_id: workspaceId, domain } = owner;
+        const { plan } = await trx
+          .selectFrom("workspace")
+          .select("plan")
+          .where("id", "=", workspaceId)
+          .executeTakeFirstOrThrow();
+        if (plan !== "pro") return { outcome: "needs-pro" };
+        const { total } = await trx
+          .selectFrom("license")
+          .select((eb) => eb.fn.countAll<number | string>().as("total"))
+          .where("site", "=", site)
+          .executeTakeFirstOrThrow();
+        if (Number(total) >= licenseLimits.perSite) return { outcome: "too-many" };
+        const row = {
+          site,
+          id: randomUUID(),
+          company,
+          paths: JSON.stringify(paths),
+          first_day: from,
+          last_day: until,
+          amount: price.amount,
+          currency: price.currency,
+          issued_at: at.toISOString(),
+          withdrawn_at: null,
+          renews: renews ?? null,
+        };
+        await trx.insertInto("license").values(row).execute();
+        const kind = renews === undefined ? "license-issued" : "license-renewed";
+        await addChange(trx, { workspaceId, by, kind, subject: domain, value: company, at });
+        return { outcome: "issued", license: licenseOf(row) };
+      }),
+
+    withdraw: (site, license, by) =>
+      transact(async (trx) => {
+        const at = now();
+        const row = await trx
+          .updateTable("license")
+          .set({ withdrawn_at: at.toISOString() })
+          .where("site", "=", site)
+          .where("id", "=", license)
+          .where("withdrawn_at", "is", null)
+          .returning("company")
+          .executeTakeFirst();
+        if (row === undefined) return "unknown";
+        const { workspace_id: workspaceId, domain } = await trx
+          .selectFrom("site")
+          .select(["workspace_id", "domain"])
+          .where("id", "=", site)
+          .executeTakeFirstOrThrow();
+        const change = { kind: "license-withdrawn", subject: domain, value: row.company } as const;
+        await addChange(trx, { workspaceId, by, at, ...change });
+        return "withdrawn";
+      }),
+
+    async find(site, license) {
+      const row = await db
+        .selectFrom("license")
+        .selectAll()
+        .where("site", "=", site)
+        .where("id", "=", license)
+        .executeTakeFirst();
+      return row && licenseOf(row);
+    },
+
+    async list(site) {
+      const rows = await db
+        .selectFrom("license")
+        .selectAll()
+        .where("site", "=", site)
+        .orderBy("issued_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map(licenseOf);
+    },
+
+    async licensed(site, { from, to }) {
+      return db
+        .selectFrom("license_day")
+        .select(["day", "license", "visits"])
+        .where("site", "=", site)
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .orderBy("day")
+        .execute();
+    },
+
+    async asked(site, { from, to }) {
+      const rows = await db
+        .selectFrom("asked_day")
+        .select(["day", "amount", "currency", "visits"])
+        .where("site", "=", site)
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .orderBy("day")
+        .execute();
+      return rows.map(({ day, amount, currency, visits }) => ({
+        day,
+        visits,
+        price: amount === "" ? undefined : { amount, currency },
+      }));
+    },
+  };
+}
+
+/** What gates are told of a site's licenses; undefined where none was ever issued. */
+export async function licenseNewsIn(
+  db: Kysely<Schema>,
+  site: string,
+  now: Date,
+): Promise<LicenseNews | undefined> {
+  const rows = await db.selectFrom("license").selectAll().where("site", "=", site).orderBy("id").execute();
+  const licenses = rows.map(licenseOf);
+  const moments = licenses.map(({ issuedAt, withdrawnAt }) => withdrawnAt ?? issuedAt).sort();
+  const changedAt = moments.at(-1);
+  if (changedAt === undefined) return undefined;
+  return {
+    changedAt,
+    withdrawn: licenses.filter((license) => isWithdrawn(license, now)).map(({ id }) => id),
+  };
+}
+
+/** One whose last day has passed need not be named: it opens nothing anyway. A day more, for clocks that are behind. */
+function isWithdrawn(license: License, now: Date): boolean {
+  return license.withdrawnAt !== undefined && now.getTime() < validity(license).until.getTime() + msPerDay;
+}
+
+function licenseOf(row: Selectable<Schema["license"]>): License {
+  return {
+    id: row.id,
+    company: row.company,
+    paths: JSON.parse(row.paths),
+    from: row.first_day,
+    until: row.last_day,
+    price: { amount: row.amount, currency: row.currency },
+    issuedAt: row.issued_at,
+    withdrawnAt: row.withdrawn_at ?? undefined,
+    renews: row.renews ?? undefined,
+  };
+}
