@@ -66,7 +66,8 @@ export interface NewLicenseCopy {
     title: string;
     once: string;
     token: string;
-    header: string;
+    /** `{{header}}`. */
+    sent: string;
     arrives: string;
     back: string;
   };
@@ -168,7 +169,7 @@ export const newLicense: Localized<NewLicenseCopy> = {
       title: "La licence de {{company}} est signée",
       once: "Voici son jeton. Transmettez-le à l’entreprise par un canal sûr : il n’est montré qu’une fois, et nous ne le gardons pas.",
       token: "Le jeton",
-      header: "L’en-tête que son robot envoie",
+      sent: "Son robot l’envoie avec chaque requête, dans l’en-tête {{header}}.",
       arrives: "Vos connecteurs acceptent la licence en moins d’une minute.",
       back: "Voir les licences",
     },
@@ -203,7 +204,7 @@ export const newLicense: Localized<NewLicenseCopy> = {
       title: "The license of {{company}} is signed",
       once: "Here is its token. Hand it to the company by a safe way: it is shown once, and we do not keep it.",
       token: "The token",
-      header: "The header that its crawler sends",
+      sent: "Its crawler sends it with every request, in the header {{header}}.",
       arrives: "Your connectors accept the license within a minute.",
       back: "See the licenses",
     },

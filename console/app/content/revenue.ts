@@ -12,9 +12,11 @@ export interface RevenueCopy {
   heading: string;
   /** Of a month that is not over: `{{date}}`. */
   soFar: string;
-  figures: Record<"asked" | "licensed" | "gross" | "share", { name: string; note: string }>;
+  figures: { asked: { name: string; note: Counted } } & Record<
+    "licensed" | "gross" | "share",
+    { name: string; note: string }
+  >;
   askedNothing: string;
-  visits: Counted;
   lines: {
     heading: string;
     caption: string;
@@ -46,13 +48,19 @@ export const revenue: Localized<RevenueCopy> = {
     heading: "Relevé de {{month}}",
     soFar: "Le mois n’est pas fini : chiffres au {{date}}, en UTC.",
     figures: {
-      asked: { name: "Demandé", note: "à des visites refusées avec un prix (402)" },
+      asked: {
+        name: "Demandé",
+        note: {
+          zero: "aucune visite refusée avec un prix",
+          one: "# visite refusée avec un prix (402)",
+          other: "# visites refusées avec un prix (402)",
+        },
+      },
       licensed: { name: "Sous licence", note: "visites ouvertes par une licence" },
       gross: { name: "Brut", note: "les visites sous licence, à leur prix" },
       share: { name: `Votre part, ${percent.fr}`, note: "ce qui revient à l’éditeur" },
     },
     askedNothing: "rien",
-    visits: { zero: "aucune visite", one: "# visite", other: "# visites" },
     lines: {
       heading: "Par licence",
       caption: "Les licences de ce mois, avec leurs visites",
@@ -67,7 +75,7 @@ export const revenue: Localized<RevenueCopy> = {
       free: "gratuite",
     },
     months: {
-      heading: "Les douze derniers mois",
+      heading: "Mois par mois",
       caption: "Ce qui a été demandé et lu sous licence, par mois",
       columns: {
         month: "Mois",
@@ -79,7 +87,7 @@ export const revenue: Localized<RevenueCopy> = {
     },
     csv: "Télécharger en CSV",
     print: "Imprimer le relevé",
-    sheet: "{{workspace}}, {{domain}}. Établi le {{date}}.",
+    sheet: `{{workspace}}, {{domain}}. Établi avec ${brand.name} le {{date}}.`,
   },
   en: {
     title: "Revenue",
@@ -88,13 +96,19 @@ export const revenue: Localized<RevenueCopy> = {
     heading: "Statement for {{month}}",
     soFar: "The month is not over: figures as of {{date}}, in UTC.",
     figures: {
-      asked: { name: "Asked", note: "of visits refused with a price (402)" },
+      asked: {
+        name: "Asked",
+        note: {
+          zero: "no visit refused with a price",
+          one: "# visit refused with a price (402)",
+          other: "# visits refused with a price (402)",
+        },
+      },
       licensed: { name: "Licensed", note: "visits that a license opened" },
       gross: { name: "Gross", note: "licensed visits at their price" },
       share: { name: `Your share, ${percent.en}`, note: "what is the publisher’s" },
     },
     askedNothing: "nothing",
-    visits: { zero: "no visits", one: "# visit", other: "# visits" },
     lines: {
       heading: "By license",
       caption: "The licenses of this month, with their visits",
@@ -109,7 +123,7 @@ export const revenue: Localized<RevenueCopy> = {
       free: "free",
     },
     months: {
-      heading: "The last twelve months",
+      heading: "Month by month",
       caption: "What was asked and licensed, by month",
       columns: {
         month: "Month",
@@ -121,6 +135,6 @@ export const revenue: Localized<RevenueCopy> = {
     },
     csv: "Download as CSV",
     print: "Print the statement",
-    sheet: "{{workspace}}, {{domain}}. Drawn up on {{date}}.",
+    sheet: `{{workspace}}, {{domain}}. Drawn up with ${brand.name} on {{date}}.`,
   },
 };

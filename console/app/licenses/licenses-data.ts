@@ -33,7 +33,8 @@ function rowOf(license: License, visits: number, language: Language, now: Date) 
     id,
     company,
     state,
-    paths: paths.join(" ") === "/" ? copy.everyPage : paths.join("  "),
+    /** None where it opens every page. */
+    paths: paths.join(" ") === "/" ? [] : paths,
     dates: filled(copy.dates, { from: format.date(from), until: format.date(until) }),
     price: price.amount === "0" ? copy.free : filled(copy.price, { price: format.money(price) }),
     visits: format.counted(visits, copy.visits),

@@ -51,19 +51,26 @@ export async function revenueData({
       gross: format.money(gross),
       share: format.money(percentOf(gross, publisherPercent)),
     })),
-    months: statements.slice(1).map((each) => ({
-      month: each.month,
-      name: format.month(each.month),
-      asked: format.number(each.asked.visits),
-      licensed: format.number(each.licensed),
-      gross: amountsText(each.gross, language),
-      share: amountsText(each.share, language),
-    })),
+    months: statements
+      .slice(1)
+      .filter(hasFigures)
+      .map((each) => ({
+        month: each.month,
+        name: format.month(each.month),
+        asked: format.number(each.asked.visits),
+        licensed: format.number(each.licensed),
+        gross: amountsText(each.gross, language),
+        share: amountsText(each.share, language),
+      })),
   };
 }
 
+function hasFigures({ asked, licensed }: Statement): boolean {
+  return asked.visits > 0 || licensed > 0;
+}
+
 function figuresOf({ asked, licensed, gross, share }: Statement, language: Language) {
-  const { figures, askedNothing, visits } = words[language];
+  const { figures, askedNothing } = words[language];
   const format = intlFormatter(language);
   const values = {
     asked: asked.amounts.length === 0 ? askedNothing : amountsText(asked.amounts, language),
@@ -72,9 +79,9 @@ function figuresOf({ asked, licensed, gross, share }: Statement, language: Langu
     share: amountsText(share, language),
   };
   return (["asked", "licensed", "gross", "share"] as const).map((id) => ({
-    ...figures[id],
+    name: figures[id].name,
     value: values[id],
-    ...(id === "asked" && { note: `${format.counted(asked.visits, visits)} ${figures.asked.note}` }),
+    note: id === "asked" ? format.counted(asked.visits, figures.asked.note) : figures[id].note,
   }));
 }
 

@@ -162,8 +162,9 @@ function LicenseOnce({ site, copy, company, token }: LicenseOnceProps) {
   return (
     <NarrowPage title={filled(copy.title, { company })} intro={copy.once}>
       <CodeBlock title={copy.token} code={token} />
-      <CodeBlock title={copy.header} code={`Authorization: License ${token}`} />
-      <p className="text-muted">{copy.arrives}</p>
+      <p className="text-muted">
+        {filled(copy.sent, { header: "Authorization: License …" })} {copy.arrives}
+      </p>
       <p>
         <a href={pathTo("siteLicenses", { site })} className={button({ variant: "jade" })}>
           {copy.back}

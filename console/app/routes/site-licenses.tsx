@@ -81,7 +81,7 @@ export default function SiteLicenses() {
                   {row.isRenewal && <Badge>{copy.renewal}</Badge>}
                 </span>
               }
-              note={<Terms row={row} />}
+              note={<Terms row={row} everyPage={copy.everyPage} />}
             >
               {mayEdit && isPro && row.mayBeRenewed && (
                 <a href={`${pathTo("newLicense", { site })}?renews=${row.id}`} className={linkLook}>
@@ -106,13 +106,17 @@ export default function SiteLicenses() {
   );
 }
 
-function Terms({ row: { dates, price, paths, visits } }: { row: LicenseRow }) {
+function Terms({ row: { dates, price, paths, visits }, everyPage }: { row: LicenseRow; everyPage: string }) {
   return (
     <>
       <span className="block">
         {dates}, {price}
       </span>
-      <span className="block font-mono text-sm">{paths}</span>
+      {paths.length === 0 ? (
+        <span className="block">{everyPage}</span>
+      ) : (
+        <span className="block font-mono text-sm">{paths.join(" ")}</span>
+      )}
       <span className="block text-faint text-sm">{visits}</span>
     </>
   );

@@ -41,7 +41,7 @@ export default function SiteRevenue() {
       {hasStatement && (
         <>
           <MonthStatement />
-          <Months />
+          {page.months.length > 0 && <Months />}
         </>
       )}
     </WidePage>
