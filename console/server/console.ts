@@ -13,7 +13,7 @@ import { type MetricsPage, metricsPage } from "@octroi/web/operations/metrics-pa
 import { requestLog } from "@octroi/web/operations/request-log";
 import type { Context, Handler, Hono } from "hono";
 import { routeAt } from "../domain/access/paths.ts";
-import { type RouteId, routes } from "../domain/access/routes.ts";
+import { type Route, type RouteId, routes } from "../domain/access/routes.ts";
 import { accessGuard, type VisitorOf } from "./access.ts";
 import type { ConsoleEnv } from "./env.ts";
 import { type Metrics, routeName } from "./operations/metrics.ts";
@@ -65,7 +65,7 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
     await next();
   });
   const checkOrigin = sameOrigin(url);
-  app.use(async (c, next) => (isReading(c) || isForConnectors(c) ? next() : checkOrigin(c, next)));
+  app.use(async (c, next) => (isReading(c) || isForPrograms(c) ? next() : checkOrigin(c, next)));
 
   app.get("*", async (c, next) => {
     const file = files.get(c.req.path);
@@ -111,9 +111,11 @@ function isReading({ req }: Context): boolean {
   return req.method === "GET" || req.method === "HEAD";
 }
 
-/** Connectors are servers: they have no origin, and send a key that no browser keeps. */
-function isForConnectors({ req }: Context): boolean {
-  return req.path.startsWith("/v1/");
+/** Of connectors and mail programs: what they may is in the key or the path that they send, and in no cookie. */
+function isForPrograms({ req }: Context): boolean {
+  const match = routeAt(req.path);
+  const route: Route | undefined = match && routes[match.id];
+  return req.path.startsWith("/v1/") || route?.isForMailPrograms === true;
 }
 
 function notFound(): never {

@@ -31,6 +31,8 @@ import { startMailSender } from "./mail/sender.ts";
 import { type DkimKey, smtpTransport } from "./mail/transport.ts";
 import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { startReportPlanner } from "./reports/planner.ts";
+import { startReportSender } from "./reports/sender.ts";
 import { pluginConnector } from "./sites/connect-plugin.ts";
 import { cachedGlance, siteGlance } from "./sites/glance.ts";
 import { visitFiles } from "./visits/files.ts";
@@ -81,18 +83,14 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   );
   const stopScrubbing = startScrubbing(store);
   const stopHousekeeping = startHousekeeping(store, log);
-  const stopMail = startMailSender({
-    jobs: store.jobs,
-    transport:
-      mail.smtpUrl === undefined
-        ? fileTransport(join(dataFolder, "mail"), (line) => console.log(line))
-        : smtpTransport(new URL(mail.smtpUrl), mail.dkim),
-    from: mail.from,
-    brand: brand.name,
-    consoleUrl: url,
-    secrets,
-    log,
-  });
+  const transport =
+    mail.smtpUrl === undefined
+      ? fileTransport(join(dataFolder, "mail"), (line) => console.log(line))
+      : smtpTransport(new URL(mail.smtpUrl), mail.dkim);
+  const mailing = { transport, from: mail.from, brand: brand.name, consoleUrl: url, secrets, log };
+  const stopMail = startMailSender({ ...mailing, jobs: store.jobs });
+  const stopPlanner = startReportPlanner(store.reports, log);
+  const stopReports = startReportSender({ ...mailing, store, siteUrl: settings.siteUrl });
 
   const cookies = cookiesFor(url);
   const isTrusted = proxyList(settings.trustProxy);
@@ -105,7 +103,15 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const stopRetention = startVisitRetention(store.visits, log);
 
   async function close(): Promise<void> {
-    await Promise.all([stopScrubbing(), stopHousekeeping(), stopMail(), stopRetention()]);
+    await Promise.all([
+      stopScrubbing(),
+      stopHousekeeping(),
+      stopMail(),
+      stopPlanner(),
+      stopReports(),
+      stopRetention(),
+    ]);
+    transport.close();
     await store.close();
   }
   return {
@@ -121,6 +127,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       rules: store.rules,
       licenses: store.licenses,
       licenseToken: (license, site) => licenseToken(secrets, license, site),
+      reports: store.reports,
       glanceAt: glanceFor(settings, store),
       visits: store.visits,
       sendTestVisit: testVisits({ ...store, network }),
@@ -132,6 +139,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
         rateLimit,
       }),
       keyAddress,
+      isUnsubscribeToken: (subscription, token) => isSameText(token, secrets.unsubscribeToken(subscription)),
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
     },
     cookies,

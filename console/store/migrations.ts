@@ -2,6 +2,7 @@ import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
+import { reportMigrations } from "./migrations/reports.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
@@ -21,4 +22,5 @@ export const migrations: Migrations<Schema> = {
   ...siteKeyMigrations,
   ...erasureMigrations,
   ...licenseMigrations,
+  ...reportMigrations,
 };

@@ -1,6 +1,7 @@
 import type { JobTable } from "@octroi/database/jobs";
 import type { ColumnType, Generated } from "kysely";
 import type { LicenseTables } from "./licenses/tables.ts";
+import type { MailChoiceTable } from "./reports/tables.ts";
 import type { RuleTables } from "./rules/tables.ts";
 import type { VisitTables } from "./visits/tables.ts";
 
@@ -14,6 +15,8 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables {
     terms: string | null;
     workspace_id: string | null;
     created_at: string;
+    /** Neither reports nor alerts since then. */
+    mails_stopped_at: Generated<string | null>;
   };
   challenge: {
     id: string;
@@ -46,7 +49,16 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables {
     created_at: string;
     last_used_at: string | null;
   };
-  workspace: { id: string; name: string; plan: string; created_at: string };
+  workspace: {
+    id: string;
+    name: string;
+    plan: string;
+    created_at: string;
+    time_zone: Generated<string>;
+    /** The last Monday whose reports, and the last day whose alerts, were planned; days since 1970. */
+    reported_day: Generated<number | null>;
+    alerted_day: Generated<number | null>;
+  };
   membership: { workspace_id: string; person_id: string; role: string; created_at: string };
   invitation: {
     id: string;
@@ -95,6 +107,7 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables {
   };
   /** So that a connector with a key that was ended learns that it may stop. */
   ended_key: { secret_digest: string; site_id: string; ended_at: string };
+  mail_choice: MailChoiceTable;
   job: JobTable;
   /** One row that is rewritten to know that a write goes through. */
   heartbeat: { id: number; beat_at: string; padding: string };

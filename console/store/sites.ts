@@ -214,7 +214,7 @@ async function noteProof(
   await addChange(trx, { workspaceId, by: undefined, kind, subject: domain, at });
 }
 
-function siteOf(row: Selectable<Schema["site"]>): Site {
+export function siteOf(row: Selectable<Schema["site"]>): Site {
   const { destination_ip: ip, destination_port: port, proof, proven_at } = row;
   return {
     id: row.id,

@@ -3,6 +3,7 @@ import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
 import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
 import type { Licenses } from "../domain/licenses/licenses.ts";
+import type { Reports } from "../domain/reports/reports.ts";
 import type { Rules } from "../domain/rules/rules.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
@@ -14,6 +15,8 @@ import { licensesIn } from "./licenses/licenses.ts";
 import { migrations } from "./migrations.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
+import { planningIn } from "./reports/plan.ts";
+import { subscriptionsIn } from "./reports/subscriptions.ts";
 import { rulesIn } from "./rules/rules.ts";
 import type { Schema } from "./schema.ts";
 import { sessionsIn } from "./sessions.ts";
@@ -35,6 +38,7 @@ export interface Store
   visits: Visits;
   rules: Rules;
   licenses: Licenses;
+  reports: Reports;
   jobs: Jobs<Schema>;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
   forgetExpired(): Promise<void>;
@@ -91,6 +95,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     visits: visitsIn(database, now),
     rules: rulesIn(database, now),
     licenses: licensesIn(database, now),
+    reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     jobs,
     forgetExpired: housekeepingIn(database, jobs, now),
     rateLimit: database.rateLimit,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Kysely, Transaction } from "kysely";
 import type { Person } from "../domain/accounts/person.ts";
+import { defaultTimeZone } from "../domain/reports/time-zone.ts";
 import type { ChangeKind } from "../domain/workspaces/trail.ts";
 import {
   isPlan,
@@ -62,6 +63,13 @@ export function workspacesIn(
       await transact(async (trx) => {
         await trx.updateTable("workspace").set({ name }).where("id", "=", id).execute();
         await addChange(trx, { workspaceId: id, by, kind: "workspace-renamed", value: name, at: now() });
+      });
+    },
+
+    async setTimeZone(id, timeZone, by) {
+      await transact(async (trx) => {
+        await trx.updateTable("workspace").set({ time_zone: timeZone }).where("id", "=", id).execute();
+        await addChange(trx, { workspaceId: id, by, kind: "time-zone-changed", value: timeZone, at: now() });
       });
     },
 
@@ -174,7 +182,13 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
   const existing = (await membershipsOf(trx, person.id))[0];
   if (existing !== undefined) return existing;
   const created_at = at.toISOString();
-  const workspace = { id: randomUUID(), name: person.name ?? person.email, plan: "free", created_at };
+  const workspace = {
+    id: randomUUID(),
+    name: person.name ?? person.email,
+    plan: "free",
+    created_at,
+    time_zone: defaultTimeZone,
+  };
   await trx.insertInto("workspace").values(workspace).execute();
   await trx
     .insertInto("membership")
@@ -194,12 +208,21 @@ async function memberIn(trx: Transaction<Schema>, workspaceId: string, personId:
     .executeTakeFirst();
 }
 
-function workspaceOf(row: { id: string; name: string; plan: string; created_at: string }): Workspace {
+interface WorkspaceRow {
+  id: string;
+  name: string;
+  plan: string;
+  created_at: string;
+  time_zone: string;
+}
+
+export function workspaceOf(row: WorkspaceRow): Workspace {
   return {
     id: row.id,
     name: row.name,
     plan: isPlan(row.plan) ? row.plan : "free",
     createdAt: row.created_at,
+    timeZone: row.time_zone,
   };
 }
 

@@ -10,6 +10,7 @@ export interface AccountCopy {
   email: string;
   changeEmail: string;
   sessions: string;
+  reports: string;
   passkeys: string;
   export: string;
   delete: string;
@@ -29,6 +30,7 @@ export const account: Localized<AccountCopy> = {
     email: "Adresse e-mail : {{email}}",
     changeEmail: "Changer d’adresse",
     sessions: "Sessions",
+    reports: "Rapports et alertes",
     passkeys: "Clés d’accès",
     export: "Exporter mes données (JSON)",
     delete: "Supprimer mon compte",
@@ -45,6 +47,7 @@ export const account: Localized<AccountCopy> = {
     email: "E-mail address: {{email}}",
     changeEmail: "Change the address",
     sessions: "Sessions",
+    reports: "Reports and alerts",
     passkeys: "Passkeys",
     export: "Export my data (JSON)",
     delete: "Delete my account",

@@ -10,6 +10,7 @@ export const sitePages = [
   "sitePages",
   "siteRules",
   "siteRevenue",
+  "siteReport",
   "siteConnection",
   "siteSettings",
 ] as const;
@@ -43,6 +44,7 @@ export const chrome: Localized<ChromeCopy> = {
         sitePages: "Pages",
         siteRules: consoleLabels.fr.rules,
         siteRevenue: "Revenus",
+        siteReport: "Rapport",
         siteConnection: consoleLabels.fr.connection,
         siteSettings: "Réglages",
         sites: consoleLabels.fr.sites,
@@ -66,6 +68,7 @@ export const chrome: Localized<ChromeCopy> = {
         sitePages: "Pages",
         siteRules: consoleLabels.en.rules,
         siteRevenue: "Revenue",
+        siteReport: "Report",
         siteConnection: consoleLabels.en.connection,
         siteSettings: "Settings",
         sites: consoleLabels.en.sites,

@@ -194,6 +194,8 @@ export const invitation: Localized<InvitationCopy> = {
 export interface WorkspaceCopy {
   title: string;
   name: string;
+  timeZone: string;
+  timeZoneHint: string;
   save: string;
   plan: string;
   plans: { free: string; pro: string };
@@ -205,6 +207,8 @@ export const workspace: Localized<WorkspaceCopy> = {
   fr: {
     title: "Espace",
     name: "Nom de l’espace",
+    timeZone: "Fuseau horaire",
+    timeZoneHint: "Les rapports partent le lundi à 9 h et les alertes à 9 h, à l’heure de ce fuseau.",
     save: "Enregistrer",
     plan: "Offre : {{plan}}",
     plans: { free: "Gratuit", pro: "Pro" },
@@ -214,6 +218,8 @@ export const workspace: Localized<WorkspaceCopy> = {
   en: {
     title: "Workspace",
     name: "Name of the workspace",
+    timeZone: "Time zone",
+    timeZoneHint: "Reports are sent on Mondays at 9:00, and alerts at 9:00, in this time zone.",
     save: "Save",
     plan: "Plan: {{plan}}",
     plans: { free: "Free", pro: "Pro" },
@@ -242,6 +248,7 @@ export const changes: Localized<ChangesCopy> = {
     kinds: {
       "workspace-created": "a créé l’espace",
       "workspace-renamed": "a nommé l’espace « {{value}} »",
+      "time-zone-changed": "a réglé l’espace sur le fuseau horaire {{value}}",
       "plan-changed": "a mis l’espace à l’offre {{value}}",
       "person-invited": "a invité {{subject}} (rôle : {{value}})",
       "invitation-withdrawn": "a retiré l’invitation de {{subject}}",
@@ -273,6 +280,7 @@ export const changes: Localized<ChangesCopy> = {
     kinds: {
       "workspace-created": "made the workspace",
       "workspace-renamed": "named the workspace “{{value}}”",
+      "time-zone-changed": "set the workspace to the time zone {{value}}",
       "plan-changed": "put the workspace on the {{value}} plan",
       "person-invited": "invited {{subject}} (role: {{value}})",
       "invitation-withdrawn": "withdrew the invitation of {{subject}}",

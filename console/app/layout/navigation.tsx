@@ -67,7 +67,15 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteSettings: ["removeSite"],
   sites: ["newSite"],
   people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
-  account: ["accountAddress", "accountAddressCode", "passkeys", "passkey", "sessions", "deleteAccount"],
+  account: [
+    "accountAddress",
+    "accountAddressCode",
+    "accountReports",
+    "passkeys",
+    "passkey",
+    "sessions",
+    "deleteAccount",
+  ],
 };
 
 type EntryId = (typeof sitePages)[number] | (typeof otherPages)[number];

@@ -7,6 +7,7 @@ import type { Session } from "../../domain/accounts/session.ts";
 import type { Client, Visit } from "../../domain/accounts/visit.ts";
 import type { License } from "../../domain/licenses/license.ts";
 import type { Licenses } from "../../domain/licenses/licenses.ts";
+import type { Reports } from "../../domain/reports/reports.ts";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { Glance } from "../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../domain/sites/plugin-connection.ts";
@@ -31,6 +32,7 @@ export interface PageServices {
   licenses: Licenses;
   /** What a company's crawler sends, for the one page that shows it. */
   licenseToken(license: License, site: Site): Promise<string>;
+  reports: Reports;
   visits: Visits;
   /** Asks a site for a page as a crawler would, and watches the visit arrive. */
   sendTestVisit(site: Site): Promise<TestVisit>;
@@ -39,6 +41,11 @@ export interface PageServices {
   connectPlugin: ConnectPlugin;
   /** The one address that a connector is set up with. */
   keyAddress(siteId: string, secret: string): string;
+  /** Whether the link that stops a mail is one that we sent. */
+  isUnsubscribeToken(
+    subscription: { list: string; siteId: string; personId: string },
+    token: string,
+  ): boolean;
   /** Whether the link of an invitation is one that we sent. */
   isInvitationToken(invitationId: string, token: string): boolean;
 }
@@ -57,6 +64,8 @@ export interface PageContext extends Visit {
   now: Date;
   /** Where the public site is. */
   siteUrl: string;
+  /** Where the console is. */
+  consoleUrl: string;
   asker: Asker;
   /** The challenge that this browser was last asked. */
   challengeId: string | undefined;

@@ -72,6 +72,7 @@ export default function Account() {
         <Ways
           ways={[
             { to: pathTo("accountAddress"), label: copy.changeEmail },
+            { to: pathTo("accountReports"), label: copy.reports },
             { to: pathTo("passkeys"), label: copy.passkeys },
             { to: pathTo("sessions"), label: copy.sessions },
             { to: pathTo("exportAccount"), label: copy.export },

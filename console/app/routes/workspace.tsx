@@ -1,3 +1,4 @@
+import { Select } from "@octroi/ui/components/select.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -8,6 +9,7 @@ import {
 import * as v from "valibot";
 import { pathTo } from "../../domain/access/paths.ts";
 import { maxNameLength, personName } from "../../domain/accounts/person.ts";
+import { parseTimeZone, timeZones } from "../../domain/reports/time-zone.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { workspace } from "../content/people.ts";
 import { formFault, typedForm } from "../forms/form.ts";
@@ -25,12 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     copy: { ...words, plan: filled(words.plan, { plan: words.plans[membership.plan] }) },
     name: membership.name,
+    timeZone: membership.timeZone,
+    timeZones: [...new Set([...timeZones, membership.timeZone])],
     isOwner: mayAs(membership.role, "owner"),
     others: all.filter(({ id }) => id !== membership.id).map(({ id, name }) => ({ id, name })),
   };
 }
 
-/** Enters another workspace of the person’s or, as an owner, names this one. */
+/** Enters another workspace of the person’s or, as an owner, changes this one. */
 export async function action(args: ActionFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
   const form = await typedForm(args.request);
@@ -43,7 +47,13 @@ export async function action(args: ActionFunctionArgs) {
   const typed = { name: form.text("name") };
   const name = v.safeParse(personName, typed.name);
   if (!name.success) return formFault(language, "workspaceName", { field: "name", typed });
-  await services.workspaces.rename(membership.id, name.output, person.id);
+  const timeZone = parseTimeZone(form.text("timeZone")) ?? membership.timeZone;
+  if (name.output !== membership.name) {
+    await services.workspaces.rename(membership.id, name.output, person.id);
+  }
+  if (timeZone !== membership.timeZone) {
+    await services.workspaces.setTimeZone(membership.id, timeZone, person.id);
+  }
   return redirect(pathTo("workspace"), 303);
 }
 
@@ -51,7 +61,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function Workspace() {
-  const { copy, name, isOwner, others } = useLoaderData<typeof loader>();
+  const { copy, name, timeZone, timeZones, isOwner, others } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={isOwner ? copy.title : name} intro={copy.plan}>
@@ -65,6 +75,16 @@ export default function Workspace() {
             maxLength={maxNameLength}
             fault={fault}
           />
+          <div>
+            <Select name="timeZone" label={copy.timeZone} value={timeZone}>
+              {timeZones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll("_", " ")}
+                </option>
+              ))}
+            </Select>
+            <p className="mt-2 text-muted text-sm">{copy.timeZoneHint}</p>
+          </div>
           <Submit>{copy.save}</Submit>
         </PageForm>
       )}

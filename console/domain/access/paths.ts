@@ -8,6 +8,8 @@ const parameters = {
   license: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",
+  list: "reports|alerts",
+  signature: "[\\w-]{43}",
   secret: "[\\w-]{43}",
   crawler: "[\\w.%~!-]{1,200}",
 } as const;

@@ -26,6 +26,8 @@ export interface Route {
   post?: Access;
   /** What a request that may not pass gets: a page is led to the sign-in, data gets a status. */
   answers: "page" | "data";
+  /** Whether its form may come from anywhere and in either encoding, as mail programs send it: its path is the proof. */
+  isForMailPrograms?: true;
   /** Whether it needs a code or a passkey of the last ten minutes. */
   needsProof?: true;
 }
@@ -74,6 +76,7 @@ export const routes = {
     post: "editor",
     answers: "page",
   },
+  siteReport: { path: "/sites/:site/report", get: "reader", answers: "page" },
   siteVisitsCsv: { path: "/sites/:site/visits.csv", get: "reader", answers: "data" },
   siteVisitsJson: { path: "/sites/:site/visits.json", get: "reader", answers: "data" },
   testVisit: { path: "/sites/:site/test-visit", post: "editor", answers: "page" },
@@ -120,6 +123,7 @@ export const routes = {
     answers: "page",
     needsProof: true,
   },
+  accountReports: { path: "/account/reports", get: "signed-in", post: "signed-in", answers: "page" },
   sessions: { path: "/account/sessions", get: "signed-in", post: "signed-in", answers: "page" },
   passkeys: { path: "/account/passkeys", get: "signed-in", answers: "page" },
   newPasskey: {
@@ -143,6 +147,14 @@ export const routes = {
     post: "signed-in",
     answers: "page",
     needsProof: true,
+  },
+
+  unsubscribe: {
+    path: "/unsubscribe/:list/:site/:person/:signature",
+    get: "anyone",
+    post: "anyone",
+    answers: "page",
+    isForMailPrograms: true,
   },
 
   visits: { path: "/v1/visits", post: "site-key", answers: "data" },

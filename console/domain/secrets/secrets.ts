@@ -7,6 +7,8 @@ export interface Secrets {
   /** What a passkey signs to answer one. */
   passkeyChallengeOf(challengeId: string): Uint8Array<ArrayBuffer>;
   invitationToken(invitationId: string): string;
+  /** What a mail's link to stop it is known by. */
+  unsubscribeToken(subscription: { list: string; siteId: string; personId: string }): string;
   /** Signs what the console says to the connectors of a site. */
   signingKeyOf(siteId: string): KeyObject;
   /** What verifies it: Ed25519, raw, base64url. */
@@ -24,6 +26,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     code: derive("sign-in code"),
     passkey: derive("passkey challenge"),
     invitation: derive("invitation"),
+    unsubscribe: derive("unsubscribe"),
   };
   const hmac = (key: Buffer, id: string) => createHmac("sha256", key).update(id).digest();
   const ed25519Key = (label: string) =>
@@ -38,6 +41,8 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     codeOf: (id) => String(hmac(keys.code, id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
     passkeyChallengeOf: (id) => new Uint8Array(hmac(keys.passkey, id)),
     invitationToken: (id) => hmac(keys.invitation, id).toString("base64url"),
+    unsubscribeToken: ({ list, siteId, personId }) =>
+      hmac(keys.unsubscribe, `${list} ${siteId} ${personId}`).toString("base64url"),
     signingKeyOf,
     publicKeyOf(siteId) {
       const { x } = createPublicKey(signingKeyOf(siteId)).export({ format: "jwk" });

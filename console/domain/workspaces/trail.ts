@@ -2,6 +2,7 @@
 export const changeKinds = [
   "workspace-created",
   "workspace-renamed",
+  "time-zone-changed",
   "plan-changed",
   "person-invited",
   "invitation-withdrawn",

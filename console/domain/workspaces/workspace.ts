@@ -11,6 +11,8 @@ export interface Workspace {
   name: string;
   plan: Plan;
   createdAt: string;
+  /** By whose clocks its mails are sent. */
+  timeZone: string;
 }
 
 /** A workspace as one of its people sees it. */

@@ -23,6 +23,7 @@ export interface Workspaces {
   /** Makes one of the person's workspaces their current one. */
   enter(personId: string, workspaceId: string): Promise<void>;
   rename(id: string, name: string, by: Actor): Promise<void>;
+  setTimeZone(id: string, timeZone: string, by: Actor): Promise<void>;
   setPlan(id: string, plan: Plan, by: Actor): Promise<void>;
 
   members(id: string): Promise<Member[]>;

@@ -1,10 +1,10 @@
 import type { Language } from "@octroi/ui/language/language";
 import { pathTo } from "../../domain/access/paths.ts";
 import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
+import type { Letter } from "../../domain/mail/letter.ts";
 import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
-import type { Letter } from "./letter.ts";
 
 export interface LetterContext {
   /** What the service is called. */

@@ -2,11 +2,11 @@ import type { Job, Jobs } from "@octroi/database/jobs";
 import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
 import * as v from "valibot";
 import { mail, mailKind } from "../../domain/mail/mail.ts";
-import { htmlOf, textOf } from "./compose.ts";
+import { deliver, hostOf, reasonOf } from "./deliver.ts";
 import { type LetterContext, letterOf } from "./letters.ts";
 import type { Transport } from "./transport.ts";
 
-interface MailLog {
+export interface MailLog {
   warn(details: object, message: string): void;
 }
 
@@ -25,26 +25,25 @@ interface SenderOptions extends LetterContext {
  * the same id. Returns what stops it.
  */
 export function startMailSender(options: SenderOptions): () => Promise<void> {
-  const { jobs, transport, from, log, pace, now = () => new Date() } = options;
-  const host = from.replace(/^.*@|>$/g, "");
+  const { jobs, transport, from, brand, log, pace, now = () => new Date() } = options;
 
   async function attempt({ id, payload }: Job): Promise<Attempt> {
     const owed = v.parse(mail, payload);
     // A code or an invitation that is over would only confuse.
     if (owed.expiresAt <= now().toISOString()) return { outcome: "done" };
     const letter = letterOf(owed, options);
-    const message = { id: `<${id}@${host}>`, from, to: owed.to, letter };
-    try {
-      await transport.send({ ...message, text: textOf(letter), html: await htmlOf(letter) });
-      return { outcome: "done" };
-    } catch (error) {
-      if (!isRefused(error)) return { outcome: "postponed", reason: reasonOf(error) };
-      log.warn({ about: owed.about, reason: reasonOf(error) }, "a mail server refused a mail for good");
-      return { outcome: "done" };
-    }
+    return deliver(
+      { id: `<${id}@${hostOf(from)}>`, from, to: owed.to, letter },
+      {
+        transport,
+        brand,
+        onRefused: (reason) =>
+          log.warn({ about: owed.about, reason }, "a mail server refused a mail for good"),
+      },
+    );
   }
 
-  const stop = startWorker<Job>({
+  return startWorker<Job>({
     queue: {
       claim: (limit, leaseMs) => jobs.claim([mailKind], limit, leaseMs),
       complete: (id) => jobs.complete(id),
@@ -55,20 +54,4 @@ export function startMailSender(options: SenderOptions): () => Promise<void> {
     onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, "mail postponed"),
     onError: (error) => log.warn({ reason: reasonOf(error) }, "mail postponed"),
   });
-  return async () => {
-    await stop();
-    transport.close();
-  };
-}
-
-/** 5xx: the server will say the same next time. What is wrong with us, such as a password, is tried again. */
-function isRefused(error: unknown): boolean {
-  const { code, responseCode } = Object(error);
-  return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500;
-}
-
-/** Never the address: what mail servers say often names it. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode } = Object(error);
-  return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
 }

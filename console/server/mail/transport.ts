@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "../../domain/mail/letter.ts";
 
 /** A mail that is ready to be sent. */
 export interface Message {

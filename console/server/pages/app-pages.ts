@@ -6,6 +6,7 @@ import { refusalHeaders } from "@octroi/web/http/refusal-headers";
 import { resourceOf } from "@octroi/web/http/resource";
 import type { Context } from "hono";
 import type { PageContext, PageServices } from "../../app/page/context.ts";
+import { type Route, routes } from "../../domain/access/routes.ts";
 import { browserName } from "../../domain/accounts/session.ts";
 import type { Cookies } from "../accounts/cookies.ts";
 import type { ConsoleEnv } from "../env.ts";
@@ -35,6 +36,7 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
       language,
       now: new Date(),
       siteUrl: siteUrl.origin,
+      consoleUrl: url.origin,
       asker: {
         client: clientAddress(c, isTrusted),
         language,
@@ -51,6 +53,10 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
     const address = new URL(path, url);
     if (c.req.method !== "POST") return new Request(address);
     const type = c.req.header("content-type") ?? "";
+    const route: Route = routes[c.get("route").id];
+    if (route.isForMailPrograms && /^multipart\/form-data\s*;/i.test(type)) {
+      return new Request(address, { method: "POST", body: await multipartFields(c.req.raw, type) });
+    }
     if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new Refusal("unsupportedType");
     const body = await bodyOf(c.req.raw);
     // React Router checks the origin once more, by the address that the request was sent to.
@@ -80,6 +86,19 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
       );
     },
   };
+}
+
+/** The texts of a form in parts. */
+async function multipartFields(request: Request, type: string): Promise<URLSearchParams> {
+  const body = await bodyOf(request);
+  const form = await new Response(body, { headers: { "content-type": type } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new Refusal("malformed", { cause });
+    });
+  return new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 const nobody = { person: undefined, session: undefined, membership: undefined, site: undefined };

@@ -25,6 +25,7 @@ function filled(path: string, furnished: Furnished): string {
     ...furnished,
     token: furnished.invitationToken,
     crawler: "GPTBot",
+    list: "reports",
   };
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name];

@@ -19,6 +19,8 @@ export interface Furnished {
   invitationToken: string;
   passkey: string;
   license: string;
+  /** Of the link that stops the reports to the second person. */
+  signature: string;
   /** A code was sent: the value of the cookie that says which. */
   challenge: string;
 }
@@ -52,14 +54,16 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
   const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
   await store.sessions.start(owner.id, "Safari, iOS");
+  const secrets = secretsFrom(secretIn(folder));
   return {
     token,
     site: site.id,
     person: second.id,
     invitation: invitation.id,
-    invitationToken: secretsFrom(secretIn(folder)).invitationToken(invitation.id),
+    invitationToken: secrets.invitationToken(invitation.id),
     passkey,
     license,
+    signature: secrets.unsubscribeToken({ list: "reports", siteId: site.id, personId: second.id }),
     challenge: challenge.id,
   };
 }

@@ -81,6 +81,12 @@ beforeAll(async () => {
       token: secrets.invitationToken(invited.id),
     }),
     passkey: pathTo("passkey", { passkey }),
+    unsubscribe: pathTo("unsubscribe", {
+      list: "alerts",
+      site,
+      person: reader.id,
+      signature: secrets.unsubscribeToken({ list: "alerts", siteId: site, personId: reader.id }),
+    }),
     visitsByAddress: pathTo("visitsByAddress", { site, secret: "x".repeat(43) }),
     siteCrawler: pathTo("siteCrawler", { site, crawler: "GPTBot" }),
   };

@@ -1,0 +1,228 @@
+import type { Formatter } from "@octroi/ui/language/format";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language } from "@octroi/ui/language/language";
+import { pathTo } from "../../domain/access/paths.ts";
+import type { Block, Letter, LetterFigure, LetterLink } from "../../domain/mail/letter.ts";
+import type { Advice } from "../../domain/reports/advice.ts";
+import type { Week } from "../../domain/reports/week.ts";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import { isoDay } from "../../domain/visits/day.ts";
+import { largest, shareOf } from "../../domain/visits/figures.ts";
+import { isAi } from "../../domain/visits/purpose.ts";
+import { identities } from "../../domain/visits/visit.ts";
+import { reportsCopy } from "../content/reports.ts";
+import { visitsCopy } from "../content/visits.ts";
+import { filled } from "../page/words.ts";
+
+/** Where the links of a letter lead. */
+export interface LetterPlaces {
+  consoleUrl: URL;
+  siteUrl: URL;
+  /** Where the reader stops it; undefined where it is only shown. */
+  unsubscribeUrl: string | undefined;
+}
+
+export interface ReportSubject {
+  language: Language;
+  site: Site;
+  workspace: { name: string; timeZone: string };
+  week: Week;
+  advice: Advice;
+}
+
+/** The weekly report about a site. */
+export function reportLetter(subject: ReportSubject, places: LetterPlaces): Letter {
+  const { language, site, week } = subject;
+  const { ai } = week.report;
+  const words = reportsCopy[language].report;
+  const domain = readableDomain(site.domain);
+  const { counted, change } = intlFormatter(language);
+  if (week.report.ai.visits === 0) {
+    const isPending = site.status === "pending";
+    return {
+      language,
+      subject: filled(isPending ? words.subject.pending : words.subject.none, { domain }),
+      eyebrow: eyebrowOf(subject),
+      body: [
+        { lead: filled(isPending ? words.pending : words.none, { domain }) },
+        ...(isPending ? [{ link: inConsole(places, "siteConnection", site), label: words.connect }] : []),
+        { link: checkUpOf(site, language, places), label: words.checkUp },
+        footer(subject, places),
+      ],
+    };
+  }
+  const visits = counted(ai.visits, words.aiVisits);
+  return {
+    language,
+    subject:
+      ai.change === undefined
+        ? filled(words.subject.visits, { domain, visits })
+        : filled(words.subject.changed, { domain, visits, change: change(ai.change) }),
+    eyebrow: eyebrowOf(subject),
+    body: [
+      { lead: filled(words.asked, { domain, pages: counted(ai.visits, words.pages) }) },
+      { paragraph: comparison(subject) },
+      { figures: figuresOf(subject) },
+      { advice: adviceBlock(subject, places) },
+      ...crawlersOf(subject),
+      ...pagesOf(subject),
+      { link: inConsole(places, "site", site), label: words.open, isSecondary: true },
+      footer(subject, places),
+    ],
+  };
+}
+
+function comparison({ language, week }: ReportSubject): string {
+  const { change } = week.report.ai;
+  const words = reportsCopy[language].report;
+  if (change === undefined) return words.noWeekBefore;
+  const text = change === 0 ? words.same : change > 0 ? words.more : words.fewer;
+  return filled(text, { percent: intlFormatter(language).percent(Math.abs(change)) });
+}
+
+function eyebrowOf({ language, week }: ReportSubject): string {
+  const { from, to } = week.report.range;
+  const { day } = intlFormatter(language);
+  return filled(reportsCopy[language].report.eyebrow, { from: day(isoDay(from)), to: day(isoDay(to)) });
+}
+
+function figuresOf({ language, week }: ReportSubject): LetterFigure[] {
+  const { ai, search } = week.report;
+  const words = visitsCopy[language].figures;
+  const { report } = reportsCopy[language];
+  const { number, percent, counted } = intlFormatter(language);
+  const refused = (["blocked", "charged", "limited"] as const)
+    .filter((outcome) => (ai.outcomes[outcome] ?? 0) > 0)
+    .map((outcome) => counted(ai.outcomes[outcome] ?? 0, words.outcomes[outcome]));
+  return [
+    {
+      name: report.crawlers,
+      value: number(week.report.crawlers.filter(({ crawler }) => isAi(crawler)).length),
+      note: counted(week.news.filter(({ crawler }) => isAi(crawler)).length, report.newCrawlers),
+    },
+    {
+      name: words.verified,
+      value: ai.checked === 0 ? "—" : percent(shareOf(ai.identities.verified ?? 0, ai.checked)),
+      note: ai.checked === 0 ? words.notChecked : counted(ai.identities.outside ?? 0, words.outside),
+    },
+    {
+      name: words.refused,
+      value: number(ai.refused),
+      note: ai.refused === 0 ? words.noneRefused : refused.join(", "),
+    },
+    {
+      name: words.search,
+      value: number(search.visits),
+      note: search.refused === 0 ? words.searchPassed : counted(search.refused, words.searchRefused),
+    },
+  ];
+}
+
+function adviceBlock({ language, site, advice }: ReportSubject, places: LetterPlaces) {
+  const { heading, ...steps } = reportsCopy[language].report.advice;
+  const step = steps[advice.kind];
+  const { counted, date } = intlFormatter(language);
+  const text = filled(step.text, {
+    crawler: "crawler" in advice ? advice.crawler : "",
+    visits: "visits" in advice ? countedFor(advice, language, counted) : "",
+    date: "since" in advice ? date(advice.since) : "",
+  });
+  const link =
+    step.link === undefined ? undefined : { link: stepUrl(advice, site, places), label: step.link };
+  return { heading, text, link };
+}
+
+/** A crawler asks for pages; others visit in its name. */
+function countedFor(
+  { kind, visits }: Extract<Advice, { visits: number }>,
+  language: Language,
+  counted: Formatter["counted"],
+): string {
+  const { visits: words, report } = reportsCopy[language];
+  return counted(visits, kind === "block" ? report.pages : words);
+}
+
+function stepUrl(advice: Advice, site: Site, places: LetterPlaces): string {
+  if (advice.kind === "check-connection") return inConsole(places, "siteConnection", site);
+  if (advice.kind !== "look-at-outside") return inConsole(places, "siteRules", site);
+  return new URL(pathTo("siteCrawler", { site: site.id, crawler: advice.crawler }), places.consoleUrl).href;
+}
+
+function crawlersOf({ language, week }: ReportSubject): Block[] {
+  const { visits: words, report } = reportsCopy[language];
+  const { identities: identityWords } = visitsCopy[language].news;
+  const { counted } = intlFormatter(language);
+  const blocks: Block[] = [];
+  if (week.news.length > 0) {
+    blocks.push(
+      { heading: report.news },
+      {
+        rows: week.news.map(({ crawler, visits, identities: figures }) => ({
+          name: crawler,
+          note: identityWords[largest(figures, identities) ?? "unverifiable"],
+          value: counted(visits, words),
+        })),
+      },
+    );
+  }
+  if (week.outside.length > 0) blocks.push(...outsideBlocks(week.outside, language));
+  return blocks;
+}
+
+export function outsideBlocks(outside: Week["outside"], language: Language): Block[] {
+  const { visits: words, report } = reportsCopy[language];
+  const { counted } = intlFormatter(language);
+  return [
+    { heading: report.outside },
+    { paragraph: report.outsideMeans },
+    { rows: outside.map(({ crawler, visits }) => ({ name: crawler, value: counted(visits, words) })) },
+  ];
+}
+
+function pagesOf({ language, week }: ReportSubject): Block[] {
+  if (week.pages.length === 0) return [];
+  const { visits: words, report } = reportsCopy[language];
+  const { counted } = intlFormatter(language);
+  return [
+    { heading: report.pagesHeading },
+    { rows: week.pages.map(({ path, visits }) => ({ name: path, value: counted(visits, words) })) },
+  ];
+}
+
+function footer(
+  { language, workspace }: ReportSubject,
+  places: LetterPlaces,
+): Extract<Block, { note: string }> {
+  const { report, choose } = reportsCopy[language];
+  const note = filled(report.why, { workspace: workspace.name, zone: zoneName(workspace.timeZone) });
+  return { note, links: footerLinks(report.stop, choose, places) };
+}
+
+export function footerLinks(stop: string, choose: string, places: LetterPlaces): LetterLink[] {
+  const { unsubscribeUrl, consoleUrl } = places;
+  return [
+    ...(unsubscribeUrl === undefined ? [] : [{ link: unsubscribeUrl, label: stop }]),
+    { link: new URL(pathTo("accountReports"), consoleUrl).href, label: choose },
+  ];
+}
+
+/** `America/New York`. */
+export function zoneName(zone: string): string {
+  return zone.replaceAll("_", " ");
+}
+
+export function inConsole(
+  { consoleUrl }: LetterPlaces,
+  id: "site" | "siteConnection" | "siteRules",
+  site: Site,
+): string {
+  return new URL(pathTo(id, { site: site.id }), consoleUrl).href;
+}
+
+function checkUpOf({ domain }: Site, language: Language, { siteUrl }: LetterPlaces): string {
+  const path = `${language === "fr" ? "/fr" : ""}/free-tools/site-check`;
+  const url = new URL(path, siteUrl);
+  url.searchParams.set("domain", domain);
+  return url.href;
+}

@@ -1,0 +1,145 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { type MailList, mailLists } from "../../domain/reports/mail-lists.ts";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { reportsCopy } from "../content/reports.ts";
+import { typedForm } from "../forms/form.ts";
+import { Section, WidePage } from "../forms/page.tsx";
+import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
+import { signedInPage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+import { zoneName } from "../reports/report-letter.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, person, services } = signedInPage(args);
+  const copy = reportsCopy[language].settings;
+  const subscriptions = await services.reports.subscriptionsOf(person.id);
+  return {
+    copy,
+    sites: subscriptions.map(({ site, workspace, choice }) => ({
+      id: site.id,
+      domain: readableDomain(site.domain),
+      note: `${workspace.name}, ${filled(copy.zone, { zone: zoneName(workspace.timeZone) })}`,
+      choice,
+    })),
+    isStopped: subscriptions.some((subscription) => subscription.isStopped),
+    isSaved: new URL(args.request.url).searchParams.has("saved"),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { person, services } = signedInPage(args);
+  const { reports } = services;
+  const form = await typedForm(args.request);
+  if (form.isChecked("stop")) await reports.stopAll(person.id);
+  else if (form.isChecked("resume")) await reports.resumeAll(person.id);
+  else {
+    for (const { site } of await reports.subscriptionsOf(person.id)) {
+      // A site that came since the page was shown stays as it is.
+      if (!form.isChecked(`shown-${site.id}`)) continue;
+      await reports.choose(person.id, site.id, {
+        reports: form.isChecked(`reports-${site.id}`),
+        alerts: form.isChecked(`alerts-${site.id}`),
+      });
+    }
+  }
+  return redirect(`${pathTo("accountReports")}?saved=yes`, 303);
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function AccountReports() {
+  const { copy, sites, isStopped, isSaved } = useLoaderData<typeof loader>();
+  return (
+    <WidePage title={copy.title} intro={copy.intro}>
+      {isStopped ? <FaultLine>{copy.isStopped}</FaultLine> : isSaved && <DoneLine>{copy.saved}</DoneLine>}
+      {isStopped && (
+        <PageForm action={pathTo("accountReports")}>
+          <Submit name="resume" value="yes">
+            {copy.resume}
+          </Submit>
+        </PageForm>
+      )}
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {mailLists.map((list) => (
+          <div key={list}>
+            <dt className="font-semibold">{copy.lists[list]}</dt>
+            <dd className="mt-1 text-[0.9375rem] text-muted">{copy.means[list]}</dd>
+          </div>
+        ))}
+      </dl>
+      {sites.length === 0 ? (
+        <p className="text-muted">{copy.none}</p>
+      ) : (
+        <PageForm action={pathTo("accountReports")}>
+          <table className="w-full border-line-soft border-b text-left">
+            <caption className="sr-only">{copy.title}</caption>
+            <thead>
+              <tr className="align-bottom text-faint text-sm">
+                <th scope="col" className="py-2 font-normal">
+                  {copy.site}
+                </th>
+                {mailLists.map((list) => (
+                  <th key={list} scope="col" className="w-24 py-2 pl-3 text-center font-normal sm:w-44">
+                    {copy.lists[list]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sites.map((site) => (
+                <SiteRow key={site.id} site={site} names={copy.lists} />
+              ))}
+            </tbody>
+          </table>
+          <Submit size="lg">{copy.save}</Submit>
+        </PageForm>
+      )}
+      {!isStopped && (
+        <Section heading={copy.stopAll}>
+          <p className="text-muted">{copy.stopAllMeans}</p>
+          <PageForm action={pathTo("accountReports")}>
+            <Submit name="stop" value="yes" variant="outline">
+              {copy.stopAll}
+            </Submit>
+          </PageForm>
+        </Section>
+      )}
+    </WidePage>
+  );
+}
+
+interface SiteRowProps {
+  site: { id: string; domain: string; note: string; choice: Readonly<Record<MailList, boolean>> };
+  names: Readonly<Record<MailList, string>>;
+}
+
+function SiteRow({ site: { id, domain, note, choice }, names }: SiteRowProps) {
+  return (
+    <tr className="rule-dotted">
+      <th scope="row" className="min-w-0 py-3.5 font-normal">
+        <span className="block font-semibold wrap-anywhere">{domain}</span>
+        <span className="block text-[0.9375rem] text-muted wrap-anywhere">{note}</span>
+        <input type="hidden" name={`shown-${id}`} value="yes" />
+      </th>
+      {mailLists.map((list) => (
+        <td key={list} className="pl-3 text-center">
+          <label className="inline-grid size-11 cursor-pointer place-items-center">
+            <span className="sr-only">
+              {names[list]}, {domain}
+            </span>
+            <input
+              type="checkbox"
+              name={`${list}-${id}`}
+              value="yes"
+              defaultChecked={choice[list]}
+              className="size-5 accent-jade"
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+import { msPerDay, msPerHour } from "../visits/day.ts";
+
+/** Where a workspace is until somebody says otherwise. */
+export const defaultTimeZone = "Europe/Paris";
+
+/** The names that this Node knows, in the alphabet's order. */
+export const timeZones: readonly string[] = [
+  ...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]),
+].sort();
+
+/** A zone under the name that `timeZones` has for it; undefined for what is none. */
+export function parseTimeZone(text: string): string | undefined {
+  // Offsets such as +01:00 know no summer time.
+  if (!/^[a-z]/i.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A day at a place, and the moment at which its morning's mail is due there. */
+export interface Morning {
+  /** Days since 1970, by the calendar of the place. */
+  day: number;
+  at: Date;
+}
+
+const hourOfMail = 9;
+/** 1970 began with a Thursday. */
+const firstMonday = 4;
+
+/** The last morning at nine that has come there. */
+export function lastMorning(zone: string, now: Date): Morning {
+  return lastOf(zone, now, localDay(zone, now), 1);
+}
+
+/** The last Monday at nine that has come there. */
+export function lastMondayMorning(zone: string, now: Date): Morning {
+  const today = localDay(zone, now);
+  return lastOf(zone, now, today - ((today - firstMonday) % 7), 7);
+}
+
+/** Many days are longer or shorter than 24 hours: the one before is found by the calendar. */
+export function morningBefore(zone: string, { day }: Pick<Morning, "day">): Morning {
+  return morningOf(zone, day - 1);
+}
+
+function lastOf(zone: string, now: Date, day: number, step: number): Morning {
+  const morning = morningOf(zone, day);
+  return morning.at <= now ? morning : morningOf(zone, day - step);
+}
+
+function morningOf(zone: string, day: number): Morning {
+  const clock = day * msPerDay + hourOfMail * msPerHour;
+  // The offset before the moment is known is that of a moment near to it; the second look corrects it where the
+  // clocks changed in between.
+  const near = clock - offsetAt(zone, clock);
+  return { day, at: new Date(clock - offsetAt(zone, near)) };
+}
+
+function localDay(zone: string, now: Date): number {
+  return Math.floor((now.getTime() + offsetAt(zone, now.getTime())) / msPerDay);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of a place are ahead of UTC, in milliseconds. */
+function offsetAt(zone: string, time: number): number {
+  const whole = Math.floor(time / 1000) * 1000;
+  const parts = formatFor(zone).formatToParts(whole);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value);
+  const local = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return local - whole;
+}
+
+/** A name that this Node does not know, from a newer one on the same database, is the default. */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: parseTimeZone(zone) ?? defaultTimeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(zone, format);
+  return format;
+}

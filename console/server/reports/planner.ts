@@ -1,0 +1,35 @@
+import { type Log, reasonOf } from "@octroi/web/operations/log";
+import type { Reports } from "../../domain/reports/reports.ts";
+
+const everyMs = 60_000;
+
+/** Owes the reports and alerts whose morning has come, at start and every minute. Returns what stops it. */
+export function startReportPlanner(
+  reports: Pick<Reports, "planReports" | "planAlerts">,
+  log: Log,
+  now: () => Date = () => new Date(),
+): () => Promise<void> {
+  let running = run();
+  const timer = setInterval(() => {
+    // Not before the round before it is over.
+    running = running.then(run);
+  }, everyMs).unref();
+
+  async function run(): Promise<void> {
+    try {
+      const planned = {
+        reports: (await reports.planReports(now())).mails,
+        alerts: (await reports.planAlerts(now())).mails,
+      };
+      if (planned.reports + planned.alerts > 0) log.info(planned, "reports planned");
+    } catch (error) {
+      // What is due stays due: the next minute plans it.
+      log.warn({ reason: reasonOf(error) }, "reports could not be planned");
+    }
+  }
+
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,127 @@
+import type { Job, Jobs } from "@octroi/database/jobs";
+import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
+import * as v from "valibot";
+import { alertLetter } from "../../app/reports/alert-letter.ts";
+import { reportLetter } from "../../app/reports/report-letter.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import type { Letter } from "../../domain/mail/letter.ts";
+import { isEmpty, loadAlert } from "../../domain/reports/alert.ts";
+import { heardAt, loadReportOf } from "../../domain/reports/load.ts";
+import type { MailList } from "../../domain/reports/mail-lists.ts";
+import {
+  alertKind,
+  maxDelayMs,
+  messageIdOf,
+  type OwedMail,
+  owedMail,
+  reportKind,
+} from "../../domain/reports/owed.ts";
+import type { Subscription } from "../../domain/reports/reports.ts";
+import type { Secrets } from "../../domain/secrets/secrets.ts";
+import type { Store } from "../../store/store.ts";
+import { deliver, hostOf, reasonOf } from "../mail/deliver.ts";
+import type { MailLog } from "../mail/sender.ts";
+import type { Transport } from "../mail/transport.ts";
+
+interface ReportSenderOptions {
+  store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys"> & {
+    jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone">;
+  };
+  transport: Transport;
+  from: string;
+  brand: string;
+  consoleUrl: URL;
+  siteUrl: URL;
+  secrets: Pick<Secrets, "unsubscribeToken">;
+  log: MailLog;
+  pace?: Pace;
+  now?: () => Date;
+}
+
+/**
+ * Sends the reports and alerts that are owed, beside the other mails: on a Monday morning nobody waits for a code
+ * behind them. A crash between sending one and noting it sends it once more, under the same id. Returns what stops it.
+ */
+export function startReportSender(options: ReportSenderOptions): () => Promise<void> {
+  const { store, transport, from, brand, log, pace, now = () => new Date() } = options;
+
+  async function attempt({ kind, key, payload }: Job): Promise<Attempt> {
+    const owed = v.parse(owedMail, payload);
+    const list = kind === alertKind ? "alerts" : "reports";
+    const isLate =
+      now().getTime() - Date.parse(owed.dueAt) > maxDelayMs[kind === alertKind ? alertKind : reportKind];
+    const subscription = await store.reports.find(owed.personId, owed.siteId);
+    // Whoever left or stopped it meanwhile gets nothing.
+    if (isLate || subscription === undefined || subscription.isStopped || !subscription.choice[list]) {
+      return { outcome: "done" };
+    }
+    const unsubscribeUrl = unsubscribeUrlFor(list, owed, options);
+    const letter = await letterFor(list, owed, subscription, unsubscribeUrl);
+    if (letter === undefined) return { outcome: "done" };
+    const host = hostOf(from);
+    const message = {
+      id: messageIdOf(kind, key, host),
+      from,
+      to: subscription.person.email,
+      letter,
+      headers: {
+        "List-Id": `<${list}.${host}>`,
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    };
+    return deliver(message, {
+      transport,
+      brand,
+      onRefused: (reason) => log.warn({ about: list, reason }, "a mail server refused a mail for good"),
+    });
+  }
+
+  async function letterFor(
+    list: MailList,
+    { siteId, dueAt, previousAt }: OwedMail,
+    { person, site, workspace }: Subscription,
+    unsubscribeUrl: string,
+  ): Promise<Letter | undefined> {
+    const { language } = person;
+    const places = { ...options, unsubscribeUrl: `${unsubscribeUrl}?language=${language}` };
+    if (list === "reports") {
+      const loaded = await loadReportOf(store, {
+        site: siteId,
+        plan: workspace.plan,
+        dueAt: new Date(dueAt),
+      });
+      return reportLetter({ language, site, workspace, ...loaded }, places);
+    }
+    const alert = await loadAlert(store.visits, {
+      site: siteId,
+      dueAt: new Date(dueAt),
+      previousAt: previousAt === null ? undefined : new Date(previousAt),
+      heardAt: await heardAt(store.siteKeys, siteId),
+    });
+    if (isEmpty(alert)) return undefined;
+    return alertLetter({ language, site, timeZone: workspace.timeZone, alert }, places);
+  }
+
+  return startWorker<Job>({
+    queue: {
+      claim: (limit, leaseMs) => store.jobs.claim([reportKind, alertKind], limit, leaseMs),
+      complete: (id) => store.jobs.complete(id),
+      postpone: (id, delayMs) => store.jobs.postpone(id, delayMs),
+    },
+    attempt,
+    ...(pace && { pace }),
+    onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, "report postponed"),
+    onError: (error) => log.warn({ reason: reasonOf(error) }, "report postponed"),
+  });
+}
+
+export function unsubscribeUrlFor(
+  list: MailList,
+  { personId, siteId }: Pick<OwedMail, "personId" | "siteId">,
+  { secrets, consoleUrl }: Pick<ReportSenderOptions, "secrets" | "consoleUrl">,
+): string {
+  const signature = secrets.unsubscribeToken({ list, siteId, personId });
+  const path = pathTo("unsubscribe", { list, site: siteId, person: personId, signature });
+  return new URL(path, consoleUrl).href;
+}

@@ -1,0 +1,134 @@
+import type { Database } from "@octroi/database/database";
+import type { Transaction } from "kysely";
+import { defaultChoice, type MailChoice } from "../../domain/reports/mail-lists.ts";
+import type { Reports, Subscription } from "../../domain/reports/reports.ts";
+import { personOf } from "../people.ts";
+import type { Schema } from "../schema.ts";
+import { siteOf } from "../sites.ts";
+import { workspaceOf } from "../workspaces.ts";
+
+type Subscriptions = Omit<Reports, "planReports" | "planAlerts">;
+
+export function subscriptionsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): Subscriptions {
+  /** Of one person, one site, or both. */
+  async function read({ personId, siteId }: { personId?: string; siteId?: string }): Promise<Subscription[]> {
+    const pairs = await db
+      .selectFrom("membership")
+      .innerJoin("site", "site.workspace_id", "membership.workspace_id")
+      .leftJoin("mail_choice", (join) =>
+        join
+          .onRef("mail_choice.person_id", "=", "membership.person_id")
+          .onRef("mail_choice.site_id", "=", "site.id"),
+      )
+      .select([
+        "membership.person_id",
+        "membership.workspace_id",
+        "site.id as site_id",
+        "mail_choice.reports",
+        "mail_choice.alerts",
+      ])
+      .$if(personId !== undefined, (query) => query.where("membership.person_id", "=", personId ?? ""))
+      .$if(siteId !== undefined, (query) => query.where("site.id", "=", siteId ?? ""))
+      .orderBy("membership.created_at")
+      .orderBy("membership.workspace_id")
+      .orderBy("site.bare_domain")
+      .orderBy("membership.person_id")
+      .execute();
+    if (pairs.length === 0) return [];
+    const people = await db
+      .selectFrom("person")
+      .selectAll()
+      .where("id", "in", [...new Set(pairs.map((pair) => pair.person_id))])
+      .execute();
+    const sites = await db
+      .selectFrom("site")
+      .selectAll()
+      .where("id", "in", [...new Set(pairs.map((pair) => pair.site_id))])
+      .execute();
+    const workspaces = await db
+      .selectFrom("workspace")
+      .selectAll()
+      .where("id", "in", [...new Set(pairs.map((pair) => pair.workspace_id))])
+      .execute();
+    return pairs.flatMap((pair) => {
+      const person = people.find(({ id }) => id === pair.person_id);
+      const site = sites.find(({ id }) => id === pair.site_id);
+      const workspace = workspaces.find(({ id }) => id === pair.workspace_id);
+      // Somebody deleted one of them between two of the queries.
+      if (person === undefined || site === undefined || workspace === undefined) return [];
+      return [
+        {
+          person: personOf(person),
+          site: siteOf(site),
+          workspace: workspaceOf(workspace),
+          choice: choiceOf(pair),
+          isStopped: person.mails_stopped_at !== null,
+        },
+      ];
+    });
+  }
+
+  async function setStopped(personId: string, stoppedAt: string | null): Promise<void> {
+    await transact((trx) =>
+      trx.updateTable("person").set({ mails_stopped_at: stoppedAt }).where("id", "=", personId).execute(),
+    );
+  }
+
+  return {
+    subscriptionsOf: (personId) => read({ personId }),
+    subscriptionsTo: (siteId) => read({ siteId }),
+    find: async (personId, siteId) => (await read({ personId, siteId }))[0],
+
+    async choose(personId, siteId, choice) {
+      await transact((trx) => write(trx, personId, siteId, choice));
+    },
+
+    async stop(personId, siteId, list) {
+      await transact(async (trx) => {
+        const row = await trx
+          .selectFrom("mail_choice")
+          .select(["reports", "alerts"])
+          .where("person_id", "=", personId)
+          .where("site_id", "=", siteId)
+          .executeTakeFirst();
+        const choice = choiceOf(row ?? { reports: null, alerts: null });
+        await write(trx, personId, siteId, { ...choice, [list]: false });
+      });
+    },
+
+    stopAll: (personId) => setStopped(personId, now().toISOString()),
+    resumeAll: (personId) => setStopped(personId, null),
+  };
+}
+
+async function write(
+  trx: Transaction<Schema>,
+  personId: string,
+  siteId: string,
+  choice: MailChoice,
+): Promise<void> {
+  const member = await trx
+    .selectFrom("membership")
+    .innerJoin("site", "site.workspace_id", "membership.workspace_id")
+    .select("site.id")
+    .where("person_id", "=", personId)
+    .where("site.id", "=", siteId)
+    .executeTakeFirst();
+  if (member === undefined) return;
+  const values = { reports: Number(choice.reports), alerts: Number(choice.alerts) };
+  await trx
+    .insertInto("mail_choice")
+    .values({ person_id: personId, site_id: siteId, ...values })
+    .onConflict((conflict) => conflict.columns(["person_id", "site_id"]).doUpdateSet(values))
+    .execute();
+}
+
+function choiceOf({ reports, alerts }: { reports: number | null; alerts: number | null }): MailChoice {
+  return {
+    reports: reports === null ? defaultChoice.reports : reports !== 0,
+    alerts: alerts === null ? defaultChoice.alerts : alerts !== 0,
+  };
+}
