@@ -1,7 +1,7 @@
 import type { Language } from "@octroi/ui/language/language";
-import type { DefinedTerm, WithContext } from "schema-dts";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
+import type { StructuredThing } from "../metadata/structured-data.ts";
 
 interface PageLocation {
   origin: string;
@@ -12,7 +12,7 @@ interface PageLocation {
 export function termOf(
   { token, description, directory }: { token: string; description: string; directory: string },
   { origin, language }: PageLocation,
-): WithContext<DefinedTerm> {
+): StructuredThing<"DefinedTerm"> {
   return {
     "@context": "https://schema.org",
     "@type": "DefinedTerm",

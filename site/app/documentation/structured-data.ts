@@ -1,10 +1,10 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Language } from "@octroi/ui/language/language";
-import type { Article, HowTo, WithContext } from "schema-dts";
 import { connectors } from "../../domain/documentation/connectors.ts";
 import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
 import { socialImageOf } from "../../domain/pages/social.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
+import type { StructuredThing } from "../metadata/structured-data.ts";
 import { wordpressSteps } from "./sections.ts";
 
 interface PageLocation {
@@ -16,7 +16,7 @@ export function articleOf(
   path: Path,
   { heading, description }: { heading: string; description: string },
   { origin, language }: PageLocation,
-): WithContext<Article> {
+): StructuredThing<"Article"> {
   const publisher = { "@type": "Organization", name: brand.publisher.legalName, url: origin } as const;
   return {
     "@context": "https://schema.org",
@@ -35,7 +35,7 @@ export function articleOf(
 export function wordpressHowTo(
   { name, steps }: DocumentationFrame["howTo"],
   { origin, language }: PageLocation,
-): WithContext<HowTo> {
+): StructuredThing<"HowTo"> {
   const guide = origin + addressOf(pages.documentationWordpress, language);
   return {
     "@context": "https://schema.org",

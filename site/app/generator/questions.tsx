@@ -1,12 +1,12 @@
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { FAQPage, WithContext } from "schema-dts";
 import { generator } from "../../domain/figures/figures.ts";
 import type { GeneratorCopy } from "../content/generator/copy.ts";
+import type { StructuredThing } from "../metadata/structured-data.ts";
 import { Questions } from "../ui/questions.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 
 export function GeneratorQuestions({ copy }: { copy: GeneratorCopy["faq"] }) {
-  const data: WithContext<FAQPage> = {
+  const data: StructuredThing<"FAQPage"> = {
     "@context": "https://schema.org",
     "@type": "FAQPage",
     inLanguage: useLanguage(),

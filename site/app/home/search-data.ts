@@ -1,15 +1,15 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Language } from "@octroi/ui/language/language";
-import type { HowTo, Organization, SoftwareApplication, WithContext } from "schema-dts";
 import { prices } from "../../domain/figures/figures.ts";
 import type { HomeCopy } from "../content/home/copy.ts";
+import type { StructuredThing } from "../metadata/structured-data.ts";
 
 /** What search engines are told about us: who, what it costs, and how to begin. */
 export function searchData(
   copy: HomeCopy,
   { origin, language }: { origin: string; language: Language },
-): [WithContext<Organization>, WithContext<SoftwareApplication>, WithContext<HowTo>] {
-  const context = "https://schema.org";
+): [StructuredThing<"Organization">, StructuredThing<"SoftwareApplication">, StructuredThing<"HowTo">] {
+  const context = "https://schema.org" as const;
   const { install, measure, monetize } = copy.steps.list;
   const organization = `${origin}/#organization`;
   return [

@@ -1,8 +1,8 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { type Language, languages } from "@octroi/ui/language/language";
-import type { Dataset, WithContext } from "schema-dts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
 import type { PageHead } from "./page-meta.ts";
+import type { StructuredThing } from "./structured-data.ts";
 
 interface Published {
   origin: string;
@@ -18,7 +18,7 @@ interface Published {
 export function datasetOf(
   { title, description }: PageHead,
   { origin, language, page, files, modified }: Published,
-): WithContext<Dataset> {
+): StructuredThing<"Dataset"> {
   return {
     "@context": "https://schema.org",
     "@type": "Dataset",

@@ -1,8 +1,8 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Language } from "@octroi/ui/language/language";
-import type { WebApplication, WithContext } from "schema-dts";
 import { prices } from "../../domain/figures/figures.ts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
+import type { StructuredThing } from "./structured-data.ts";
 
 interface PageLocation {
   path: Path;
@@ -28,5 +28,5 @@ export function toolData(
     isAccessibleForFree: true,
     offers: { "@type": "Offer", price: prices.free, priceCurrency: prices.currency },
     publisher: { "@type": "Organization", name: brand.publisher.legalName, url: origin },
-  } as const satisfies WithContext<WebApplication>;
+  } as const satisfies StructuredThing<"WebApplication">;
 }

@@ -1,11 +1,11 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { ExternalButton } from "@octroi/ui/components/button.tsx";
-import type { FAQPage, WithContext } from "schema-dts";
 import { pages } from "../../domain/pages/pages.ts";
 import { plans } from "../content/plans.ts";
 import type { PricingCopy } from "../content/pricing/copy.ts";
 import { pricing } from "../content/pricing.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
+import type { StructuredThing } from "../metadata/structured-data.ts";
 import { languageFrom } from "../page/language.ts";
 import { ComparisonTable } from "../plans/comparison-table.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
@@ -110,7 +110,7 @@ function Value({ copy }: { copy: PricingCopy["value"] }) {
 }
 
 function SearchData({ questions }: { questions: readonly Question[] }) {
-  const faqPage: WithContext<FAQPage> = {
+  const faqPage: StructuredThing<"FAQPage"> = {
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({

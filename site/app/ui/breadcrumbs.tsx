@@ -1,5 +1,5 @@
-import type { BreadcrumbList, WithContext } from "schema-dts";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
+import type { StructuredThing } from "../metadata/structured-data.ts";
 import { usePrefix, useRootData } from "../page/root-data.ts";
 import { PageLink } from "./page-link.tsx";
 import { StructuredData } from "./structured-data.tsx";
@@ -13,7 +13,7 @@ export interface Crumb {
 export function Breadcrumbs({ label, trail }: { label: string; trail: readonly Crumb[] }) {
   const { origin } = useRootData();
   const prefix = usePrefix();
-  const data: WithContext<BreadcrumbList> = {
+  const data: StructuredThing<"BreadcrumbList"> = {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ name, path }, index) => ({
