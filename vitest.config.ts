@@ -35,17 +35,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "shared",
-          include: ["database/**/*.test.ts"],
-          exclude,
-          globalSetup: ["database/testing/setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: "console",
-          include: ["console/**/*.test.ts"],
+          // The database’s own tests come along: they need no more than a server.
+          include: ["console/**/*.test.ts", "database/**/*.test.ts"],
           exclude: [...exclude, ...pure],
           env: { NODE_ENV: "production" },
           globalSetup: ["console/tests/setup/build.ts", "database/testing/setup.ts"],

@@ -30,8 +30,11 @@ export function keepExitCode(): void {
   process.prependListener("beforeExit", (code) => process.exit(code));
 }
 
-/** A real PostgreSQL server on a free port, in a folder of its own. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A real PostgreSQL server on a free port, in a folder of its own. What it keeps outlives its process; only a `durable`
+ * one waits for the disk, and would outlive the machine.
+ */
+export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
   // Not under a folder of ours: the server runs as another user when we are root.
   const databaseDir = join(tmpdir(), `octroi-postgres-${randomBytes(6).toString("hex")}`);
   const port = await freePort();
@@ -44,7 +47,11 @@ export async function startPostgres(): Promise<Postgres> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    postgresFlags: [
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      ...(durable ? [] : ["fsync=off", "full_page_writes=off"]),
+    ].flatMap((setting) => ["-c", setting]),
     onLog: (message) => messages.push(message),
     onError: (error) => messages.push(String(error)),
   });
