@@ -1,4 +1,5 @@
 import type { Language } from "@octroi/ui/language/language";
+import { journeyLanguages } from "@octroi/ui/testing/slow";
 import type { Browser, Page } from "@playwright/test";
 import { mailbox } from "../browser/mails.ts";
 import { expect, test } from "./fixtures.ts";
@@ -57,7 +58,7 @@ async function signUp(page: Page, email: string, mails: ReturnType<typeof mailbo
   await page.getByRole("button", { name: copy.go }).click();
 }
 
-for (const language of ["fr", "en"] as const) {
+for (const language of journeyLanguages("fr")) {
   for (const mode of modes) {
     test(`from the sign-up to a pending site (${language}, ${mode})`, async ({
       browser,

@@ -1,5 +1,5 @@
-import { languages } from "@octroi/ui/language/language";
 import { overflow, withWideText } from "@octroi/ui/testing/overflow";
+import { journeyLanguages } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import { wordsCutOff } from "@octroi/ui/testing/words-cut-off";
 import type { Page } from "@playwright/test";
@@ -11,7 +11,7 @@ test.describe.configure({ mode: "parallel" });
 
 const desktop = { width: 1280, height: 800 };
 
-for (const language of languages) {
+for (const language of journeyLanguages("fr")) {
   // Both languages have the same colors, which most of the time goes into comparing.
   const contrast = language === "fr";
 

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { octroi } from "@octroi/edge/node";
 import { withException } from "@octroi/ui/policy/edit";
+import { slow } from "@octroi/ui/testing/slow";
 import { pathTo } from "../../domain/access/paths.ts";
 import { firstDraft } from "../../domain/rules/begin.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
@@ -57,39 +58,41 @@ async function prepare(folder: string, address: string) {
   return { token, site, key: keyWith(secret) };
 }
 
-test("a rule is published, applied by a running site within a minute, taken back, and stays without the console", async ({
-  browser,
-}) => {
-  const console = await startConsole();
-  const { token, site, key } = await prepare(console.folder, console.address);
-  const running = await startSite(key);
-  const context = await browser.newContext({ baseURL: console.address });
-  await context.addCookies([{ name: "octroi_session", value: token, url: console.address }]);
-  const page = await context.newPage();
-  try {
-    await expect.poll(() => running.statusFor(ccbot)).toBe(403);
-    expect(await running.statusFor(gptbot)).toBe(200);
+test(
+  "a rule is published, applied by a running site within a minute, taken back, and stays without the console",
+  slow,
+  async ({ browser }) => {
+    const console = await startConsole();
+    const { token, site, key } = await prepare(console.folder, console.address);
+    const running = await startSite(key);
+    const context = await browser.newContext({ baseURL: console.address });
+    await context.addCookies([{ name: "octroi_session", value: token, url: console.address }]);
+    const page = await context.newPage();
+    try {
+      await expect.poll(() => running.statusFor(ccbot)).toBe(403);
+      expect(await running.statusFor(gptbot)).toBe(200);
 
-    await page.goto(pathTo("siteRules", { site }));
-    await page.getByLabel("Crawler’s name", { exact: true }).fill("GPTBot");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("group", { name: "GPTBot" }).getByLabel("block")).toBeChecked();
-    await page.getByLabel("Enforce").check();
-    await page.getByRole("textbox", { name: "Note" }).fill("No training on our articles");
-    await page.getByRole("button", { name: "Publish this version" }).click();
-    await expect(page.getByRole("status")).toContainText("Version 2 is published.");
-    await expect(page.getByText("GPTBot: block (was: nothing).")).toBeVisible();
-    await expect.poll(() => running.statusFor(gptbot)).toBe(403);
+      await page.goto(pathTo("siteRules", { site }));
+      await page.getByLabel("Crawler’s name", { exact: true }).fill("GPTBot");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(page.getByRole("group", { name: "GPTBot" }).getByLabel("block")).toBeChecked();
+      await page.getByLabel("Enforce").check();
+      await page.getByRole("textbox", { name: "Note" }).fill("No training on our articles");
+      await page.getByRole("button", { name: "Publish this version" }).click();
+      await expect(page.getByRole("status")).toContainText("Version 2 is published.");
+      await expect(page.getByText("GPTBot: block (was: nothing).")).toBeVisible();
+      await expect.poll(() => running.statusFor(gptbot)).toBe(403);
 
-    await page.getByRole("button", { name: "Take back this version (1)" }).click();
-    await expect(page.getByRole("status")).toContainText("Version 3 is published.");
-    await expect.poll(() => running.statusFor(gptbot)).toBe(200);
+      await page.getByRole("button", { name: "Take back this version (1)" }).click();
+      await expect(page.getByRole("status")).toContainText("Version 3 is published.");
+      await expect.poll(() => running.statusFor(gptbot)).toBe(200);
 
-    await console.stop();
-    expect([await running.statusFor(gptbot), await running.statusFor(ccbot)]).toEqual([200, 403]);
-  } finally {
-    running.stop();
-    await context.close();
-    await console.stop();
-  }
-});
+      await console.stop();
+      expect([await running.statusFor(gptbot), await running.statusFor(ccbot)]).toEqual([200, 403]);
+    } finally {
+      running.stop();
+      await context.close();
+      await console.stop();
+    }
+  },
+);

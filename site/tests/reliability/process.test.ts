@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { sqlite } from "@octroi/database/testing/databases";
-import { freePort } from "@octroi/database/testing/free-port";
 import { brand } from "@octroi/ui/brand/brand";
 import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
 import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
+import { isGone, npmStart } from "./npm-start.ts";
 
 /** Names, as the server ends, which forms of React it has loaded. */
 const loadedReact = `data:text/javascript,${encodeURIComponent(`
@@ -75,112 +72,20 @@ test.each([
   await expect(started).rejects.toThrow(`The server did not start.\nOctroi did not start. ${sentence}\n`);
 });
 
-/** A script of npm's in the repository's folder, by default `start`; until it has printed so many addresses. */
-async function npmStart(
-  environment: Readonly<Record<string, string>>,
-  count: number,
-  { script = ["start"] } = {},
-) {
-  const npm = spawn("npm", [...script, "--silent"], {
-    cwd: new URL("../../..", import.meta.url),
-    env: {
-      PATH: process.env["PATH"],
-      HOME: process.env["HOME"],
-      HOST: "127.0.0.1",
-      PORT: "0",
-      CONSOLE_PORT: "0",
-      LOG_LEVEL: "warn",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const exited = once(npm, "exit");
-  const addresses: Record<string, string> = {};
-  for await (const line of createInterface(npm.stdout)) {
-    const [, name, address] = /^(Octroi.*): (http:\S+)$/.exec(line) ?? [];
-    if (name !== undefined && address !== undefined) addresses[name] = address;
-    if (Object.keys(addresses).length === count) break;
-  }
-  return { npm, exited, addresses };
-}
-
-const isGone = (address: string | undefined) =>
-  until(() =>
-    fetch(`${address}/healthz`).then(
-      () => false,
-      () => true,
-    ),
-  );
-
-test.for(["SIGTERM", "SIGINT"] as const)(
-  "%s to npm start ends npm, and the site and the console that it started",
-  async (signal) => {
-    await using folder = await sqlite();
-    const [site, console] = [await folder.fresh(), await folder.fresh()];
-    const { npm, exited, addresses } = await npmStart(
-      { DATABASE_URL: databaseUrl(site), CONSOLE_DATABASE_URL: databaseUrl(console) },
-      2,
-    );
-    const { Octroi: siteAddress, "Octroi console": consoleAddress } = addresses;
-    for (const address of [siteAddress, consoleAddress]) {
-      expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    }
-    const page = await (await fetch(`${siteAddress}/en`)).text();
-    expect(page).toContain(`href="${consoleAddress}/sign-up"`);
-    expect(page).not.toContain(brand.signUpUrl);
-    npm.kill(signal);
-    await exited;
-    for (const address of [siteAddress, consoleAddress]) expect(await isGone(address)).toBe(true);
-  },
-);
-
-test("npm start -w site starts the site alone, whose buttons lead where the brand or the operator says", async () => {
-  await using folder = await sqlite();
-  for (const [environment, signUpUrl] of [
-    [{}, brand.signUpUrl],
-    [{ SIGN_UP_URL: "https://console.octroi.example/sign-up" }, "https://console.octroi.example/sign-up"],
-  ] as const) {
-    const location = databaseUrl(await folder.fresh());
-    const { npm, exited, addresses } = await npmStart({ DATABASE_URL: location, ...environment }, 1, {
-      script: ["start", "-w", "site"],
-    });
-    const page = await (await fetch(`${addresses["Octroi"]}/en`)).text();
-    expect(page).toContain(`href="${signUpUrl}"`);
-    npm.kill("SIGTERM");
-    await exited;
-    expect(await isGone(addresses["Octroi"])).toBe(true);
-  }
-});
-
-test("npm start -w console starts the console alone", async () => {
-  await using folder = await sqlite();
-  const location = databaseUrl(await folder.fresh());
-  const { npm, exited, addresses } = await npmStart({ CONSOLE_DATABASE_URL: location }, 1, {
-    script: ["start", "-w", "console"],
-  });
-  const address = addresses["Octroi console"];
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  npm.kill("SIGTERM");
-  await exited;
-  expect(await isGone(address)).toBe(true);
-});
-
-test("SIGTERM to npm run dev ends the development servers of both, whose buttons lead from one to the other", async () => {
+test("SIGTERM to npm start ends npm, and the site and the console that it started", async () => {
   await using folder = await sqlite();
   const [site, console] = [await folder.fresh(), await folder.fresh()];
   const { npm, exited, addresses } = await npmStart(
-    {
-      DATABASE_URL: databaseUrl(site),
-      CONSOLE_DATABASE_URL: databaseUrl(console),
-      CONSOLE_PORT: String(await freePort()),
-    },
+    { DATABASE_URL: databaseUrl(site), CONSOLE_DATABASE_URL: databaseUrl(console) },
     2,
-    { script: ["run", "dev"] },
   );
-  const { "Octroi (development)": siteAddress, "Octroi console (development)": consoleAddress } = addresses;
-  expect((await fetch(`${consoleAddress}/sign-in`)).status).toBe(200);
+  const { Octroi: siteAddress, "Octroi console": consoleAddress } = addresses;
+  for (const address of [siteAddress, consoleAddress]) {
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  }
   const page = await (await fetch(`${siteAddress}/en`)).text();
   expect(page).toContain(`href="${consoleAddress}/sign-up"`);
+  expect(page).not.toContain(brand.signUpUrl);
   npm.kill("SIGTERM");
   await exited;
   for (const address of [siteAddress, consoleAddress]) expect(await isGone(address)).toBe(true);
