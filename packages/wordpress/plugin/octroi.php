@@ -18,8 +18,6 @@ namespace Octroi;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '0.1.0';
-
 require_once __DIR__ . '/includes/gate.php';
 
 // Before other plugins do their work; the optional mu-plugin has called it already where it is installed.

@@ -201,6 +201,7 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
 
   test("disconnecting ends reports and rules from there at once", async () => {
     await admin.submit(connection, "octroi_disconnect");
+    expect(console_.requests.at(-1)).toContain("POST /v1/disconnect");
     const asked = console_.requests.length;
     expect((await visit(userAgents.gptbot)).status).toBe(200);
     await site.evaluate("exchange();");
@@ -221,6 +222,8 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
     await exchange();
     expect((await visit(userAgents.gptbot)).status).toBe(200);
     expect((await visit(userAgents.ccbot)).status).toBe(403);
-    expect(await admin.page(connection)).toContain("This site was removed from the Octroi dashboard.");
+    expect(await admin.page(connection)).toContain(
+      "This site was disconnected or removed in the Octroi dashboard.",
+    );
   });
 });

@@ -47,6 +47,9 @@ export async function startConsole() {
       if (request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
       return void response.writeHead(200, { "content-type": "application/jose", etag }).end(token);
     }
+    if (request.method === "POST" && request.url === "/v1/disconnect") {
+      return void response.writeHead(204).end();
+    }
     response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -134,6 +134,27 @@ describe.skipIf(php === undefined)("in WordPress, with rules that apply", () => 
     expect(await statusOf(userAgents.browser, "/")).toBe(200);
   });
 
+  test("which gate stands here, and how, is answered as @octroi/edge answers it", async () => {
+    const path = "/.well-known/octroi";
+    for (const enforce of [false, true]) {
+      await site.decide({ enforce, preset: "block-ai" });
+      const mode = enforce ? "enforce" : "observe";
+      const gate = createGate({ policy: gatePolicy, mode });
+      const edge = await (await gate.handle(new Request(site.address + path)))?.json();
+      const { status, headers, body } = await ask(site.address, path, userAgents.gptbot);
+      expect({ status, type: headers["content-type"], cache: headers["cache-control"] }).toEqual({
+        status: 200,
+        type: "application/json",
+        cache: "no-store",
+      });
+      const { version } = JSON.parse(body);
+      expect(JSON.parse(body)).toEqual({ software: "@octroi/wordpress", version, mode, policyVersion: null });
+      expect(Object.keys(edge)).toEqual(expect.arrayContaining(Object.keys(JSON.parse(body))));
+    }
+    expect((await fetch(site.address + path, { method: "POST" })).status).toBe(404);
+    expect((await ask(site.address, `${path}-else`, userAgents.browser)).status).toBe(404);
+  });
+
   test("OCTROI_MODE in the configuration wins", async () => {
     await site.wp("config", "set", "OCTROI_MODE", "off");
     expect(await statusOf("CCBot/2.0", "/")).toBe(200);

@@ -20,6 +20,8 @@ export const french: Translations = {
     "Le site est déconnecté. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
   "The home page was asked for. The result is below.":
     "La page d’accueil a été demandée. Le résultat est ci-dessous.",
+  "The site is disconnected, but the Octroi dashboard could not be told. End the site’s key there too.":
+    "Le site est déconnecté, mais le tableau de bord Octroi n’a pas pu en être averti. Arrêtez-y aussi la clé du site.",
   "Please read and accept the terms first.": "Lisez et acceptez d’abord les conditions.",
   "This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.":
     "Ce n’est pas la clé d’un site. Une adresse comme https://site:secret@app.octroi.example/… est attendue, telle que le tableau de bord Octroi la montre.",
@@ -50,8 +52,8 @@ export const french: Translations = {
     "Connecté. Le premier échange avec le tableau de bord Octroi a lieu d’ici une minute ou deux.",
   "Connected to the Octroi dashboard. Last exchange %s ago.":
     "Connecté au tableau de bord Octroi. Dernier échange il y a %s.",
-  "This site was removed from the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.":
-    "Ce site a été retiré du tableau de bord Octroi. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
+  "This site was disconnected or removed in the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.":
+    "Ce site a été déconnecté ou supprimé dans le tableau de bord Octroi. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
   "Waiting for connection. Nothing is sent until the site is connected.":
     "En attente de connexion. Rien n’est transmis tant que le site n’est pas connecté.",
   "Not connected to the Octroi dashboard. Nothing is sent to anyone.":

@@ -10,6 +10,7 @@ namespace Octroi;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/gate.php';
 require_once __DIR__ . '/visits.php';
 
 /** Where accounts are, unless the site's configuration names another console. */
@@ -75,6 +76,28 @@ function disconnect( $because ) {
 	wp_clear_scheduled_hook( 'octroi_console' );
 	$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', table( 'queue' ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
 	prepare_gate();
+}
+
+/**
+ * Tells the console that this site is about to be disconnected, so that it ends the key.
+ *
+ * @return bool Whether it knows.
+ */
+function tell_disconnected() {
+	$key = get_option( 'octroi_connection' );
+	if ( ! is_array( $key ) ) {
+		return true;
+	}
+	$response = ask_console(
+		$key,
+		'/v1/disconnect',
+		array(
+			'method'  => 'POST',
+			'timeout' => 5,
+		)
+	);
+	// A key that was ended, or never was one, is not to be ended any more.
+	return in_array( is_wp_error( $response ) ? 0 : wp_remote_retrieve_response_code( $response ), array( 204, 401, 410 ), true );
 }
 
 /** What became of the last exchange: ran (a time), sent (a time), pause_until, failures, problem. */

@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/identify.php';
 
+/** Here, since octroi.php is not loaded when the plugin is deleted. */
+const VERSION = '0.1.0';
+
 /** Looks at the request, once. */
 function guard() {
 	static $is_done = false;
@@ -46,6 +49,9 @@ function watch() {
 			header( 'X-Octroi-Test: ' . $test );
 			return;
 		}
+	}
+	if ( 0 === strpos( $target, '/.well-known/octroi' ) ) {
+		serve_self_report( $target, $mode );
 	}
 	if ( null !== $crawler ) {
 		require_once __DIR__ . '/visit.php';
@@ -94,6 +100,33 @@ function serve_file( $target ) {
 	header( 'X-Content-Type-Options: nosniff' );
 	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- XML or JSON that was escaped when it was made.
 	echo 'HEAD' === server_value( 'REQUEST_METHOD' ) ? '' : $files[ $target ]['text'];
+	exit;
+}
+
+/**
+ * Answers which gate stands here, in which mode and with which published version, as @octroi/edge does, and ends. The
+ * console asks for it when a publisher wants to know why no visits come.
+ *
+ * @param string $target REQUEST_URI.
+ * @param string $mode   observe or enforce.
+ */
+function serve_self_report( $target, $mode ) {
+	$method = server_value( 'REQUEST_METHOD' );
+	if ( '/.well-known/octroi' !== explode( '?', $target, 2 )[0] || ( 'GET' !== $method && 'HEAD' !== $method ) ) {
+		return;
+	}
+	$published = get_option( 'octroi_published' );
+	$report    = array(
+		'software'      => '@octroi/wordpress',
+		'version'       => VERSION,
+		'mode'          => $mode,
+		'policyVersion' => is_array( $published ) ? $published['version'] : null,
+	);
+	status_header( 200 );
+	header( 'Content-Type: application/json' );
+	header( 'Cache-Control: no-store' );
+	header( 'X-Content-Type-Options: nosniff' );
+	echo 'HEAD' === $method ? '' : wp_json_encode( $report ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON.
 	exit;
 }
 

@@ -53,6 +53,7 @@ function show_message() {
 		'tested'       => __( 'The home page was asked for. The result is below.', 'octroi' ),
 	);
 	$problems = array(
+		'untold' => __( 'The site is disconnected, but the Octroi dashboard could not be told. End the site’s key there too.', 'octroi' ),
 		'terms'  => __( 'Please read and accept the terms first.', 'octroi' ),
 		'key'    => __( 'This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.', 'octroi' ),
 		'price'  => __( 'The price was not saved. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.', 'octroi' ),
@@ -129,7 +130,7 @@ function connection_sentence() {
 		return sprintf( __( 'Connected to the Octroi dashboard. Last exchange %s ago.', 'octroi' ), human_time_diff( $status['sent'] ) );
 	}
 	if ( 'gone' === $status['problem'] ) {
-		return __( 'This site was removed from the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.', 'octroi' );
+		return __( 'This site was disconnected or removed in the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.', 'octroi' );
 	}
 	return get_option( 'octroi_terms' )
 		? __( 'Waiting for connection. Nothing is sent until the site is connected.', 'octroi' )

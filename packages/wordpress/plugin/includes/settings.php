@@ -162,8 +162,9 @@ function save_key() {
 function end_connection() {
 	check_admin_referer( 'octroi_disconnect' );
 	require_administrator();
+	$is_known = tell_disconnected();
 	disconnect( 'here' );
-	go_back( 'connection', 'disconnected' );
+	go_back( 'connection', $is_known ? 'disconnected' : 'untold' );
 }
 
 /** Saves a preset, and choices about single crawlers. */

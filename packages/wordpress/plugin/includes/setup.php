@@ -81,6 +81,8 @@ function stop() {
 /** Removes everything, for a plugin that is deleted. */
 function remove_all() {
 	global $wpdb;
+	require_once __DIR__ . '/console.php';
+	tell_disconnected();
 	stop();
 	foreach ( OPTIONS as $name ) {
 		delete_option( "octroi_$name" );
