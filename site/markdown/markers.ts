@@ -11,6 +11,7 @@ import {
   propagationHours,
   retention,
 } from "../domain/figures/figures.ts";
+import { pluginDownload } from "../domain/pages/plugin-download.ts";
 import { legalDetails } from "./legal-details.ts";
 
 const markers = (language: Language): Readonly<Record<string, string>> => {
@@ -21,7 +22,8 @@ const markers = (language: Language): Readonly<Record<string, string>> => {
     legalDetails: legalDetails(brand.publisher, brand.host, language),
     email: `[${brand.contactEmail}](mailto:${brand.contactEmail})`,
     signUp: brand.signUpUrl,
-    pluginDirectory: brand.pluginDirectoryUrl,
+    pluginDownload: pluginDownload.path,
+    pluginVersion: pluginDownload.version,
     edgePackage: brand.edgePackage.name,
     edgePackageUrl: brand.edgePackage.url,
     nameServerHost: brand.nameServerHost,

@@ -3,6 +3,7 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
 import { type ConnectorId, connectors } from "../../domain/documentation/connectors.ts";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
+import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";
 import type { PageHead } from "../metadata/page-meta.ts";
 import dnsEn from "./documentation/dns.en.md";
@@ -19,7 +20,7 @@ import wordpressFr from "./documentation/wordpress.fr.md";
 export interface SectionCopy {
   title: string;
   heading: string;
-  /** The way out of the site that the guide is about. */
+  /** What the guide is about: a file to download, or the way out of the site. */
   action?: { label: string; href: string };
   document: MarkdownDocument;
 }
@@ -126,7 +127,7 @@ export const documentation: Localized<DocumentationCopy> = {
       wordpress: {
         title: `Installer le plugin WordPress — ${brand.name}`,
         heading: "Installer le plugin WordPress",
-        action: { label: "Télécharger le plugin", href: brand.pluginDirectoryUrl },
+        action: { label: "Télécharger le plugin", href: pluginDownload.path },
         document: wordpressFr,
       },
       vercel: {
@@ -216,7 +217,7 @@ export const documentation: Localized<DocumentationCopy> = {
       wordpress: {
         title: `Install the WordPress plugin — ${brand.name}`,
         heading: "Install the WordPress plugin",
-        action: { label: "Download the plugin", href: brand.pluginDirectoryUrl },
+        action: { label: "Download the plugin", href: pluginDownload.path },
         document: wordpressEn,
       },
       vercel: {

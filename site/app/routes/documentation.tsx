@@ -16,6 +16,7 @@ import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { DownloadButton } from "../ui/download-button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/documentation.ts";
@@ -98,8 +99,13 @@ function Facts({ frame, section: { id, action } }: SectionProps) {
   if (!time) return null;
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-      {action && (
-        <ExternalButton href={action.href} variant={id === "wordpress" ? "jade" : "outline"}>
+      {action?.href.startsWith("/") && (
+        <DownloadButton href={action.href} variant="jade">
+          {action.label}
+        </DownloadButton>
+      )}
+      {action?.href.startsWith("https:") && (
+        <ExternalButton href={action.href} variant="outline">
           {action.label}
         </ExternalButton>
       )}

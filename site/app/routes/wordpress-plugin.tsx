@@ -1,6 +1,5 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { pages } from "../../domain/pages/pages.ts";
+import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import { plans } from "../content/plans.ts";
 import { wordpressPlugin } from "../content/wordpress-plugin.ts";
 import { pageMeta } from "../metadata/page-meta.ts";
@@ -9,6 +8,7 @@ import { ComparisonTable } from "../plans/comparison-table.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
+import { DownloadButton } from "../ui/download-button.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Analytics } from "../wordpress-plugin/analytics.tsx";
@@ -52,9 +52,9 @@ export default function WordpressPlugin({ loaderData: { copy, plans } }: Route.C
       </section>
       <Value copy={copy.value} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-        <ExternalButton href={brand.pluginDirectoryUrl} variant="jade" size="lg">
+        <DownloadButton href={pluginDownload.path} variant="jade" size="lg">
           {copy.hero.download}
-        </ExternalButton>
+        </DownloadButton>
         <ButtonLink to={pages.documentationWordpress} variant="outline" size="lg">
           {copy.installation.guide}
         </ButtonLink>

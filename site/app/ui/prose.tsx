@@ -8,8 +8,8 @@ export function Prose({ html }: { html: string }) {
       className="prose"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, rendered at build time.
       dangerouslySetInnerHTML={{
-        // Links inside the site keep the language the address is fixed to.
-        __html: prefix ? html.replaceAll('href="/', `href="/${prefix}/`) : html,
+        // Links to pages of the site keep the language the address is fixed to.
+        __html: prefix ? html.replaceAll(/href="\/(?!downloads\/)/g, `href="/${prefix}/`) : html,
       }}
     />
   );

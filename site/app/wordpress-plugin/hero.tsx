@@ -4,8 +4,10 @@ import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { visitLog } from "../../domain/examples/plugin-site.ts";
 import { pages } from "../../domain/pages/pages.ts";
+import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { DownloadButton } from "../ui/download-button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
@@ -16,15 +18,20 @@ export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
         <h1 className="mt-5 max-w-[16ch] text-display-1 lg:max-xl:max-w-none">{copy.heading}</h1>
         <p className="mt-6 text-lead">{copy.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3.5">
-          <ExternalButton href={brand.pluginDirectoryUrl} variant="jade" size="lg">
+          <DownloadButton href={pluginDownload.path} variant="jade" size="lg">
             {copy.download}
-          </ExternalButton>
+          </DownloadButton>
           <ExternalButton href={brand.signUpUrl} variant="outline" size="lg">
             {copy.signUp}
           </ExternalButton>
         </div>
         <p className="mt-7 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-[0.9375rem] text-muted">
           {copy.note}
+          {brand.pluginDirectoryUrl && (
+            <ExternalButton href={brand.pluginDirectoryUrl} variant="link">
+              {copy.directory}
+            </ExternalButton>
+          )}
           <ButtonLink to={pages.estimator} variant="link">
             {copy.estimate}
           </ButtonLink>

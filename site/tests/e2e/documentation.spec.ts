@@ -1,6 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { copiedMs } from "@octroi/ui/components/copy-text";
 import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
 
 const sections = ["", "/wordpress", "/vercel", "/dns"] as const;
@@ -80,7 +81,7 @@ for (const language of journeyLanguages("en")) {
       await visit(`${base}/wordpress`);
       await expect(page.getByRole("link", { name: expected.download }).first()).toHaveAttribute(
         "href",
-        brand.pluginDirectoryUrl,
+        pluginDownload.path,
       );
       await page.locator(`.prose a[href="${base}/dns"]`).first().click();
       await expect(page).toHaveURL(`${base}/dns`);

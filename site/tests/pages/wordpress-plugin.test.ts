@@ -1,8 +1,11 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
+import { unzipSync } from "fflate";
 import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
+import { pluginDownload } from "../../domain/pages/plugin-download.ts";
+import { site } from "../whole-site.ts";
 import { mainOf, one, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
 
@@ -23,6 +26,20 @@ const words = {
   },
 } as const;
 
+test("the plugin is offered as a zip, under its version and under an address that stays", async () => {
+  const { get } = site();
+  for (const path of [pluginDownload.path, pluginDownload.latest]) {
+    const response = await get(path);
+    expect([path, response.status, response.headers.get("content-type")]).toEqual([
+      path,
+      200,
+      "application/zip",
+    ]);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(new TextDecoder().decode(files["octroi/octroi.php"])).toContain(pluginDownload.version);
+  }
+});
+
 describe.each(languages)("the plugin’s page in %s", async (language) => {
   const expected = words[language];
   const main = mainOf(await documentAt(addressOf(pages.wordpressPlugin, language)));
@@ -42,7 +59,7 @@ describe.each(languages)("the plugin’s page in %s", async (language) => {
       at("a[data-opens=waitlist]"),
       at("table", expected.tables[3]),
       at("p, dt, dd, span", language === "fr" ? "2 847" : "2,847"),
-      all.indexOf(selectAll(`a[href="${brand.pluginDirectoryUrl}"]`, main).at(-1) ?? main),
+      all.indexOf(selectAll(`a[href="${pluginDownload.path}"]`, main).at(-1) ?? main),
       at("details"),
     ];
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -52,7 +69,7 @@ describe.each(languages)("the plugin’s page in %s", async (language) => {
 
   test("P5 the hero downloads, signs up and leads to the estimator", () => {
     expect(targetsOf(one("header", main)).slice(0, 3)).toEqual([
-      brand.pluginDirectoryUrl,
+      pluginDownload.path,
       brand.signUpUrl,
       addressOf(pages.estimator, language),
     ]);

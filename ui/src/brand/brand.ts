@@ -40,7 +40,8 @@ export interface Brand {
   signUpUrl: string;
   /** The scheduling service's inline widget: its script, and the page it shows. */
   booking: { scriptUrl: string; pageUrl: string };
-  pluginDirectoryUrl: string;
+  /** Where WordPress's own directory lists the plugin; null until it does. The site offers the zip itself. */
+  pluginDirectoryUrl: string | null;
   edgePackage: { name: string; url: string };
   /** The host a CNAME record points to. */
   nameServerHost: string;
@@ -72,7 +73,7 @@ export const brand: Brand = {
     scriptUrl: "https://assets.calendly.com/assets/external/widget.js",
     pageUrl: "https://booking.octroi.example/demo",
   },
-  pluginDirectoryUrl: "https://plugins.octroi.example/octroi",
+  pluginDirectoryUrl: null,
   edgePackage: {
     name: "@octroi/edge",
     url: "https://packages.octroi.example/@octroi/edge",

@@ -9,6 +9,8 @@ const sources = [
   ...["package.json", "../package-lock.json"],
   ...packages,
   ...["../check/src", "../ui", "../web/src", "../examples"],
+  // The site offers the plugin for download.
+  ...["plugin", "scripts", "translations", "package.json"].map((path) => `../packages/wordpress/${path}`),
 ];
 
 /** Builds an application where a source is newer than its build. */

@@ -20,6 +20,8 @@ export interface PluginCopy {
     heading: string;
     lead: string;
     download: string;
+    /** Where WordPress's own directory lists it. */
+    directory: string;
     signUp: string;
     estimate: string;
     note: string;

@@ -10,6 +10,7 @@ import {
   monetisation,
   prices,
 } from "../../../domain/figures/figures.ts";
+import { pluginDownload } from "../../../domain/pages/plugin-download.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 
@@ -25,9 +26,10 @@ export const en: PluginCopy = {
     heading: "AI crawlers read your WordPress site. See which ones.",
     lead: `The ${brand.name} plugin recognizes ${marketing.detectedBots}+ AI crawlers, records their visits and applies your rules, free and without an account. Google and Bing always get through.`,
     download: "Download the plugin",
+    directory: "In the official plugin directory",
     signUp: "Create my account",
     estimate: "Estimate my revenue",
-    note: `Free. A zip file to upload to WordPress, about ${minutes}. Coming to the official plugin directory.`,
+    note: `Free. Version ${pluginDownload.version}, a zip file to upload to WordPress, about ${minutes}.`,
     log: {
       caption: "Illustration: five visits at the gate, with the decision applied to each",
       time: "time",

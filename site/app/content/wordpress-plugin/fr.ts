@@ -10,6 +10,7 @@ import {
   monetisation,
   prices,
 } from "../../../domain/figures/figures.ts";
+import { pluginDownload } from "../../../domain/pages/plugin-download.ts";
 import { inOrder } from "../questions.ts";
 import { type PluginCopy, pluginQuestions } from "./copy.ts";
 
@@ -25,9 +26,10 @@ export const fr: PluginCopy = {
     heading: "Les robots d’IA lisent votre site WordPress. Voyez lesquels.",
     lead: `Le plugin ${brand.name} reconnaît plus de ${marketing.detectedBots} robots d’IA, note leurs visites et applique vos règles, gratuitement et sans compte. Google et Bing passent toujours.`,
     download: "Télécharger le plugin",
+    directory: "Dans le répertoire officiel des extensions",
     signUp: "Créer mon compte",
     estimate: "Estimer mes revenus",
-    note: `Gratuit. Un fichier zip à téléverser dans WordPress, environ ${minutes}. Bientôt dans le répertoire officiel des extensions.`,
+    note: `Gratuit. Version ${pluginDownload.version}, un fichier zip à téléverser dans WordPress, environ ${minutes}.`,
     log: {
       caption: "Illustration : cinq visites à la barrière, avec la décision appliquée à chacune",
       time: "heure",
