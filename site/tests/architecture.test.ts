@@ -30,7 +30,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "ui/src/policy": ["packages/crawlers", "packages/policy"],
   ui: [...plainUi, "packages/crawlers", "packages/policy"],
   check: ["web", ...plainUi, "packages/crawlers", "packages/policy"],
-  "site/domain": ["check", "web", ...plainUi, "packages/crawlers", "packages/policy", "packages/logs"],
+  "site/domain": [
+    ...["check", "web", ...plainUi, "packages/crawlers", "packages/policy", "packages/logs"],
+    // The version of the plugin that is offered for download.
+    "packages/wordpress",
+  ],
   "site/markdown": [...plainUi, "site/domain"],
   "site/store": ["database", ...plainUi, "site/domain", "packages/crawlers"],
   "site/app": [

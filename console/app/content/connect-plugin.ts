@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
+import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
 import type { ConnectRequestFault } from "../../domain/sites/connect-request.ts";
 import type { ConnectFailure } from "../../domain/sites/plugin-connection.ts";
 
@@ -29,50 +30,48 @@ export interface ConnectPluginCopy {
 export const connectPlugin: Localized<ConnectPluginCopy> = {
   fr: {
     title: "Connecter {{domain}}",
-    intro:
-      "L’extension WordPress de ce site demande à être connectée. Confirmez si vous venez de cliquer sur « Connecter » dans son administration.",
+    intro: `L’extension WordPress de ce site demande à être connectée. Confirmez si vous venez de cliquer sur « ${pluginLabels.fr.connect} » dans son administration.`,
     facts: { site: "Site", workspace: "Espace", account: "Votre compte" },
     isNew: "Il sera ajouté à vos sites.",
     isKnown: "Il est déjà dans vos sites.",
     effects: {
       heading: "Ce que cela change",
       list: [
-        "L’extension transmet les visites des robots : lequel, quelle page, quelle réponse. Rien sur vos lecteurs.",
+        "L’extension transmet les visites des robots : lequel, quelle page, quelle réponse. Rien sur vos lecteurs.",
         "Les règles publiées ici s’appliquent au site. Sans règles publiées, celles de WordPress restent.",
         "Vous pouvez déconnecter le site à tout moment, ici ou dans WordPress.",
       ],
     },
-    submit: "Connecter ce site",
+    submit: consoleLabels.fr.connectSite,
     cancel: "Ne pas connecter",
     begin: {
       title: "Connecter un site WordPress",
-      text: `Commencez dans l’administration de WordPress : menu ${brand.name}, onglet « Connexion et données », bouton « Connecter ». Il mène ici, avec la demande de votre site.`,
+      text: `Commencez dans l’administration de WordPress : menu ${brand.name}, onglet « ${pluginLabels.fr.connection} », bouton « ${pluginLabels.fr.connect} ». Il mène ici, avec la demande de votre site.`,
     },
     failure: {
       title: "{{domain}} n’est pas connecté",
       reasons: {
-        "private-name": "Ce nom ne mène à aucun serveur public : la console ne peut pas interroger le site.",
+        "private-name": "Ce nom ne mène à aucun serveur public : la console ne peut pas interroger le site.",
         "plain-http":
-          "Le site répond sans chiffrement (http) : envoyée ainsi, sa clé pourrait être lue en chemin.",
+          "Le site répond sans chiffrement (http) : envoyée ainsi, sa clé pourrait être lue en chemin.",
         unreachable:
           "Le site n’a pas répondu à la console, ou son certificat n’est pas reconnu. Un pare-feu l’écarte peut-être.",
-        closed: "Le site est protégé par un mot de passe ou un pare-feu : la console n’y entre pas.",
+        closed: "Le site est protégé par un mot de passe ou un pare-feu : la console n’y entre pas.",
         unexpected:
-          "Ce n’est pas l’extension qui a répondu à la console : une redirection, une page de maintenance ou un cache, peut-être.",
+          "Ce n’est pas l’extension qui a répondu à la console : une redirection, une page de maintenance ou un cache, peut-être.",
         "not-begun":
-          "Le site ne connaît pas cette demande : elle dure un quart d’heure, et ne sert qu’une fois.",
+          "Le site ne connaît pas cette demande : elle dure un quart d’heure, et ne sert qu’une fois.",
         "key-not-taken": "Le site a répondu, puis n’a pas pris sa clé.",
       },
-      again:
-        "Retournez dans WordPress, onglet « Connexion et données », et cliquez de nouveau sur « Connecter ».",
+      again: `Retournez dans WordPress, onglet « ${pluginLabels.fr.connection} », et cliquez de nouveau sur « ${pluginLabels.fr.connect} ».`,
       key: {
         heading: "Connecter avec la clé",
-        text: "Collez la clé du site dans WordPress, onglet « Connexion et données » : la console n’a alors rien à demander au site.",
+        text: `Collez la clé du site dans WordPress, onglet « ${pluginLabels.fr.connection} » : la console n’a alors rien à demander au site.`,
         add: "Ajouter le site et afficher sa clé",
         make: "Créer une clé pour ce site",
       },
       otherName: {
-        text: "Ajoutez le site sous son nom public, ou choisissez-le dans vos sites, puis collez sa clé dans WordPress, onglet « Connexion et données ».",
+        text: `Ajoutez le site sous son nom public, ou choisissez-le dans vos sites, puis collez sa clé dans WordPress, onglet « ${pluginLabels.fr.connection} ».`,
         add: "Ajouter un site",
         list: "Voir vos sites",
       },
@@ -80,8 +79,7 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
   },
   en: {
     title: "Connect {{domain}}",
-    intro:
-      "This site’s WordPress plugin asks to be connected. Confirm if you have just clicked “Connect” in its admin.",
+    intro: `This site’s WordPress plugin asks to be connected. Confirm if you have just clicked “${pluginLabels.en.connect}” in its admin.`,
     facts: { site: "Site", workspace: "Workspace", account: "Your account" },
     isNew: "It will be added to your sites.",
     isKnown: "It is already among your sites.",
@@ -93,11 +91,11 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
         "You can disconnect the site at any time, here or in WordPress.",
       ],
     },
-    submit: "Connect this site",
+    submit: consoleLabels.en.connectSite,
     cancel: "Do not connect",
     begin: {
       title: "Connect a WordPress site",
-      text: `Begin in the WordPress admin: ${brand.name} menu, “Connection and privacy” tab, “Connect” button. It leads here, with your site’s request.`,
+      text: `Begin in the WordPress admin: ${brand.name} menu, “${pluginLabels.en.connection}” tab, “${pluginLabels.en.connect}” button. It leads here, with your site’s request.`,
     },
     failure: {
       title: "{{domain}} is not connected",
@@ -113,15 +111,15 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
         "not-begun": "The site does not know this request: it lasts a quarter of an hour, and works once.",
         "key-not-taken": "The site answered, then did not take its key.",
       },
-      again: "Go back to WordPress, to the “Connection and privacy” tab, and click “Connect” again.",
+      again: `Go back to WordPress, to the “${pluginLabels.en.connection}” tab, and click “${pluginLabels.en.connect}” again.`,
       key: {
         heading: "Connect with the key",
-        text: "Paste the site’s key in WordPress, on the “Connection and privacy” tab: the console then has nothing to ask the site.",
+        text: `Paste the site’s key in WordPress, on the “${pluginLabels.en.connection}” tab: the console then has nothing to ask the site.`,
         add: "Add the site and show its key",
         make: "Make a key for this site",
       },
       otherName: {
-        text: "Add the site under its public name, or choose it among your sites, then paste its key in WordPress, on the “Connection and privacy” tab.",
+        text: `Add the site under its public name, or choose it among your sites, then paste its key in WordPress, on the “${pluginLabels.en.connection}” tab.`,
         add: "Add a site",
         list: "See your sites",
       },

@@ -177,10 +177,10 @@ export const connect: Localized<ConnectCopy> = {
       wordpress: [
         { text: `Dans l’administration de WordPress, installez et activez l’extension ${brand.name}.` },
         {
-          text: "Dans son menu, onglet « Connexion et données », acceptez les conditions, puis cliquez sur « Connecter ». Ou collez la clé et cliquez sur « Connecter avec la clé ».",
+          text: "Dans son menu, onglet « Connexion et données », acceptez les conditions, puis cliquez sur « Connecter ». Ou collez la clé et cliquez sur « Connecter avec la clé ».",
           lines: "{{key}}",
         },
-        { text: "L’état du site passe à « Connecté »." },
+        { text: "L’état du site passe à « Connecté »." },
       ],
       middleware: [
         {
@@ -270,7 +270,7 @@ export const connection: Localized<ConnectionCopy> = {
       created: "créée le {{date}}",
       lastUsed: "utilisée le {{date}}",
       never: "pas encore utilisée",
-      none: "Aucune : le site est déconnecté.",
+      none: "Aucune : le site est déconnecté.",
       replace: "Remplacer ou arrêter la clé",
     },
     placeholder: "<la clé du site>",
@@ -319,9 +319,9 @@ export const siteKey: Localized<SiteKeyCopy> = {
     replace: "Créer une nouvelle clé",
     end: "Arrêter cette clé",
     endHint: "Ce qui l’utilise encore ne pourra plus rien envoyer, et reviendra à ses propres règles.",
-    disconnect: "Déconnecter le site",
+    disconnect: consoleLabels.fr.disconnectSite,
     disconnectHint:
-      "C’est la seule clé : l’arrêter déconnecte le site. Il n’envoie plus rien et revient à ses propres règles ; ses chiffres restent.",
+      "C’est la seule clé : l’arrêter déconnecte le site. Il n’envoie plus rien et revient à ses propres règles ; ses chiffres restent.",
   },
   en: {
     title: "Replace the key of {{domain}}",
@@ -330,7 +330,7 @@ export const siteKey: Localized<SiteKeyCopy> = {
     replace: "Make a new key",
     end: "End this key",
     endHint: "What still uses it will not be able to send anything, and goes back to its own rules.",
-    disconnect: "Disconnect the site",
+    disconnect: consoleLabels.en.disconnectSite,
     disconnectHint:
       "This is the only key: ending it disconnects the site. It sends nothing more and goes back to its own rules; its figures stay.",
   },

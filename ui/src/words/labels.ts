@@ -16,6 +16,8 @@ export const consoleLabels = {
     destinationIp: "IP du serveur de destination",
     save: "Enregistrer",
     connection: "Connexion",
+    connectSite: "Connecter ce site",
+    disconnectSite: "Déconnecter le site",
     rules: "Règles",
     pending: "En attente",
     connected: "Connecté",
@@ -32,6 +34,8 @@ export const consoleLabels = {
     destinationIp: "Destination server IP",
     save: "Save",
     connection: "Connection",
+    connectSite: "Connect this site",
+    disconnectSite: "Disconnect the site",
     rules: "Rules",
     pending: "Pending",
     connected: "Connected",
@@ -47,6 +51,7 @@ export const pluginLabels = {
     accept: "Accepter",
     connect: "Connecter",
     connectWithKey: "Connecter avec la clé",
+    disconnect: "Déconnecter",
     testNow: "Tester maintenant",
   },
   en: {
@@ -55,6 +60,7 @@ export const pluginLabels = {
     accept: "Accept",
     connect: "Connect",
     connectWithKey: "Connect with the key",
+    disconnect: "Disconnect",
     testNow: "Test now",
   },
 } as const satisfies Localized<Record<string, string>>;
