@@ -33,6 +33,8 @@ export interface Connection<Schema> {
 /** What an application's store is made of. */
 export interface Database<Schema> extends Omit<Connection<Schema>, "counts">, AsyncDisposable {
   transact: Transact<Schema>;
+  /** The same for small pieces of work that come many at once: on SQLite those that wait share a commit. */
+  transactShared: Transact<Schema>;
   /** Counted across every process that shares a PostgreSQL; with SQLite, in this one. */
   rateLimit(name: string, allowance: Allowance): RateLimit;
   /** Whether a write goes through, now. */

@@ -1,7 +1,8 @@
-import type { Database, DatabaseLocation, OpenOptions } from "./database.ts";
+import type { Database, DatabaseLocation, OpenOptions, Transact } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 import { rateLimitIn } from "./rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
+import { shareCommit } from "./share-commit.ts";
 import { openSqlite } from "./sqlite.ts";
 
 interface Options<Schema> extends OpenOptions<Schema> {
@@ -24,13 +25,16 @@ export async function openDatabase<Schema>(
       throw error;
     });
   const readiness = createReadiness<Schema>((work) => reported(db.transaction().execute(work)));
+  const transact: Transact<Schema> = (work) =>
+    reported(db.transaction().execute(work)).catch((error: unknown) => {
+      readiness.noteRefusal();
+      throw error;
+    });
   return {
     ...connection,
-    transact: (work) =>
-      reported(db.transaction().execute(work)).catch((error: unknown) => {
-        readiness.noteRefusal();
-        throw error;
-      }),
+    transact,
+    // PostgreSQL shares commits by itself.
+    transactShared: location.kind === "sqlite" ? shareCommit(transact) : transact,
     rateLimit(name, allowance) {
       const limit = rateLimitIn(counts, name, allowance);
       return (client) => reported(limit(client));

@@ -9,8 +9,8 @@ const BUSY = 5;
 const LOCKED = 6;
 const CONSTRAINT = 19;
 
-/** More distinct statements than the store has; a bound all the same. */
-const statementsKept = 100;
+/** More distinct statements than a store has, for each number of rows that it writes at once; a bound all the same. */
+const statementsKept = 500;
 
 /**
  * One SQLite file under Kysely's dialect. A connection that a fault has touched (disk full, I/O error,

@@ -31,7 +31,7 @@ function line(changes: Record<string, unknown> = {}): string {
   });
 }
 
-const parse = (text: string) => parseVisits(text, now, noPolicy);
+const parse = (text: string) => parseVisits(linesOf(text), now, noPolicy);
 
 test("an event of the gate is a visit, without its address and without whose its license is", () => {
   const license = { id: "7", licensee: "Somebody Ltd" };
@@ -114,7 +114,7 @@ test("robots.txt, as the policy prints it, says whether a visit heeds it", () =>
     line({ path: "/robots.txt" }),
     line({ crawler: "OAI-SearchBot" }),
   ];
-  const { visits } = parseVisits(asked.join("\n"), now, judge);
+  const { visits } = parseVisits(asked, now, judge);
   expect(visits.map(({ robots }) => robots)).toEqual(["disallowed", "allowed", "allowed", "allowed"]);
 });
 

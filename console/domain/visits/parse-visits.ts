@@ -48,9 +48,9 @@ export interface ParsedVisits {
 }
 
 /** A batch as `@octroi/edge` sends it: one event a line. A line that is none is counted, and harms no other. */
-export function parseVisits(text: string, now: Date, judgeRobots: JudgeRobots): ParsedVisits {
+export function parseVisits(lines: readonly string[], now: Date, judgeRobots: JudgeRobots): ParsedVisits {
   const parsed: ParsedVisits = { visits: [], late: 0, malformed: 0, mode: undefined };
-  for (const line of linesOf(text)) {
+  for (const line of lines) {
     const { output, success } = v.safeParse(event, jsonOf(line));
     if (!success) {
       parsed.malformed += 1;

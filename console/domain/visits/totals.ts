@@ -62,9 +62,10 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
     const { crawler, time, path, price, license } = visit;
     const day = dayOf(time);
     const kind = kindOf(visit);
-    count(days, `${day} ${nameOf(kind)}`, () => ({ at: day, ...kind, visits: 0 }));
+    const name = nameOf(kind);
+    count(days, `${day} ${name}`, () => ({ at: day, ...kind, visits: 0 }));
     const hour = hourOf(time);
-    count(hours, `${hour} ${nameOf(kind)}`, () => ({ at: hour, ...kind, visits: 0 }));
+    count(hours, `${hour} ${name}`, () => ({ at: hour, ...kind, visits: 0 }));
     const page = count(pages, `${day} ${crawler} ${path}`, () => ({
       day,
       path,
@@ -78,11 +79,9 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
     }
     if (license !== undefined) count(licensed, `${day} ${license}`, () => ({ day, license, visits: 0 }));
     const seen = crawlers.get(crawler) ?? { crawler, firstDay: day, lastTime: time };
-    crawlers.set(crawler, {
-      crawler,
-      firstDay: Math.min(seen.firstDay, day),
-      lastTime: Math.max(seen.lastTime, time),
-    });
+    seen.firstDay = Math.min(seen.firstDay, day);
+    seen.lastTime = Math.max(seen.lastTime, time);
+    crawlers.set(crawler, seen);
   }
   return {
     days: sorted(days),
@@ -107,8 +106,11 @@ function count<Total extends { visits: number }>(
   name: string,
   create: () => Total,
 ): Total {
-  const total = totals.get(name) ?? create();
-  totals.set(name, total);
+  let total = totals.get(name);
+  if (total === undefined) {
+    total = create();
+    totals.set(name, total);
+  }
   total.visits += 1;
   return total;
 }

@@ -47,9 +47,9 @@ export function visitIntake(services: IntakeServices): {
 
   async function receive(c: Context<ConsoleEnv>, site: string, secret: string): Promise<Response> {
     await checkKey(site, secret);
-    const text = await batchText(c.req.raw);
-    if (linesOf(text).length > maxBatchLines) throw new Refusal("tooLarge");
-    const parsed = parseVisits(text, now(), await judges.get(site));
+    const lines = linesOf(await batchText(c.req.raw));
+    if (lines.length > maxBatchLines) throw new Refusal("tooLarge");
+    const parsed = parseVisits(lines, now(), await judges.get(site));
     const id = c.req.header("idempotency-key") ?? "";
     const batch = { ...parsed, site, id: batchId.test(id) ? id : undefined };
     const reception = await visits.receive(batch).catch(async (error: unknown) => {

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from "kysely";
+import { anyOf, rowWriter } from "@octroi/database/many-rows";
+import type { Insertable, Transaction } from "kysely";
 import { sectionOf } from "../../domain/visits/kept-path.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
 import type { PageTotal } from "../../domain/visits/totals.ts";
@@ -35,7 +36,7 @@ export async function countPages(
     .select(["id", "section", "path"])
     .where("site", "=", site)
     // Without a path, a row is the rest of a section.
-    .where("path", "in", [...paths, ""])
+    .where("path", "in", anyOf(trx, [...paths, ""]))
     .execute();
   const pageOf = new Map(found.filter(({ path }) => path !== "").map(({ id, path }) => [path, id]));
   const restOf = new Map(found.filter(({ path }) => path === "").map(({ id, section }) => [section, id]));
@@ -69,31 +70,31 @@ export async function countPages(
       visits,
     })),
   );
-  if (added.length > 0) {
-    await trx
-      .insertInto("page")
-      .values(added.map((page) => ({ site, ...page })))
-      .execute();
-  }
-  if (rows.length > 0) await addPageDays(trx, site, rows);
+  await addPages(
+    trx,
+    added.map((page) => ({ site, ...page })),
+  );
+  await addPageDays(trx, site, rows);
   const newPages = added.filter(({ path }) => path !== "").length;
   return { lastPage: lastPage + added.length, pages: pages + newPages };
 }
 
-export async function addPageDays(
-  trx: Transaction<Schema>,
-  site: string,
-  rows: readonly PageDay[],
-): Promise<void> {
-  await trx
-    .insertInto("page_day")
-    .values(rows.map((row) => ({ site, ...row })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["site", "day", "page", "crawler"])
-        .doUpdateSet({ visits: sql`page_day.visits + excluded.visits` }),
-    )
-    .execute();
+const addPages = rowWriter<Insertable<Schema["page"]>>(
+  "page",
+  { site: "text", id: "integer", section: "text", path: "text" },
+  "do nothing",
+);
+const addRows = rowWriter<Insertable<Schema["page_day"]>>(
+  "page_day",
+  { site: "text", day: "integer", page: "integer", crawler: "integer", visits: "integer" },
+  "(site, day, page, crawler) do update set visits = page_day.visits + excluded.visits",
+);
+
+export function addPageDays(trx: Transaction<Schema>, site: string, rows: readonly PageDay[]): Promise<void> {
+  return addRows(
+    trx,
+    rows.map((row) => ({ site, ...row })),
+  );
 }
 
 /** What would be a row too many on its day is counted with the rest of its section. */

@@ -146,7 +146,7 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
           .where("page", "in", [...new Set(rows.map(({ page }) => page))])
           .execute();
       }
-      if (sums.size > 0) await addPageDays(trx, site, [...sums.values()]);
+      await addPageDays(trx, site, [...sums.values()]);
     });
   }
 

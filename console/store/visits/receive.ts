@@ -1,4 +1,5 @@
-import { sql, type Transaction } from "kysely";
+import { anyOf, rowWriter } from "@octroi/database/many-rows";
+import { type Insertable, sql, type Transaction } from "kysely";
 import { siteAllowance, spend } from "../../domain/visits/allowance.ts";
 import { dayOf } from "../../domain/visits/day.ts";
 import {
@@ -111,7 +112,7 @@ async function newVisits(trx: Trx, batch: Batch): Promise<{ visits: Visit[]; int
       .selectFrom("visit_event")
       .select("id")
       .where("site", "=", site)
-      .where("id", "in", [...byId.keys()])
+      .where("id", "in", anyOf(trx, [...byId.keys()]))
       .execute();
     for (const event of known) byId.delete(event.id);
   }
@@ -136,7 +137,7 @@ async function keepIds(
       .execute();
   } else if (visits.length > 0) {
     const rows = visits.map((visit) => ({ site, id: visit.id, day: dayOf(visit.time) }));
-    await trx.insertInto("visit_event").values(rows).execute();
+    await addEvents(trx, rows);
   }
 }
 
@@ -156,7 +157,51 @@ async function addIntake(trx: Trx, site: string, day: number, intake: Intake): P
     .execute();
 }
 
-const kindColumns = ["crawler", "identity", "decision", "status", "robots"] as const;
+const kindColumns = {
+  crawler: "integer",
+  identity: "integer",
+  decision: "integer",
+  status: "integer",
+  robots: "integer",
+} as const;
+const kindNames = Object.keys(kindColumns).join(", ");
+
+const addEvents = rowWriter<Insertable<Schema["visit_event"]>>(
+  "visit_event",
+  { site: "text", id: "text", day: "integer" },
+  "do nothing",
+);
+const addDays = rowWriter<Insertable<Schema["visit_day"]>>(
+  "visit_day",
+  { site: "text", day: "integer", ...kindColumns, visits: "integer" },
+  `(site, day, ${kindNames}) do update set visits = visit_day.visits + excluded.visits`,
+);
+const addHours = rowWriter<Insertable<Schema["visit_hour"]>>(
+  "visit_hour",
+  { site: "text", hour: "integer", ...kindColumns, visits: "integer" },
+  `(site, hour, ${kindNames}) do update set visits = visit_hour.visits + excluded.visits`,
+);
+const addSeen = rowWriter<Insertable<Schema["crawler_seen"]>>(
+  "crawler_seen",
+  { site: "text", crawler: "integer", first_day: "integer", last_time: "bigint" },
+  `(site, crawler) do update set
+    first_day = case when excluded.first_day < crawler_seen.first_day
+      then excluded.first_day else crawler_seen.first_day end,
+    last_time = case when excluded.last_time > crawler_seen.last_time
+      then excluded.last_time else crawler_seen.last_time end`,
+);
+const addRecent = rowWriter<Insertable<Schema["recent_visit"]>>(
+  "recent_visit",
+  {
+    site: "text",
+    number: "bigint",
+    time: "bigint",
+    ...kindColumns,
+    status_code: "integer",
+    path: "text",
+  },
+  "do nothing",
+);
 
 async function addTotals(
   trx: Trx,
@@ -165,43 +210,23 @@ async function addTotals(
   crawlers: ReadonlyMap<string, number>,
 ): Promise<void> {
   const row = ({ visits, ...kind }: TimedTotal) => ({ site, ...codesOf(kind, crawlers), visits });
-  await trx
-    .insertInto("visit_day")
-    .values(days.map((total) => ({ ...row(total), day: total.at })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["site", "day", ...kindColumns])
-        .doUpdateSet({ visits: sql`visit_day.visits + excluded.visits` }),
-    )
-    .execute();
-  await trx
-    .insertInto("visit_hour")
-    .values(hours.map((total) => ({ ...row(total), hour: total.at })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["site", "hour", ...kindColumns])
-        .doUpdateSet({ visits: sql`visit_hour.visits + excluded.visits` }),
-    )
-    .execute();
-  await trx
-    .insertInto("crawler_seen")
-    .values(
-      seen.map(({ crawler, firstDay, lastTime }) => ({
-        site,
-        crawler: numberOf(crawler, crawlers),
-        first_day: firstDay,
-        last_time: lastTime,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["site", "crawler"]).doUpdateSet({
-        first_day: sql`case when excluded.first_day < crawler_seen.first_day
-          then excluded.first_day else crawler_seen.first_day end`,
-        last_time: sql`case when excluded.last_time > crawler_seen.last_time
-          then excluded.last_time else crawler_seen.last_time end`,
-      }),
-    )
-    .execute();
+  await addDays(
+    trx,
+    days.map((total) => ({ ...row(total), day: total.at })),
+  );
+  await addHours(
+    trx,
+    hours.map((total) => ({ ...row(total), hour: total.at })),
+  );
+  await addSeen(
+    trx,
+    seen.map(({ crawler, firstDay, lastTime }) => ({
+      site,
+      crawler: numberOf(crawler, crawlers),
+      first_day: firstDay,
+      last_time: lastTime,
+    })),
+  );
 }
 
 async function keepRecent(
@@ -221,7 +246,7 @@ async function keepRecent(
       status_code: visit.status,
       path: visit.path,
     }));
-  await trx.insertInto("recent_visit").values(rows).execute();
+  await addRecent(trx, rows);
   await trx
     .deleteFrom("recent_visit")
     .where("site", "=", site)

@@ -8,14 +8,14 @@ import { readingIn } from "./read.ts";
 import { receiveIn } from "./receive.ts";
 
 export function visitsIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  { db, transact, transactShared }: Pick<Database<Schema>, "db" | "transact" | "transactShared">,
   now: () => Date = () => new Date(),
 ): Visits {
   const crawlers = crawlerNumbersIn(db);
   return {
     async receive(batch) {
       const numbers = await crawlers.numbersOf([...new Set(batch.visits.map(({ crawler }) => crawler))]);
-      return transact((trx) => receiveIn(trx, batch, numbers, now()));
+      return transactShared((trx) => receiveIn(trx, batch, numbers, now()));
     },
     ...readingIn(db, crawlers),
     ...importingIn(db, transact, crawlers),
