@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureConsole } from "../../console/bench/measure.ts";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
 import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
 import { measureEdge } from "../../packages/edge/bench/measure.ts";
@@ -43,6 +44,7 @@ const parts = {
   },
   policy: () => figuresOf("policy: decide, print, weigh", measurePolicy),
   edge: () => figuresOf("edge: weight, visits, throughput", measureEdge),
+  console: () => figuresOf("console: intake, overview, visit to screen", measureConsole),
   proxy: () => figuresOf("proxy: visits, a transfer, hosts", measureProxy),
   wordpress: () =>
     figuresOf("wordpress: the same WordPress without the plugin and with it", measureWordpress),
