@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
+import { statusClassOf } from "@octroi/ui/words/outcome";
 import pg from "pg";
 import { type TimedTotal, totalsOf } from "../domain/visits/totals.ts";
-import { statusClassOf } from "../domain/visits/visit.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "../store/visits/codes.ts";
 import type { SentBatch } from "./batches.ts";
 

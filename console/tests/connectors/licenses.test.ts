@@ -97,7 +97,7 @@ test("what a gate reports is what the statement says", async () => {
   for (const token of [undefined, license.token, license.token, undefined, "made-up"])
     await gate.answer(token);
   await gate.flush();
-  const lines = events.map((event) => JSON.stringify(event)).join("\n");
+  const lines = events.map((event) => JSON.stringify(event));
   const parsed = parseVisits(lines, console.clock.now(), () => "unknown");
   await console.store.visits.receive({ ...parsed, site: console.site, id: "batch" });
   const [statement] = await loadStatements(console.store.licenses, console.site, ["2026-03"]);
