@@ -108,6 +108,13 @@ export const metricsToken = {
   expects: "at least 16 letters, digits or any of . _ ~ + / = -",
 };
 
+/** What the console and its proxies have in common. */
+export const proxyToken = {
+  schema: metricsToken.schema,
+  expects:
+    "the token that the console has for its proxies, at least 16 letters, digits or any of . _ ~ + / = -",
+};
+
 export const shutdownDelay = {
   schema: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), "0"),
   expects: "a whole number of seconds, up to 999",

@@ -7,6 +7,8 @@ export interface Network {
   isPublic: (address: string) => boolean;
   ports: { "http:": number; "https:": number };
   ca?: string;
+  /** Where name servers listen: at 53, unless given. */
+  nameServerPort?: number;
   /** Aborts once so many milliseconds have passed. */
   deadline: (ms: number) => AbortSignal;
 }
