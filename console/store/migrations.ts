@@ -1,5 +1,6 @@
 import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
+import { dnsMigrations } from "./migrations/dns.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
 import { reportMigrations } from "./migrations/reports.ts";
@@ -23,4 +24,5 @@ export const migrations: Migrations<Schema> = {
   ...erasureMigrations,
   ...licenseMigrations,
   ...reportMigrations,
+  ...dnsMigrations,
 };

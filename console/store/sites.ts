@@ -111,6 +111,8 @@ export function sitesIn(
           .set({ status, connected_at: at.toISOString() })
           .where("id", "=", id)
           .where("status", "=", "pending")
+          // A site behind the DNS connector is protected by its people, and not by a visit.
+          .where("connector", "<>", "dns")
           .returning(["workspace_id", "domain"])
           .executeTakeFirst();
         if (row === undefined) {
@@ -201,7 +203,7 @@ async function setStatus(trx: Transaction<Schema>, id: string, status: "connecte
     .set({ status })
     .where("id", "=", id)
     .where("status", "<>", status)
-    .$if(status === "connected", (query) => query.where("connector", "<>", "dns"))
+    .where("connector", "<>", "dns")
     .execute();
 }
 
@@ -214,6 +216,7 @@ async function noteProof(
   await addChange(trx, { workspaceId, by: undefined, kind, subject: domain, at });
 }
 
+/** A row as the domain knows it. */
 export function siteOf(row: Selectable<Schema["site"]>): Site {
   const { destination_ip: ip, destination_port: port, proof, proven_at } = row;
   return {

@@ -2,6 +2,7 @@ import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
 import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
+import type { DnsConnections } from "../domain/dns/connections.ts";
 import type { Licenses } from "../domain/licenses/licenses.ts";
 import type { Reports } from "../domain/reports/reports.ts";
 import type { Rules } from "../domain/rules/rules.ts";
@@ -9,6 +10,7 @@ import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { challengesIn } from "./challenges.ts";
+import { dnsConnectionsIn } from "./dns/connections.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
@@ -39,6 +41,7 @@ export interface Store
   rules: Rules;
   licenses: Licenses;
   reports: Reports;
+  dnsConnections: DnsConnections;
   jobs: Jobs<Schema>;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
   forgetExpired(): Promise<void>;
@@ -96,6 +99,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     rules: rulesIn(database, now),
     licenses: licensesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
+    dnsConnections: dnsConnectionsIn(database, jobs, now),
     jobs,
     forgetExpired: housekeepingIn(database, jobs, now),
     rateLimit: database.rateLimit,

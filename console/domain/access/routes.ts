@@ -6,7 +6,7 @@
  * - `reader`, `editor`, `owner`: at least that role, in the workspace that owns the `:site` of the path, else in
  *   the person's current workspace
  * - `site-key`: a connector, with the key of its site
- * - `operator`: whoever has the token of the metrics
+ * - `operator`: whoever has the operator's token for it: of the metrics, of the proxies
  */
 export type Access =
   | "anyone"
@@ -54,6 +54,7 @@ export const routes = {
   siteCrawler: { path: "/sites/:site/crawlers/:crawler", get: "reader", answers: "page" },
   sitePages: { path: "/sites/:site/pages", get: "reader", answers: "page" },
   siteConnection: { path: "/sites/:site/connection", get: "reader", answers: "page" },
+  siteDns: { path: "/sites/:site/dns", get: "reader", post: "editor", answers: "page" },
   siteKey: { path: "/sites/:site/key", get: "editor", post: "editor", answers: "page", needsProof: true },
   siteSettings: { path: "/sites/:site/settings", get: "editor", post: "editor", answers: "page" },
   removeSite: { path: "/sites/:site/remove", get: "owner", post: "owner", answers: "page", needsProof: true },
@@ -161,6 +162,7 @@ export const routes = {
   visitsByAddress: { path: "/v1/visits/:site/:secret", post: "site-key", answers: "data" },
   policy: { path: "/v1/policy", get: "site-key", answers: "data" },
   disconnect: { path: "/v1/disconnect", post: "site-key", answers: "data" },
+  proxyHosts: { path: "/v1/proxy/hosts", get: "operator", answers: "data" },
 
   health: { path: "/healthz", get: "anyone", answers: "data" },
   readiness: { path: "/readyz", get: "anyone", answers: "data" },

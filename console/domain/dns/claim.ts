@@ -8,6 +8,8 @@ export interface ClaimRecord {
 
 /** What is known of a domain that a workspace wants to put behind the DNS connector. */
 export interface Claim {
+  /** Whether the domain itself names the site's own target, which nobody else knows. */
+  namesTarget: boolean;
   /** Whether another workspace has a site with this domain. */
   isTaken: boolean;
   /** Whether it was a site of any workspace before, and is not any more: its record may still lead to us. */
@@ -18,12 +20,13 @@ export interface Claim {
 }
 
 /**
- * - `free`: nobody had it; the random target that the domain must lead to is proof enough
- * - `proven`: the record is there
+ * - `free`: nobody else has or had it
+ * - `proven`: the domain names the site's own target, or the record is there
  * - `needs-record`: it is not, or not yet
  * - `not-answered`: the name servers did not say; nothing is decided
  */
-export type ClaimDecision = "free" | "proven" | "needs-record" | "not-answered";
+export const claimDecisions = ["free", "proven", "needs-record", "not-answered"] as const;
+export type ClaimDecision = (typeof claimDecisions)[number];
 
 /** The same workspace and domain have the same record each time, which is stored nowhere. */
 export function claimRecord(domain: string, workspaceId: string, secret: Uint8Array): ClaimRecord {
@@ -32,7 +35,8 @@ export function claimRecord(domain: string, workspaceId: string, secret: Uint8Ar
 }
 
 /** Whether a workspace may have a domain: one that is or was another's is proven again. */
-export function decideClaim({ isTaken, wasKnown, found, record }: Claim): ClaimDecision {
+export function decideClaim({ namesTarget, isTaken, wasKnown, found, record }: Claim): ClaimDecision {
+  if (namesTarget) return "proven";
   if (!isTaken && !wasKnown) return "free";
   if (found === undefined) return "not-answered";
   return found.some((value) => value.trim() === record.value) ? "proven" : "needs-record";

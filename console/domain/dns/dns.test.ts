@@ -49,7 +49,12 @@ test.each([
   ["it is another's, and is proven", true, false, [record.value], "proven"],
   ["it was another's, and nobody answers", false, true, undefined, "not-answered"],
 ])("a domain: %s", (_name, isTaken, wasKnown, found, decision) => {
-  expect(decideClaim({ isTaken, wasKnown, found, record })).toBe(decision);
+  expect(decideClaim({ namesTarget: false, isTaken, wasKnown, found, record })).toBe(decision);
+});
+
+test("a domain that names the site's own target needs no other record, whoever else has it", () => {
+  const claim = { isTaken: true, wasKnown: true, found: [], record };
+  expect(decideClaim({ ...claim, namesTarget: true })).toBe("proven");
 });
 
 const target = "k7.edge.octroi.example";
@@ -65,15 +70,18 @@ const resolver = (members: Partial<DnsAnswer>) =>
   answer({ server: "9.9.9.9", isAuthoritative: false, ...members });
 
 const cases: Readonly<Record<string, [Partial<RedirectionFacts>, Redirection]>> = {
-  "a CNAME to the target": [{ answers: [pointed] }, { state: "through", waitsFor: [] }],
+  "a CNAME to the target": [{ answers: [pointed] }, { state: "through", namesTarget: true, waitsFor: [] }],
   "in capitals, through another name": [
     { answers: [answer({ cname: ["cdn.example.com", "K7.Edge.Octroi.EXAMPLE."], addresses: [ours] })] },
-    { state: "through", waitsFor: [] },
+    { state: "through", namesTarget: true, waitsFor: [] },
   ],
-  "flattened at the root": [{ answers: [answer({ addresses: [ours] })] }, { state: "through", waitsFor: [] }],
+  "flattened at the root": [
+    { answers: [answer({ addresses: [ours] })] },
+    { state: "through", namesTarget: false, waitsFor: [] },
+  ],
   "a resolver that has the old answer": [
     { answers: [pointed, resolver({ addresses: [origin] })] },
-    { state: "through", waitsFor: ["9.9.9.9"] },
+    { state: "through", namesTarget: true, waitsFor: ["9.9.9.9"] },
   ],
   "not changed yet": [{ answers: [before] }, { state: "not-yet", addresses: [origin] }],
   "no record at all": [{ answers: [answer({})] }, { state: "not-yet", addresses: [] }],
@@ -103,7 +111,7 @@ const cases: Readonly<Record<string, [Partial<RedirectionFacts>, Redirection]>> 
   ],
   "the zone's own servers silent, a resolver through": [
     { answers: [answer({ addresses: undefined }), resolver({ cname: [target], addresses: [ours] })] },
-    { state: "through", waitsFor: [] },
+    { state: "through", namesTarget: true, waitsFor: [] },
   ],
   "nobody answers": [
     { answers: [answer({ addresses: undefined, cname: undefined })] },
@@ -111,7 +119,7 @@ const cases: Readonly<Record<string, [Partial<RedirectionFacts>, Redirection]>> 
   ],
   "CAA for our authority": [
     { answers: [pointed], caa: [{ tag: "issue", value: "letsencrypt.org; validationmethods=http-01" }] },
-    { state: "through", waitsFor: [] },
+    { state: "through", namesTarget: true, waitsFor: [] },
   ],
   "CAA for wildcards and reports alone": [
     {
@@ -121,7 +129,7 @@ const cases: Readonly<Record<string, [Partial<RedirectionFacts>, Redirection]>> 
         { tag: "iodef", value: "mailto:a@example.com" },
       ],
     },
-    { state: "through", waitsFor: [] },
+    { state: "through", namesTarget: true, waitsFor: [] },
   ],
   "CAA for another authority": [
     { answers: [pointed], caa: [{ tag: "issue", value: "digicert.com" }] },

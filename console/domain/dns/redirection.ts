@@ -30,11 +30,12 @@ export interface RedirectionFacts {
 }
 
 /**
- * What the answers mean. `through` is the one that *Activate protection* needs; with `waitsFor`, name servers that still
- * have the answer before.
+ * What the answers mean. `through` is the one that *Activate protection* needs. `namesTarget`: by the target's name, and
+ * not by its addresses alone, as a name flattened at the root does; `waitsFor`: name servers that still have the answer
+ * before.
  */
 export type Redirection =
-  | { state: "through"; waitsFor: readonly string[] }
+  | { state: "through"; namesTarget: boolean; waitsFor: readonly string[] }
   | { state: "no-answer" }
   | { state: "not-yet"; addresses: readonly string[] }
   | { state: "left-over"; addresses: readonly string[] }
@@ -65,24 +66,30 @@ export function judgeRedirection(facts: RedirectionFacts): Redirection {
     return { state: "forbidden-certificate", allowed: issuersIn(caa) };
   }
   const late = others.filter((answer) => judgeAnswer(answer, facts).state !== "through");
-  return { state: "through", waitsFor: late.map(({ server }) => server) };
+  const namesTarget = asked.every((answer) => namesIn(answer).includes(facts.target));
+  return { state: "through", namesTarget, waitsFor: late.map(({ server }) => server) };
 }
 
-function judgeAnswer({ cname = [], addresses = [] }: DnsAnswer, facts: RedirectionFacts): Redirection {
+function namesIn({ cname = [] }: DnsAnswer): string[] {
+  return cname.map((name) => name.toLowerCase().replace(/\.$/, ""));
+}
+
+function judgeAnswer(answer: DnsAnswer, facts: RedirectionFacts): Redirection {
+  const { addresses = [] } = answer;
   const { target, targetAddresses, originAddresses } = facts;
-  const names = cname.map((name) => name.toLowerCase().replace(/\.$/, ""));
+  const names = namesIn(answer);
   const foreign = addresses.filter((address) => !targetAddresses.includes(address));
   if (names.includes(target)) {
     return foreign.length > 0
       ? { state: "left-over", addresses: foreign }
-      : { state: "through", waitsFor: [] };
+      : { state: "through", namesTarget: true, waitsFor: [] };
   }
   const zone = target.slice(target.indexOf(".") + 1);
   const other = names.find((name) => name.endsWith(`.${zone}`));
   if (other !== undefined) return { state: "another-target", target: other };
   const isOurs = addresses.length > foreign.length;
   // Flattened at the root of a domain: the addresses are all that can be seen of the target.
-  if (isOurs && foreign.length === 0) return { state: "through", waitsFor: [] };
+  if (isOurs && foreign.length === 0) return { state: "through", namesTarget: false, waitsFor: [] };
   if (isOurs) return { state: "left-over", addresses: foreign };
   const isOrigin = addresses.every((address) => originAddresses.includes(address));
   return { state: isOrigin ? "not-yet" : "elsewhere", addresses };

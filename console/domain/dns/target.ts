@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { parse } from "tldts";
 
 /** Without vowels and look-alikes: no word comes about by chance, and it can be read out. */
 const alphabet = "bcdfghjkmnpqrstvwxz23456789";
@@ -22,4 +23,10 @@ export function newTargetLabel(random: (bytes: number) => Uint8Array = randomByt
 /** `zone` is the operator's, in which every name leads to the proxies, such as `edge.octroi.example`. */
 export function targetName(label: string, zone: string): string {
   return `${label}.${zone}`;
+}
+
+/** What a zone calls a domain within itself: `@` for its root, `www` for `www.example.com`. */
+export function recordNameOf(domain: string): string {
+  const { subdomain } = parse(domain);
+  return subdomain === null || subdomain === "" ? "@" : subdomain;
 }

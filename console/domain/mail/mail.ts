@@ -24,6 +24,14 @@ export const mail = v.variant("about", [
     role: v.picklist(roles),
     expiresAt: v.string(),
   }),
+  v.object({
+    about: v.literal("dns-through"),
+    to: v.string(),
+    language,
+    siteId: v.string(),
+    domain: v.string(),
+    expiresAt: v.string(),
+  }),
 ]);
 
 export type Mail = v.InferOutput<typeof mail>;
@@ -50,5 +58,15 @@ export function invitationMail({ email, ...rest }: InvitationMail): MailJob {
     kind: mailKind,
     key: `invitation ${rest.invitationId}`,
     payload: { about: "invitation", to: email, ...rest },
+  };
+}
+
+type DnsThroughMail = Omit<MailAbout<"dns-through">, "about" | "to"> & { personId: string; email: string };
+
+export function dnsThroughMail({ personId, email, ...rest }: DnsThroughMail): MailJob {
+  return {
+    kind: mailKind,
+    key: `dns-through ${rest.siteId} ${personId}`,
+    payload: { about: "dns-through", to: email, ...rest },
   };
 }

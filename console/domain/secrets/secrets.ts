@@ -9,6 +9,10 @@ export interface Secrets {
   invitationToken(invitationId: string): string;
   /** What a mail's link to stop it is known by. */
   unsubscribeToken(subscription: { list: string; siteId: string; personId: string }): string;
+  /** The secret of the second key that a site's proxy has. */
+  proxySecretOf(siteId: string): string;
+  /** What the records that prove a domain are derived from. */
+  claimSecret: Uint8Array;
   /** Signs what the console says to the connectors of a site. */
   signingKeyOf(siteId: string): KeyObject;
   /** What verifies it: Ed25519, raw, base64url. */
@@ -27,6 +31,8 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     passkey: derive("passkey challenge"),
     invitation: derive("invitation"),
     unsubscribe: derive("unsubscribe"),
+    proxy: derive("key of a site's proxy"),
+    claim: derive("claim of a domain"),
   };
   const hmac = (key: Buffer, id: string) => createHmac("sha256", key).update(id).digest();
   const ed25519Key = (label: string) =>
@@ -43,6 +49,8 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     invitationToken: (id) => hmac(keys.invitation, id).toString("base64url"),
     unsubscribeToken: ({ list, siteId, personId }) =>
       hmac(keys.unsubscribe, `${list} ${siteId} ${personId}`).toString("base64url"),
+    proxySecretOf: (id) => hmac(keys.proxy, id).toString("base64url"),
+    claimSecret: keys.claim,
     signingKeyOf,
     publicKeyOf(siteId) {
       const { x } = createPublicKey(signingKeyOf(siteId)).export({ format: "jwk" });

@@ -3,6 +3,8 @@ import type { DestinationPort } from "@octroi/web/origin/destination";
 /** The ways in, in the order in which they are shown. */
 export const connectors = ["wordpress", "middleware", "dns"] as const;
 export type Connector = (typeof connectors)[number];
+/** Those that are set up with the site's key. A proxy of ours has one of its own. */
+export type KeyConnector = Exclude<Connector, "dns">;
 
 /**
  * As the guides name them: nothing came yet; visits come; a gate with the site's key enforces its rules, or the DNS

@@ -34,7 +34,7 @@ export interface Sites {
   remove(id: string, by: Actor): Promise<void>;
   /**
    * Visits come, or the plugin was connected. A gate that says it enforces the rules protects the site, and one that says
-   * it observes no longer does, unless the DNS connector stands in front.
+   * it observes no longer does. A site behind the DNS connector is protected by its people, and not by a visit.
    */
   connect(id: string, mode?: Mode): Promise<void>;
   /**

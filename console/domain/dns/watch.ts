@@ -1,0 +1,21 @@
+import * as v from "valibot";
+
+/** Looks at a site's domain again and again until it leads to us. */
+export const dnsWatchKind = "dns-watch";
+
+/** A domain that has not changed by then is looked at again when somebody opens its page. */
+export const watchDays = 3;
+
+export const dnsWatch = v.object({ siteId: v.string(), until: v.string() });
+
+const dayMs = 24 * 60 * 60_000;
+
+/** One for each day on which somebody looks: a watch that is over begins again. */
+export function dnsWatchJob(siteId: string, now: Date) {
+  const until = new Date(now.getTime() + watchDays * dayMs).toISOString();
+  return {
+    kind: dnsWatchKind,
+    key: `${siteId} ${now.toISOString().slice(0, 10)}`,
+    payload: { siteId, until } satisfies v.InferInput<typeof dnsWatch>,
+  };
+}

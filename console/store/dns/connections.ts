@@ -1,0 +1,202 @@
+import type { Database } from "@octroi/database/database";
+import type { Jobs } from "@octroi/database/jobs";
+import type { Transaction } from "kysely";
+import type { DnsConnections } from "../../domain/dns/connections.ts";
+import { parseDnsTest } from "../../domain/dns/dns-test.ts";
+import { newTargetLabel } from "../../domain/dns/target.ts";
+import { dnsWatchJob } from "../../domain/dns/watch.ts";
+import { dnsThroughMail } from "../../domain/mail/mail.ts";
+import { digestOf } from "../../domain/secrets/tokens.ts";
+import type { ChangeKind } from "../../domain/workspaces/trail.ts";
+import type { Actor } from "../../domain/workspaces/workspaces.ts";
+import { addChange } from "../changes.ts";
+import type { Schema } from "../schema.ts";
+import { siteOf } from "../sites.ts";
+
+/** How long the mail that a domain is through is worth sending. */
+const mailMs = 7 * 24 * 60 * 60_000;
+
+export function dnsConnectionsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  jobs: Pick<Jobs<Schema>, "add">,
+  now: () => Date,
+): DnsConnections {
+  async function change(trx: Transaction<Schema>, siteId: string, kind: ChangeKind, by: Actor) {
+    const site = await trx
+      .selectFrom("site")
+      .select(["workspace_id", "domain"])
+      .where("id", "=", siteId)
+      .executeTakeFirst();
+    if (site === undefined) return;
+    await addChange(trx, { workspaceId: site.workspace_id, by, kind, subject: site.domain, at: now() });
+  }
+
+  return {
+    open: (siteId) =>
+      transact(async (trx) => {
+        const { bare_domain } = await trx
+          .selectFrom("site")
+          .select("bare_domain")
+          .where("id", "=", siteId)
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto("dns_target")
+          .values({
+            label: newTargetLabel(),
+            site: siteId,
+            domain_digest: digestOf(bare_domain),
+            created_at: now().toISOString(),
+          })
+          .onConflict((conflict) => conflict.column("site").doNothing())
+          .execute();
+        await trx
+          .insertInto("dns_connection")
+          .values({ site: siteId, certificate_key: null, test: null })
+          .onConflict((conflict) => conflict.column("site").doNothing())
+          .execute();
+        await jobs.add(trx, dnsWatchJob(siteId, now()));
+        const row = await trx
+          .selectFrom("dns_target")
+          .innerJoin("dns_connection", "dns_connection.site", "dns_target.site")
+          .select(["label", "certificate_key", "test"])
+          .where("dns_target.site", "=", siteId)
+          .executeTakeFirstOrThrow();
+        return {
+          targetLabel: row.label,
+          certificateKey: row.certificate_key ?? undefined,
+          lastTest: parseDnsTest(row.test),
+        };
+      }),
+
+    async saveTest(siteId, test) {
+      await transact((trx) =>
+        trx
+          .updateTable("dns_connection")
+          .set({ test: JSON.stringify(test) })
+          .where("site", "=", siteId)
+          .execute(),
+      );
+    },
+
+    async acceptCertificate(siteId, key, by) {
+      await transact(async (trx) => {
+        await trx
+          .updateTable("dns_connection")
+          .set({ certificate_key: key })
+          .where("site", "=", siteId)
+          .execute();
+        await change(trx, siteId, "certificate-accepted", by);
+      });
+    },
+
+    async claimOf(siteId) {
+      const site = await db
+        .selectFrom("site")
+        .select(["workspace_id", "bare_domain"])
+        .where("id", "=", siteId)
+        .executeTakeFirstOrThrow();
+      const other = await db
+        .selectFrom("site")
+        .select("id")
+        .where("bare_domain", "=", site.bare_domain)
+        .where("workspace_id", "<>", site.workspace_id)
+        .executeTakeFirst();
+      const former = await db
+        .selectFrom("dns_target")
+        .select("label")
+        .where("domain_digest", "=", digestOf(site.bare_domain))
+        .where("site", "not in", (eb) => eb.selectFrom("site").select("id"))
+        .executeTakeFirst();
+      return { isTaken: other !== undefined, wasKnown: former !== undefined };
+    },
+
+    async protect(siteId, by) {
+      await transact(async (trx) => {
+        const at = now().toISOString();
+        // Whoever had the domain before has lost it: the name leads to this site's target.
+        await trx
+          .updateTable("site")
+          .set({ status: "pending" })
+          .where("connector", "=", "dns")
+          .where("status", "=", "protected")
+          .where("id", "<>", siteId)
+          .where("bare_domain", "=", (eb) =>
+            eb.selectFrom("site").select("bare_domain").where("id", "=", siteId),
+          )
+          .execute();
+        await trx
+          .updateTable("site")
+          .set((eb) => ({ status: "protected", connected_at: eb.fn.coalesce("connected_at", eb.val(at)) }))
+          .where("id", "=", siteId)
+          .execute();
+        await change(trx, siteId, "protection-activated", by);
+      });
+    },
+
+    async unprotect(siteId, by) {
+      await transact(async (trx) => {
+        await trx.updateTable("site").set({ status: "pending" }).where("id", "=", siteId).execute();
+        await change(trx, siteId, "protection-deactivated", by);
+      });
+    },
+
+    async oweThroughMail(siteId) {
+      await transact(async (trx) => {
+        const people = await trx
+          .selectFrom("site")
+          .innerJoin("membership", "membership.workspace_id", "site.workspace_id")
+          .innerJoin("person", "person.id", "membership.person_id")
+          .select(["person.id", "person.email", "person.language", "site.domain"])
+          .where("site.id", "=", siteId)
+          .where("membership.role", "<>", "reader")
+          .execute();
+        const expiresAt = new Date(now().getTime() + mailMs).toISOString();
+        for (const { id, email, language, domain } of people) {
+          const mail = { personId: id, email, siteId, domain, expiresAt };
+          await jobs.add(trx, dnsThroughMail({ ...mail, language: language === "fr" ? "fr" : "en" }));
+        }
+      });
+    },
+
+    async served() {
+      const rows = await db
+        .selectFrom("site")
+        .innerJoin("dns_connection", "dns_connection.site", "site.id")
+        .innerJoin("dns_target", "dns_target.site", "site.id")
+        .selectAll("site")
+        .select("dns_connection.certificate_key")
+        .where("connector", "=", "dns")
+        .where((eb) =>
+          eb.or([
+            eb("proven_at", "is not", null),
+            eb.not(
+              eb.or([
+                eb.exists(
+                  eb
+                    .selectFrom("site as other")
+                    .select("other.id")
+                    .whereRef("other.bare_domain", "=", "site.bare_domain")
+                    .whereRef("other.id", "<>", "site.id"),
+                ),
+                eb.exists(
+                  eb
+                    .selectFrom("dns_target as former")
+                    .select("former.label")
+                    .whereRef("former.domain_digest", "=", "dns_target.domain_digest")
+                    .where("former.site", "not in", eb.selectFrom("site as any").select("any.id")),
+                ),
+              ]),
+            ),
+          ]),
+        )
+        .orderBy("site.id")
+        .execute();
+      return rows.flatMap(({ certificate_key, ...row }) => {
+        const { id, domain, status, destination } = siteOf(row);
+        return destination === undefined
+          ? []
+          : [{ id, domain, status, destination, certificateKey: certificate_key ?? undefined }];
+      });
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { type Databases, databases, execute } from "@octroi/database/testing/databases";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "../../store/store.ts";
+import { stoppedClock } from "../clock.ts";
+
+const destination = { ip: "8.8.8.8", port: 443 } as const;
+
+describe.each(databases)("on $name", ({ start }) => {
+  let server: Databases;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  async function open() {
+    const clock = stoppedClock();
+    const location = await server.fresh();
+    const store = await openStore(location, { now: clock.now });
+    const workspaceOf = async (email: string) =>
+      (await store.workspaces.currentOf(await store.people.ensure(email, "fr"))).id;
+    const [ours, theirs] = [await workspaceOf("ada@example.com"), await workspaceOf("eve@example.com")];
+    async function addSite(
+      workspaceId: string,
+      domain = "example.com",
+      connector: "dns" | "middleware" = "dns",
+    ) {
+      const added = await store.sites.add(
+        { workspaceId, domain, connector, ...(connector === "dns" && { destination }) },
+        undefined,
+      );
+      if (added === "repeated") throw new Error("Expected a site, found a repeated one");
+      if (connector === "dns") await store.dnsConnections.open(added.site.id);
+      return added.site.id;
+    }
+    const servedIds = async () => (await store.dnsConnections.served()).map(({ id }) => id);
+    return {
+      store,
+      dns: store.dnsConnections,
+      clock,
+      location,
+      ours,
+      theirs,
+      addSite,
+      servedIds,
+      [Symbol.asyncDispose]: store.close,
+    };
+  }
+
+  test("a site has one target for ever, which no other has", async () => {
+    await using opened = await open();
+    const { dns, ours, addSite } = opened;
+    const [first, second] = [await addSite(ours), await addSite(ours, "example.org")];
+    const { targetLabel } = await dns.open(first);
+    expect((await dns.open(first)).targetLabel).toBe(targetLabel);
+    expect((await dns.open(second)).targetLabel).not.toBe(targetLabel);
+  });
+
+  test("a domain that nobody else has is served at once, with what the proxy needs", async () => {
+    await using opened = await open();
+    const { dns, ours, addSite } = opened;
+    const id = await addSite(ours);
+    await addSite(ours, "other.example", "middleware");
+    await dns.acceptCertificate(id, "a-key", undefined);
+    expect(await dns.served()).toEqual([
+      { id, domain: "example.com", status: "pending", destination, certificateKey: "a-key" },
+    ]);
+  });
+
+  test("a domain that two workspaces have is served for the one that proved it", async () => {
+    await using opened = await open();
+    const { store, dns, ours, theirs, addSite, servedIds } = opened;
+    const first = await addSite(theirs);
+    const second = await addSite(ours, "www.example.com");
+    expect(await servedIds()).toEqual([]);
+    expect(await dns.claimOf(second)).toEqual({ isTaken: true, wasKnown: false });
+    await store.sites.markDomainProven(second, "dns-record");
+    expect(await servedIds()).toEqual([second]);
+    await store.sites.markDomainProven(first, "dns-record");
+    expect(await servedIds()).toEqual([first]);
+  });
+
+  test("a domain that was left behind is served once it is proven, and its name was not kept", async () => {
+    await using opened = await open();
+    const { store, dns, ours, theirs, addSite, servedIds } = opened;
+    await store.sites.remove(await addSite(theirs, "left.example"), undefined);
+    await store.workspaces.changes(theirs, 10);
+    const targets = JSON.stringify(await execute(opened.location, "select * from dns_target"));
+    expect(targets).not.toContain("left.example");
+    const id = await addSite(ours, "left.example");
+    expect(await servedIds()).toEqual([]);
+    expect(await dns.claimOf(id)).toEqual({ isTaken: false, wasKnown: true });
+    await store.sites.markDomainProven(id, "dns-record");
+    expect(await servedIds()).toEqual([id]);
+  });
+
+  test("protection is on and off by its people, and no visit changes it", async () => {
+    await using opened = await open();
+    const { store, dns, ours, addSite } = opened;
+    const id = await addSite(ours);
+    const status = async () => (await store.sites.find(id))?.status;
+    await store.sites.connect(id, "enforce");
+    expect(await status()).toBe("pending");
+    await dns.protect(id, undefined);
+    expect(await status()).toBe("protected");
+    await store.sites.connect(id, "observe");
+    expect(await status()).toBe("protected");
+    await dns.unprotect(id, undefined);
+    await store.sites.connect(id, "enforce");
+    expect(await status()).toBe("pending");
+    const kinds = (await store.workspaces.changes(ours, 9)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["protection-activated", "protection-deactivated"]));
+  });
+
+  test("whoever had the domain before is no longer protected by it", async () => {
+    await using opened = await open();
+    const { store, dns, ours, theirs, addSite } = opened;
+    const [before, after] = [await addSite(theirs), await addSite(ours)];
+    await dns.protect(before, undefined);
+    await dns.protect(after, undefined);
+    expect((await store.sites.find(before))?.status).toBe("pending");
+    expect((await store.sites.find(after))?.status).toBe("protected");
+  });
+
+  test("a test is kept until the next, and gone with the site", async () => {
+    await using opened = await open();
+    const { store, dns, ours, addSite } = opened;
+    const id = await addSite(ours);
+    const seen = {
+      at: opened.clock.now().toISOString(),
+      destination,
+      redirection: { state: "through", namesTarget: true, waitsFor: [] },
+      reachability: { state: "answered", status: 200 },
+      claim: "proven",
+    } as const;
+    expect((await dns.open(id)).lastTest).toBeUndefined();
+    await dns.saveTest(id, seen);
+    expect((await dns.open(id)).lastTest).toEqual(seen);
+    await store.sites.remove(id, undefined);
+    expect(await execute(opened.location, "select * from dns_connection")).toEqual([]);
+  });
+
+  test("that a domain is through is told once, to those who may change the site", async () => {
+    await using opened = await open();
+    const { store, dns, ours, addSite } = opened;
+    const reader = await store.people.ensure("reader@example.com", "en");
+    const invitation = await store.workspaces.invite(
+      ours,
+      { email: reader.email, role: "reader", language: "en" },
+      undefined,
+    );
+    if (invitation === "member") throw new Error("Expected an invitation");
+    await store.workspaces.accept(invitation.id, reader);
+    const id = await addSite(ours);
+    await dns.oweThroughMail(id);
+    await dns.oweThroughMail(id);
+    const mails = (await store.jobs.claim(["mail"], 10, 1_000)).map(({ payload }) => payload);
+    expect(mails.filter((mail) => Object(mail).about === "dns-through")).toEqual([
+      expect.objectContaining({ to: "ada@example.com", language: "fr", domain: "example.com", siteId: id }),
+    ]);
+  });
+});
