@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { brand } from "@octroi/ui/brand/brand";
 import {
   addressOf,
   ConfigError,
@@ -12,6 +13,7 @@ import {
   onOff,
   optionalAddress,
   port,
+  proxyToken,
   readerOf,
   shutdownDelay,
   trustProxy,
@@ -57,6 +59,22 @@ const variables = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i))),
     expects: "the name before ._domainkey under which the public key is published",
   },
+  EDGE_ZONE: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/))),
+    expects: "the name in which every name leads to the proxies, such as edge.octroi.example",
+  },
+  PROXY_TOKEN: proxyToken,
+  DNS_RESOLVERS: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(",").map((part) => part.trim())),
+        v.array(v.pipe(v.string(), v.regex(/^(?:[\d.]+|[\da-f:]+|\[[\da-f:]+\]:\d+|[\d.]+:\d+)$/i))),
+      ),
+      "1.1.1.1,8.8.8.8,9.9.9.9",
+    ),
+    expects: "addresses of public resolvers, separated by commas, such as 1.1.1.1,9.9.9.9",
+  },
   ROBOTS_FETCH: onOff("on"),
   RATE_LIMIT: onOff("on"),
   TRUST_PROXY: trustProxy,
@@ -83,6 +101,14 @@ export interface Config {
     from: string;
     /** What signs mails. */
     dkim: { domain: string; selector: string; privateKey: string } | undefined;
+  };
+  dns: {
+    /** Every name in it leads to the proxies; each site gets one. */
+    zone: string;
+    /** What lets proxies read the list of hosts. Without one there is no such list. */
+    proxyToken: string | undefined;
+    /** Whom to ask what a domain leads to, beside its own name servers. */
+    resolvers: readonly string[];
   };
   /** Whether a new site's files may be read, to propose how to connect it. */
   robotsFetch: boolean;
@@ -113,6 +139,11 @@ export function readConfig(environment: Environment): Config {
       smtpUrl: read("SMTP_URL"),
       from,
       dkim: dkimFor(from, read("DKIM_KEY_FILE"), read("DKIM_SELECTOR")),
+    },
+    dns: {
+      zone: read("EDGE_ZONE") ?? brand.nameServerHost,
+      proxyToken: read("PROXY_TOKEN"),
+      resolvers: read("DNS_RESOLVERS"),
     },
     robotsFetch: read("ROBOTS_FETCH") === "on",
     rateLimit: read("RATE_LIMIT") === "on",

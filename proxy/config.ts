@@ -6,6 +6,7 @@ import {
   metricsToken,
   optionalAddress,
   port,
+  proxyToken,
   readerOf,
   shutdownDelay,
   trustProxy,
@@ -21,11 +22,7 @@ const variables = {
   PROXY_PORT: port(3002),
   PROXY_CONTROL_PORT: port(3003),
   CONSOLE_URL: optionalAddress("the address of the console, such as https://console.octroi.example"),
-  PROXY_TOKEN: {
-    schema: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
-    expects:
-      "the token that the console has for its proxies, at least 16 letters, digits or any of . _ ~ + / = -",
-  },
+  PROXY_TOKEN: proxyToken,
   PROXY_HOSTS_FILE: {
     schema: v.optional(v.pipe(v.string(), v.nonEmpty()), "data/proxy-hosts.json"),
     expects: "the path of the file that keeps the last list of hosts",

@@ -8,6 +8,8 @@ import { type Log, reasonOf } from "@octroi/web/operations/log";
 import { internet, type Network } from "@octroi/web/reading/network";
 import { StartError } from "@octroi/web/start-error";
 import type { PageServices } from "../app/page/context.ts";
+import { claimRecord } from "../domain/dns/claim.ts";
+import { targetName } from "../domain/dns/target.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
@@ -23,7 +25,11 @@ import { visitorFinder } from "./accounts/visitor.ts";
 import { disconnectHandler } from "./connectors/disconnect.ts";
 import { policyHandler } from "./connectors/policy.ts";
 import { policyFile } from "./connectors/policy-file.ts";
+import { withProxyKeys } from "./connectors/proxy-keys.ts";
 import type { ConsoleServices } from "./console.ts";
+import { hostsHandler } from "./dns/hosts.ts";
+import { type DnsTester, dnsTester } from "./dns/test-dns.ts";
+import { startDnsWatch } from "./dns/watch.ts";
 import { revenueFile } from "./licenses/revenue-file.ts";
 import { licenseToken } from "./licenses/token.ts";
 import { fileTransport } from "./mail/file-transport.ts";
@@ -50,6 +56,12 @@ export interface ServiceSettings {
   mail: { smtpUrl: string | undefined; from: string; dkim: DkimKey | undefined };
   url: URL;
   siteUrl: URL;
+  dns: {
+    /** Every name in it leads to the proxies; each site gets one. */
+    zone: string;
+    proxyToken: string | undefined;
+    resolvers: readonly string[];
+  };
   /** Whether a new site may be looked at. */
   robotsFetch: boolean;
   rateLimit: boolean;
@@ -102,6 +114,24 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const live = liveVisits(store.visits);
   const stopRetention = startVisitRetention(store.visits, log);
 
+  const siteKeys = withProxyKeys({ siteKeys: store.siteKeys, sites: store.sites, secrets });
+  const tester = dnsTester({
+    connections: store.dnsConnections,
+    sites: store.sites,
+    secrets,
+    zone: settings.dns.zone,
+    resolvers: settings.dns.resolvers,
+    network,
+    userAgent: `${brand.name} (+${settings.siteUrl.href})`,
+  });
+  const stopDnsWatch = startDnsWatch({
+    jobs: store.jobs,
+    sites: store.sites,
+    connections: store.dnsConnections,
+    tester,
+    log,
+  });
+
   async function close(): Promise<void> {
     await Promise.all([
       stopScrubbing(),
@@ -110,6 +140,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       stopPlanner(),
       stopReports(),
       stopRetention(),
+      stopDnsWatch(),
     ]);
     transport.close();
     await store.close();
@@ -140,6 +171,12 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       }),
       keyAddress,
       isUnsubscribeToken: (subscription, token) => isSameText(token, secrets.unsubscribeToken(subscription)),
+      dns: {
+        connections: store.dnsConnections,
+        test: limitedTest(settings, store, tester),
+        targetOf: ({ targetLabel }) => targetName(targetLabel, settings.dns.zone),
+        claimRecordOf: ({ domain, workspaceId }) => claimRecord(domain, workspaceId, secrets.claimSecret),
+      },
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
     },
     cookies,
@@ -151,9 +188,14 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       ...changesFiles(store),
       siteRevenueCsv: revenueFile(store),
       sitePolicy: policyFile(store.rules),
-      policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log }),
       disconnect: disconnectHandler(store.siteKeys),
-      ...visitIntake(store),
+      policy: policyHandler({ rules: store.rules, siteKeys, secrets, log }),
+      proxyHosts: hostsHandler({
+        connections: store.dnsConnections,
+        token: settings.dns.proxyToken,
+        keyOf: (site) => keyAddress(site, secrets.proxySecretOf(site)),
+      }),
+      ...visitIntake({ ...store, siteKeys }),
       ...visitFiles(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),
@@ -181,4 +223,17 @@ function glanceFor(
     (await countedBy(limits, client)) === undefined
       ? glance(domain, client.network ?? client.address)
       : unseen;
+}
+
+/** More tests than somebody needs who sets a domain up, fewer than would bother anybody's server. */
+const dnsTestAllowance = { requests: 40, seconds: 10 * 60 };
+
+function limitedTest(
+  { rateLimit }: ServiceSettings,
+  store: Pick<Store, "rateLimit">,
+  tester: DnsTester,
+): PageServices["dns"]["test"] {
+  const limits = rateLimit ? [store.rateLimit("dns-test-10min", dnsTestAllowance)] : [];
+  return async (site) =>
+    (await countedBy(limits, { address: site.id, network: undefined })) ?? (await tester.test(site));
 }

@@ -10,7 +10,7 @@ import { createConsole } from "../server/console.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
 import { appPages } from "../server/pages/app-pages.ts";
 import { builtApp } from "../server/pages/renderer.ts";
-import { openServices } from "../server/services.ts";
+import { openServices, type ServiceSettings } from "../server/services.ts";
 import { openStore } from "../store/store.ts";
 
 const url = new URL("https://console.octroi.example");
@@ -21,12 +21,17 @@ interface WholeConsoleOptions {
   rateLimit?: boolean;
   /** Where sites are found: nowhere, unless a test brings some. */
   network?: Network;
+  dns?: Partial<ServiceSettings["dns"]>;
 }
 
 const noNetwork: Network = { ...internet, resolve: async () => [] };
 
 /** The console as it is built, over a database of its own, with a second way into it for what a test prepares. */
-export async function wholeConsole({ rateLimit = false, network = noNetwork }: WholeConsoleOptions = {}) {
+export async function wholeConsole({
+  rateLimit = false,
+  network = noNetwork,
+  dns = {},
+}: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const database = { kind: "sqlite", file: join(folder, "console.sqlite") } as const;
   const log = pino({ level: "silent" });
@@ -40,6 +45,7 @@ export async function wholeConsole({ rateLimit = false, network = noNetwork }: W
       mail: { smtpUrl: "smtp://127.0.0.1:9", from: "hello@octroi.example", dkim: undefined },
       url,
       siteUrl: new URL("https://octroi.example"),
+      dns: { zone: "edge.octroi.example", proxyToken: undefined, resolvers: ["127.0.0.1:9"], ...dns },
       robotsFetch: false,
       rateLimit,
       trustProxy: [],
@@ -143,6 +149,7 @@ export async function wholeConsole({ rateLimit = false, network = noNetwork }: W
 
   return {
     url,
+    app,
     database,
     store,
     secrets,

@@ -4,6 +4,7 @@ import { challengeLimits, readableCode } from "../../domain/accounts/challenge.t
 import type { Letter } from "../../domain/mail/letter.ts";
 import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
 
 export interface LetterContext {
@@ -15,7 +16,14 @@ export interface LetterContext {
 
 /** What a mail says. Codes and links are derived here, when it is written. */
 export function letterOf(mail: Mail, context: LetterContext): Letter {
-  return mail.about === "code" ? codeLetter(mail, context) : invitationLetter(mail, context);
+  switch (mail.about) {
+    case "code":
+      return codeLetter(mail, context);
+    case "invitation":
+      return invitationLetter(mail, context);
+    case "dns-through":
+      return dnsThroughLetter(mail, context);
+  }
 }
 
 function codeLetter({ language, challengeId }: MailAbout<"code">, { brand, secrets }: LetterContext): Letter {
@@ -85,6 +93,43 @@ function invitationLetter(mail: MailAbout<"invitation">, context: LetterContext)
         { paragraph: `The invitation is for this e-mail address, for ${invitationDays} days, once.` },
         {
           note: `${brand} shows publishers which AI crawlers read their site. If you did not expect this invitation, ignore it: nothing will happen.`,
+        },
+      ],
+    },
+  };
+  return { language, ...words[language] };
+}
+
+function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }: LetterContext): Letter {
+  const { language, siteId } = mail;
+  const domain = readableDomain(mail.domain);
+  const link = new URL(pathTo("siteDns", { site: siteId }), consoleUrl).href;
+  const words = {
+    fr: {
+      subject: `${domain} mène à nos serveurs`,
+      body: [
+        {
+          paragraph: `Le changement DNS de ${domain} s’est propagé : les visites passent par ${brand}, qui les transmet telles quelles à votre serveur.`,
+        },
+        {
+          paragraph: "Il reste à activer la protection. Les robots d’IA sont comptés à partir de ce moment.",
+        },
+        { link, label: "Activer la protection" },
+        {
+          note: "Gardez votre serveur allumé, à la même adresse. Ce message est envoyé une fois, aux personnes qui peuvent modifier le site.",
+        },
+      ],
+    },
+    en: {
+      subject: `${domain} leads to our servers`,
+      body: [
+        {
+          paragraph: `The DNS change of ${domain} has propagated: visits pass through ${brand}, which forwards them to your server as they are.`,
+        },
+        { paragraph: "What is left is to activate protection. AI crawlers are counted from then on." },
+        { link, label: "Activate protection" },
+        {
+          note: "Keep your server running, at the same address. This message is sent once, to the people who can change the site.",
         },
       ],
     },
