@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import type { Connector, Status } from "../../domain/sites/site.ts";
+import type { Connector, KeyConnector, Status } from "../../domain/sites/site.ts";
 
 export const statusWords: Localized<Record<Status, string>> = {
   fr: {
@@ -28,7 +28,7 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
     },
     dns: {
       name: consoleLabels.fr.dnsRedirect,
-      hint: "À venir : un enregistrement CNAME, pour tout hébergement.",
+      hint: "Un enregistrement DNS, rien à installer, pour tout hébergement. Environ 15 minutes, puis la propagation.",
     },
   },
   en: {
@@ -37,7 +37,10 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
       name: consoleLabels.en.middleware,
       hint: "One file in your project: Vercel, Cloudflare, Netlify, Node… About 1 minute.",
     },
-    dns: { name: consoleLabels.en.dnsRedirect, hint: "To come: one CNAME record, for any hosting." },
+    dns: {
+      name: consoleLabels.en.dnsRedirect,
+      hint: "One DNS record, nothing to install, for any hosting. About 15 minutes, then propagation.",
+    },
   },
 };
 
@@ -120,7 +123,7 @@ export const newSite: Localized<NewSiteCopy> = {
     mode: consoleLabels.fr.connectorMode,
     destinationIp: consoleLabels.fr.destinationIp,
     destinationIpHint: "Celle du serveur qui héberge le site, par exemple 203.0.113.10.",
-    destinationPort: "Port",
+    destinationPort: consoleLabels.fr.destinationPort,
     destinationLegend: "Le serveur qui héberge le site",
     save: consoleLabels.fr.save,
     otherDomain: "Changer de domaine",
@@ -142,7 +145,7 @@ export const newSite: Localized<NewSiteCopy> = {
     mode: consoleLabels.en.connectorMode,
     destinationIp: consoleLabels.en.destinationIp,
     destinationIpHint: "That of the server that hosts the site, for example 203.0.113.10.",
-    destinationPort: "Port",
+    destinationPort: consoleLabels.en.destinationPort,
     destinationLegend: "The server that hosts the site",
     save: consoleLabels.en.save,
     otherDomain: "Change the domain",
@@ -154,12 +157,12 @@ export interface ConnectCopy {
   /** Said of the key, once. */
   once: string;
   keyLabel: string;
-  steps: Record<Connector, readonly ConnectStep[]>;
+  steps: Record<KeyConnector, readonly ConnectStep[]>;
   guide: string;
   toConnection: string;
 }
 
-/** One step: what to do, and the lines to copy, with `{{key}}`, `{{target}}`, `{{name}}` in their place. */
+/** One step: what to do, and the lines to copy, with `{{key}}` and `{{domain}}` in their place. */
 export interface ConnectStep {
   text: string;
   lines?: string;
@@ -193,12 +196,6 @@ export const connect: Localized<ConnectCopy> = {
         },
         { text: "L’état du site passe à « Connecté » avec la première visite." },
       ],
-      dns: [
-        {
-          text: "La redirection DNS n’est pas encore ouverte. Ne changez rien à votre zone DNS : l’enregistrement à créer s’affichera ici quand il pourra servir.",
-        },
-        { text: "D’ici là, l’extension WordPress ou le middleware connectent votre site." },
-      ],
     },
     guide: "Suivre le guide pas à pas",
     toConnection: "Continuer",
@@ -226,12 +223,6 @@ export const connect: Localized<ConnectCopy> = {
           lines: "OCTROI_KEY={{key}}",
         },
         { text: "The site’s status changes to “Connected” with the first visit." },
-      ],
-      dns: [
-        {
-          text: "The DNS redirect is not open yet. Leave your DNS zone as it is: the record to create will be shown here once it can be used.",
-        },
-        { text: "Until then, the WordPress plugin or the middleware connects your site." },
       ],
     },
     guide: "Follow the guide step by step",
@@ -344,6 +335,7 @@ export interface SiteSettingsCopy {
   save: string;
   saved: string;
   key: string;
+  connection: string;
   remove: string;
 }
 
@@ -356,6 +348,7 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     save: consoleLabels.fr.save,
     saved: "C’est enregistré.",
     key: "Remplacer la clé",
+    connection: consoleLabels.fr.connection,
     remove: "Supprimer le site",
   },
   en: {
@@ -366,6 +359,7 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     save: consoleLabels.en.save,
     saved: "Saved.",
     key: "Replace the key",
+    connection: consoleLabels.en.connection,
     remove: "Remove the site",
   },
 };

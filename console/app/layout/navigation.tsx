@@ -63,7 +63,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteCrawlers: ["siteCrawler"],
   siteRules: ["siteVersions"],
   siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],
-  siteConnection: ["siteKey"],
+  siteConnection: ["siteKey", "siteDns"],
   siteSettings: ["removeSite"],
   sites: ["newSite"],
   people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],

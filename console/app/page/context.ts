@@ -1,10 +1,13 @@
 import type { Language } from "@octroi/ui/language/language";
 import { createContext } from "react-router";
-import type { Accounts, Asker } from "../../domain/accounts/accounts.ts";
+import type { Accounts, Asker, TooMany } from "../../domain/accounts/accounts.ts";
 import type { Challenges, Passkeys, People, Sessions } from "../../domain/accounts/people.ts";
 import type { Person } from "../../domain/accounts/person.ts";
 import type { Session } from "../../domain/accounts/session.ts";
 import type { Client, Visit } from "../../domain/accounts/visit.ts";
+import type { ClaimRecord } from "../../domain/dns/claim.ts";
+import type { DnsConnection, DnsConnections } from "../../domain/dns/connections.ts";
+import type { DnsTest } from "../../domain/dns/dns-test.ts";
 import type { License } from "../../domain/licenses/license.ts";
 import type { Licenses } from "../../domain/licenses/licenses.ts";
 import type { Reports } from "../../domain/reports/reports.ts";
@@ -38,6 +41,15 @@ export interface PageServices {
   sendTestVisit(site: Site): Promise<TestVisit>;
   /** A first look at a site, for whoever asks; limited by client. */
   glanceAt(domain: string, client: Client): Promise<Glance>;
+  dns: {
+    connections: DnsConnections;
+    /** What *Test configuration* does, so often and no more; undefined for a site without a destination. */
+    test(site: Site): Promise<DnsTest | TooMany | undefined>;
+    /** The name that a site's domain is pointed at. */
+    targetOf(connection: DnsConnection): string;
+    /** What proves that a domain is the workspace's, where several have it. */
+    claimRecordOf(site: Site): ClaimRecord;
+  };
   connectPlugin: ConnectPlugin;
   /** The one address that a connector is set up with. */
   keyAddress(siteId: string, secret: string): string;

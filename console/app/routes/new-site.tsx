@@ -1,5 +1,11 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { type Glance, platformName, proposedConnector } from "../../domain/sites/glance.ts";
@@ -56,6 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const added = await services.sites.add({ ...site, workspaceId: membership.id }, person.id);
   if (added === "repeated") return formFault(language, "domainRepeated", { field: "domain", typed });
   const { id, domain, connector } = added.site;
+  if (connector === "dns") return redirect(pathTo("siteDns", { site: id }), 303);
   return {
     site: { id, domain, connector },
     title: filled(connect[language].title, { domain: readableDomain(domain) }),

@@ -1,5 +1,5 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
@@ -15,6 +15,7 @@ import { ConnectSteps } from "../sites/connect-steps.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, site, services } = sitePage(args);
+  if (site.connector === "dns") throw redirect(pathTo("siteDns", { site: site.id }), 303);
   const words = connection[language];
   const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
   const keys = (await services.siteKeys.list(site.id)).map(({ id, createdAt, lastUsedAt }) => ({

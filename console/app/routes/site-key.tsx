@@ -19,6 +19,7 @@ import { SiteKeyOnce } from "../sites/site-key-once.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, site, services } = sitePage(args);
+  if (site.connector === "dns") throw redirect(pathTo("siteDns", { site: site.id }), 303);
   const { keys: words } = connection[language];
   const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
   const keys = (await services.siteKeys.list(site.id)).map(({ id, createdAt, lastUsedAt }) => ({
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { language, person, site, services } = sitePage(args);
+  if (site.connector === "dns") throw redirect(pathTo("siteDns", { site: site.id }), 303);
   const form = await typedForm(args.request);
   const ended = form.text("end");
   if (ended !== "") {

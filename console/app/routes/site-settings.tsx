@@ -73,7 +73,9 @@ export default function SiteSettings() {
       </PageForm>
       <Ways
         ways={[
-          { to: pathTo("siteKey", { site: site.id }), label: copy.key },
+          site.connector === "dns"
+            ? { to: pathTo("siteDns", { site: site.id }), label: copy.connection }
+            : { to: pathTo("siteKey", { site: site.id }), label: copy.key },
           ...(mayRemove
             ? [{ to: pathTo("removeSite", { site: site.id }), label: copy.remove, isDestructive: true }]
             : []),

@@ -1,11 +1,11 @@
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
-import type { Site } from "../../domain/sites/site.ts";
+import type { KeyConnector } from "../../domain/sites/site.ts";
 import type { ConnectCopy } from "../content/sites.ts";
 import { filled } from "../page/words.ts";
 
 interface ConnectStepsProps {
   copy: Pick<ConnectCopy, "steps">;
-  site: Pick<Site, "domain" | "connector">;
+  site: { domain: string; connector: KeyConnector };
   /** The key itself, once; what stands in its place, later. */
   siteKey: string;
 }

@@ -1,7 +1,7 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { pathTo } from "../../domain/access/paths.ts";
-import type { Site } from "../../domain/sites/site.ts";
+import type { KeyConnector } from "../../domain/sites/site.ts";
 import type { ConnectCopy } from "../content/sites.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { ConnectSteps } from "./connect-steps.tsx";
@@ -9,16 +9,15 @@ import { ConnectSteps } from "./connect-steps.tsx";
 interface SiteKeyOnceProps {
   copy: ConnectCopy;
   title: string;
-  site: Pick<Site, "id" | "domain" | "connector">;
+  site: { id: string; domain: string; connector: KeyConnector };
   keyAddress: string;
 }
 
 /** The page that shows a site's key: the answer to the form that made it, and never again. */
 export function SiteKeyOnce({ copy, title, site, keyAddress }: SiteKeyOnceProps) {
-  const needsKey = site.connector !== "dns";
   return (
-    <NarrowPage title={title} intro={needsKey ? copy.once : undefined}>
-      {needsKey && <CodeBlock title={copy.keyLabel} code={keyAddress} />}
+    <NarrowPage title={title} intro={copy.once}>
+      <CodeBlock title={copy.keyLabel} code={keyAddress} />
       <ConnectSteps copy={copy} site={site} siteKey={keyAddress} />
       <p>
         <a href={pathTo("siteConnection", { site: site.id })} className={button({ variant: "jade" })}>

@@ -1,0 +1,371 @@
+import type { Localized } from "@octroi/ui/language/language";
+import { consoleLabels } from "@octroi/ui/words/labels";
+import type { ClaimDecision } from "../../domain/dns/claim.ts";
+import type { Check } from "../../domain/dns/dns-test.ts";
+import type { Reachability } from "../../domain/dns/reachability.ts";
+import type { Redirection } from "../../domain/dns/redirection.ts";
+
+/** What a check saw, and what there is to do about it. */
+interface Finding {
+  seen: string;
+  todo?: string;
+}
+
+type CertificateReason = Extract<Reachability, { state: "certificate" }>["reason"];
+
+export interface DnsCopy {
+  title: string;
+  /** With `{{date}}` where the site is protected. */
+  status: { pending: string; ready: string; protected: string; lost: string };
+  record: {
+    heading: string;
+    intro: string;
+    type: string;
+    name: string;
+    value: string;
+    /** With `{{domain}}`. */
+    root: string;
+    below: string;
+  };
+  destination: { heading: string; sentence: string; missing: string; change: string };
+  test: {
+    heading: string;
+    intro: string;
+    submit: string;
+    takes: string;
+    /** With `{{date}}`. */
+    at: string;
+    outdated: string;
+    checks: Record<Check, string>;
+    ok: string;
+    notOk: string;
+    pending: string;
+    untested: string;
+    /** With `{{addresses}}`, `{{target}}`, `{{seenBy}}`, `{{allowed}}`, `{{waitsFor}}`. */
+    redirection: Record<Redirection["state"], Finding> & { waiting: Finding };
+    /** With `{{status}}`, `{{address}}`, `{{port}}`. */
+    reachability: Record<Exclude<Reachability["state"], "certificate">, Finding>;
+    certificate: Record<CertificateReason, Finding>;
+    claim: Record<ClaimDecision, Finding>;
+  };
+  accept: { intro: string; submit: string };
+  activate: { heading: string; needs: string; ready: string; submit: string };
+  deactivate: { heading: string; intro: string; submit: string };
+  activated: string;
+  deactivated: string;
+  notActivated: string;
+  guide: string;
+}
+
+export const dns: Localized<DnsCopy> = {
+  fr: {
+    title: "Connexion de {{domain}}",
+    status: {
+      pending:
+        "Créez l’enregistrement ci-dessous, puis testez la configuration. Un e-mail vous prévient quand le domaine mène à nos serveurs.",
+      ready: "Les vérifications sont bonnes : il reste à activer la protection.",
+      protected:
+        "Protégé depuis le {{date}}. Les robots d’IA sont comptés et vos règles publiées s’appliquent ; tout le reste passe.",
+      lost: "Un autre espace a prouvé que ce domaine est à lui : ses visites ne passent plus par ce site.",
+    },
+    record: {
+      heading: "L’enregistrement à créer",
+      intro:
+        "Dans la zone DNS de votre domaine, à la place des enregistrements A et AAAA du même nom. La valeur n’appartient qu’à ce site.",
+      type: "Type",
+      name: "Nom",
+      value: "Valeur",
+      root: "{{domain}} est une racine de domaine : un CNAME simple y est impossible. Prenez le type ALIAS ou ANAME, ou l’aplatissement CNAME de votre fournisseur, avec le nom @ et la même valeur. S’il n’en propose pas, ajoutez plutôt le site sous www.{{domain}}.",
+      below: "Ne touchez pas aux enregistrements MX, TXT et NS.",
+    },
+    destination: {
+      heading: "Votre serveur",
+      sentence: "{{address}}, port {{port}}",
+      missing: "Indiquez l’adresse et le port de votre serveur.",
+      change: "Modifier",
+    },
+    test: {
+      heading: "Vérifications",
+      intro:
+        "Deux vérifications, toutes deux nécessaires. La première ne peut réussir qu’une fois l’enregistrement créé ; la seconde doit réussir avant.",
+      submit: consoleLabels.fr.testConfiguration,
+      takes: "Le test prend une dizaine de secondes.",
+      at: "Testé le {{date}}.",
+      outdated: "Le serveur a changé depuis : testez à nouveau.",
+      checks: {
+        redirection: consoleLabels.fr.redirectionCheck,
+        reachability: consoleLabels.fr.reachabilityCheck,
+        claim: "Propriété du domaine",
+      },
+      ok: "OK",
+      notOk: "À corriger",
+      pending: consoleLabels.fr.pending,
+      untested: "Pas encore testé",
+      redirection: {
+        through: { seen: "Le domaine mène à nos serveurs." },
+        waiting: {
+          seen: "Le domaine mène à nos serveurs. Ces résolveurs ont encore l’ancienne réponse : {{waitsFor}}.",
+          todo: "Rien à faire : ils suivront dans le temps du TTL. Vous pouvez activer la protection.",
+        },
+        "no-answer": {
+          seen: "Aucun serveur de noms n’a répondu pour ce domaine.",
+          todo: "Vérifiez que le domaine est enregistré et que sa zone est en service, puis testez à nouveau dans quelques minutes.",
+        },
+        "not-yet": {
+          seen: "Le domaine ne mène pas encore à nos serveurs. Réponse vue : {{addresses}}.",
+          todo: "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
+        },
+        "left-over": {
+          seen: "Le domaine mène à nos serveurs, mais aussi ailleurs : {{addresses}}.",
+          todo: "Supprimez les enregistrements A et AAAA restés sous le même nom : une partie des visites les suit encore.",
+        },
+        "another-target": {
+          seen: "Le domaine mène à une autre cible : {{target}}.",
+          todo: "Recopiez la valeur affichée ci-dessus : chaque site a la sienne.",
+        },
+        elsewhere: {
+          seen: "Le domaine mène à un serveur que nous ne connaissons pas : {{addresses}}.",
+          todo: "Un CDN est peut-être devant votre site, ou l’adresse de destination a changé. Sur Cloudflare, mettez l’enregistrement en « DNS uniquement ».",
+        },
+        "wrong-zone": {
+          seen: "Les serveurs de noms de votre domaine ne connaissent pas l’enregistrement, alors que {{seenBy}} le voit.",
+          todo: "Vous avez sans doute modifié une zone qui n’est pas en service. « dig NS » sur votre domaine donne les serveurs de noms qui comptent.",
+        },
+        "forbidden-certificate": {
+          seen: "Un enregistrement CAA interdit notre autorité de certification. Autorités permises : {{allowed}}.",
+          todo: 'Ajoutez l’enregistrement CAA 0 issue "letsencrypt.org", sans quoi vos visiteurs verraient une erreur de certificat.',
+        },
+      },
+      reachability: {
+        answered: { seen: "Votre serveur a répondu à {{address}}, port {{port}} (HTTP {{status}})." },
+        unreachable: {
+          seen: "Personne ne répond à {{address}}, port {{port}}.",
+          todo: "Vérifiez l’adresse et le port, puis le pare-feu : il doit accepter les connexions venues d’internet sur ce port.",
+        },
+        timeout: {
+          seen: "Le serveur à {{address}}, port {{port}}, n’a rien répondu à temps.",
+          todo: "Un pare-feu qui ignore les connexions en est souvent la cause ; sinon, le serveur est surchargé.",
+        },
+        broken: {
+          seen: "Le serveur à {{address}}, port {{port}}, a coupé la connexion ou envoyé une réponse illisible.",
+          todo: "Vérifiez que c’est bien un serveur web, et le bon port : 443 pour HTTPS, 80 pour HTTP.",
+        },
+        "not-public": {
+          seen: "{{address}} n’est pas une adresse publique.",
+          todo: "Indiquez l’adresse de votre serveur sur internet.",
+        },
+        loop: {
+          seen: "{{address}} ramène à nos serveurs : les visites tourneraient en rond.",
+          todo: "Indiquez l’adresse du serveur qui héberge réellement le site, que votre hébergeur vous donne.",
+        },
+        "redirects-to-https": {
+          seen: "Sur le port 80, votre serveur renvoie vers HTTPS : les visiteurs, déjà en HTTPS, seraient renvoyés sans fin.",
+          todo: "Choisissez le port 443.",
+        },
+      },
+      certificate: {
+        expired: {
+          seen: "Le certificat de votre serveur a expiré.",
+          todo: "Renouvelez-le, ou acceptez-le tel quel ci-dessous.",
+        },
+        "other-name": {
+          seen: "Le certificat de votre serveur est celui d’un autre nom.",
+          todo: "Installez sur le serveur un certificat pour ce domaine, ou acceptez celui-ci ci-dessous.",
+        },
+        untrusted: {
+          seen: "Aucune autorité reconnue ne garantit le certificat de votre serveur.",
+          todo: "Installez un certificat reconnu, ou acceptez celui-ci ci-dessous.",
+        },
+      },
+      claim: {
+        free: { seen: "Ce domaine n’est à personne d’autre ici." },
+        proven: { seen: "Vous avez prouvé que le domaine est à vous." },
+        "needs-record": {
+          seen: "Ce domaine est, ou a été, dans un autre espace.",
+          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
+        },
+        "not-answered": {
+          seen: "Ce domaine est, ou a été, dans un autre espace, et ses serveurs de noms n’ont pas répondu.",
+          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
+        },
+      },
+    },
+    accept: {
+      intro:
+        "Nous n’accepterons que ce certificat-là, même expiré ou signé par vous. Ne le faites que si le serveur est le vôtre.",
+      submit: "Accepter ce certificat",
+    },
+    activate: {
+      heading: consoleLabels.fr.activateProtection,
+      needs: "Le bouton s’active quand les deux vérifications sont bonnes.",
+      ready:
+        "À partir de là, les robots d’IA sont comptés, et vos règles publiées s’appliquent. Vos lecteurs ne voient aucune différence.",
+      submit: consoleLabels.fr.activateProtection,
+    },
+    deactivate: {
+      heading: "Revenir en arrière",
+      intro:
+        "Toutes les visites passeront telles quelles à votre serveur. Remettez ensuite vos enregistrements A et AAAA dans la zone DNS ; ne supprimez le site ici qu’une fois le retour propagé.",
+      submit: consoleLabels.fr.deactivateProtection,
+    },
+    activated: "La protection est active. Nos serveurs l’appliquent dans les dix secondes.",
+    deactivated: "La protection est désactivée.",
+    notActivated: "La protection n’est pas activée : une vérification n’est pas bonne.",
+    guide: "Suivre le guide pas à pas",
+  },
+  en: {
+    title: "Connection of {{domain}}",
+    status: {
+      pending:
+        "Create the record below, then test the configuration. An e-mail tells you when the domain leads to our servers.",
+      ready: "The checks are fine: what is left is to activate protection.",
+      protected:
+        "Protected since {{date}}. AI crawlers are counted and your published rules apply; everything else passes.",
+      lost: "Another workspace has proven that this domain is theirs: its visits no longer pass through this site.",
+    },
+    record: {
+      heading: "The record to create",
+      intro:
+        "In the DNS zone of your domain, in place of the A and AAAA records of the same name. The value belongs to this site alone.",
+      type: "Type",
+      name: "Name",
+      value: "Value",
+      root: "{{domain}} is a root domain: a plain CNAME is impossible there. Use the ALIAS or ANAME type, or the CNAME flattening of your provider, with the name @ and the same value. If it has none of them, add the site as www.{{domain}} instead.",
+      below: "Leave MX, TXT and NS records alone.",
+    },
+    destination: {
+      heading: "Your server",
+      sentence: "{{address}}, port {{port}}",
+      missing: "Enter the address and the port of your server.",
+      change: "Change",
+    },
+    test: {
+      heading: "Checks",
+      intro:
+        "Two checks, and both are needed. The first can only succeed once the record exists; the second must succeed before.",
+      submit: consoleLabels.en.testConfiguration,
+      takes: "The test takes about ten seconds.",
+      at: "Tested on {{date}}.",
+      outdated: "The server has changed since: test again.",
+      checks: {
+        redirection: consoleLabels.en.redirectionCheck,
+        reachability: consoleLabels.en.reachabilityCheck,
+        claim: "Ownership of the domain",
+      },
+      ok: "OK",
+      notOk: "To correct",
+      pending: consoleLabels.en.pending,
+      untested: "Not tested yet",
+      redirection: {
+        through: { seen: "The domain leads to our servers." },
+        waiting: {
+          seen: "The domain leads to our servers. These resolvers still have the old answer: {{waitsFor}}.",
+          todo: "Nothing to do: they will follow within the TTL. You can activate protection.",
+        },
+        "no-answer": {
+          seen: "No name server answered for this domain.",
+          todo: "Check that the domain is registered and its zone in use, then test again in a few minutes.",
+        },
+        "not-yet": {
+          seen: "The domain does not lead to our servers yet. Answer seen: {{addresses}}.",
+          todo: "Create the record above. If it exists already, give it time to propagate: from a few minutes to 48 hours.",
+        },
+        "left-over": {
+          seen: "The domain leads to our servers, and elsewhere too: {{addresses}}.",
+          todo: "Delete the A and AAAA records left under the same name: some of the visits still follow them.",
+        },
+        "another-target": {
+          seen: "The domain leads to another target: {{target}}.",
+          todo: "Copy the value shown above: every site has its own.",
+        },
+        elsewhere: {
+          seen: "The domain leads to a server that we do not know: {{addresses}}.",
+          todo: "Perhaps a CDN stands in front of your site, or the destination address has changed. On Cloudflare, set the record to “DNS only.”",
+        },
+        "wrong-zone": {
+          seen: "The name servers of your domain do not have the record, although {{seenBy}} sees it.",
+          todo: "You probably edited a zone that is not in use. “dig NS” on your domain gives the name servers that count.",
+        },
+        "forbidden-certificate": {
+          seen: "A CAA record forbids our certification authority. Authorities allowed: {{allowed}}.",
+          todo: 'Add the CAA record 0 issue "letsencrypt.org"; without it your visitors would see a certificate error.',
+        },
+      },
+      reachability: {
+        answered: { seen: "Your server answered at {{address}}, port {{port}} (HTTP {{status}})." },
+        unreachable: {
+          seen: "Nobody answers at {{address}}, port {{port}}.",
+          todo: "Check the address and the port, then the firewall: it must accept connections from the internet on that port.",
+        },
+        timeout: {
+          seen: "The server at {{address}}, port {{port}}, sent nothing in time.",
+          todo: "A firewall that ignores connections is often the cause; otherwise the server is overloaded.",
+        },
+        broken: {
+          seen: "The server at {{address}}, port {{port}}, closed the connection or sent an answer that cannot be read.",
+          todo: "Check that it is a web server, and the right port: 443 for HTTPS, 80 for HTTP.",
+        },
+        "not-public": {
+          seen: "{{address}} is not a public address.",
+          todo: "Enter the address of your server on the internet.",
+        },
+        loop: {
+          seen: "{{address}} leads back to our servers: visits would go around in circles.",
+          todo: "Enter the address of the server that actually hosts the site, which your host gives you.",
+        },
+        "redirects-to-https": {
+          seen: "On port 80, your server redirects to HTTPS: visitors, who use HTTPS already, would be redirected without end.",
+          todo: "Choose port 443.",
+        },
+      },
+      certificate: {
+        expired: {
+          seen: "Your server’s certificate has expired.",
+          todo: "Renew it, or accept it as it is below.",
+        },
+        "other-name": {
+          seen: "Your server’s certificate is that of another name.",
+          todo: "Install a certificate for this domain on the server, or accept this one below.",
+        },
+        untrusted: {
+          seen: "No known authority vouches for your server’s certificate.",
+          todo: "Install a recognized certificate, or accept this one below.",
+        },
+      },
+      claim: {
+        free: { seen: "Nobody else here has this domain." },
+        proven: { seen: "You have proven that the domain is yours." },
+        "needs-record": {
+          seen: "This domain is, or was, in another workspace.",
+          todo: "Create this TXT record to prove that it is yours, then test again:",
+        },
+        "not-answered": {
+          seen: "This domain is, or was, in another workspace, and its name servers did not answer.",
+          todo: "Create this TXT record to prove that it is yours, then test again:",
+        },
+      },
+    },
+    accept: {
+      intro:
+        "We will accept this one certificate alone, even expired or signed by yourself. Do so only if the server is yours.",
+      submit: "Accept this certificate",
+    },
+    activate: {
+      heading: consoleLabels.en.activateProtection,
+      needs: "The button works once both checks are fine.",
+      ready:
+        "From then on, AI crawlers are counted, and your published rules apply. Your readers see no difference.",
+      submit: consoleLabels.en.activateProtection,
+    },
+    deactivate: {
+      heading: "Roll back",
+      intro:
+        "All visits will pass to your server as they are. Then put your A and AAAA records back into the DNS zone; remove the site here only once that has propagated.",
+      submit: consoleLabels.en.deactivateProtection,
+    },
+    activated: "Protection is active. Our servers apply it within ten seconds.",
+    deactivated: "Protection is off.",
+    notActivated: "Protection is not activated: one of the checks is not fine.",
+    guide: "Follow the guide step by step",
+  },
+};

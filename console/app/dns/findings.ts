@@ -1,0 +1,53 @@
+import { type Check, type DnsTest, isOk } from "../../domain/dns/dns-test.ts";
+import type { DnsCopy } from "../content/dns.ts";
+import { filled } from "../page/words.ts";
+
+/** A check as its row shows it. */
+export interface ShownCheck {
+  name: string;
+  state: "ok" | "pending" | "wrong" | "untested";
+  word: string;
+  seen?: string | undefined;
+  todo?: string | undefined;
+}
+
+export function shownCheck(copy: DnsCopy["test"], check: Check, test: DnsTest | undefined): ShownCheck {
+  const name = copy.checks[check];
+  if (test === undefined) return { name, state: "untested", word: copy.untested };
+  const { seen, todo } = findingOf(copy, check, test);
+  const values = valuesOf(test);
+  const told = { name, seen: filled(seen, values), todo: todo && filled(todo, values) };
+  if (isOk(test, check)) return { ...told, state: "ok", word: copy.ok };
+  // Nothing is wrong with a record that has not been created yet.
+  const isExpected = check === "redirection" && test.redirection.state === "not-yet";
+  return isExpected
+    ? { ...told, state: "pending", word: copy.pending }
+    : { ...told, state: "wrong", word: copy.notOk };
+}
+
+function findingOf(copy: DnsCopy["test"], check: Check, test: DnsTest) {
+  const { redirection, reachability, claim } = test;
+  if (check === "claim") return copy.claim[claim];
+  if (check === "reachability") {
+    return reachability.state === "certificate"
+      ? copy.certificate[reachability.reason]
+      : copy.reachability[reachability.state];
+  }
+  const isWaiting = redirection.state === "through" && redirection.waitsFor.length > 0;
+  return copy.redirection[isWaiting ? "waiting" : redirection.state];
+}
+
+/** All that the sentences of a test may name. */
+function valuesOf({ destination, redirection, reachability }: DnsTest) {
+  const listed = (parts: readonly string[]) => (parts.length === 0 ? "—" : parts.join(", "));
+  return {
+    address: destination.ip,
+    port: destination.port,
+    ...(reachability.state === "answered" && { status: reachability.status }),
+    ...("addresses" in redirection && { addresses: listed(redirection.addresses) }),
+    ...("target" in redirection && { target: redirection.target }),
+    ...("seenBy" in redirection && { seenBy: listed(redirection.seenBy) }),
+    ...("allowed" in redirection && { allowed: listed(redirection.allowed) }),
+    ...("waitsFor" in redirection && { waitsFor: listed(redirection.waitsFor) }),
+  };
+}

@@ -1,0 +1,228 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { pathTo } from "../../domain/access/paths.ts";
+import { checks, isOfDestination, mayActivate } from "../../domain/dns/dns-test.ts";
+import { recordNameOf } from "../../domain/dns/target.ts";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { dns } from "../content/dns.ts";
+import { CheckList, CheckRow } from "../dns/check-list.tsx";
+import { shownCheck } from "../dns/findings.ts";
+import { RecordTable } from "../dns/record-table.tsx";
+import { tooManyFault, typedForm } from "../forms/form.ts";
+import { NarrowPage, Section } from "../forms/page.tsx";
+import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
+import { linkLook } from "../forms/rows.tsx";
+import { StatusMark } from "../layout/status.tsx";
+import { sitePage } from "../page/context.ts";
+import { titleOf } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+import { momentText } from "../rules/moment.ts";
+
+const outcomes = ["activated", "deactivated", "notActivated"] as const;
+
+/** The DNS connector of a site: the record, the two checks, and the protection that needs both. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, membership, site, siteUrl, services } = sitePage(args);
+  if (site.connector !== "dns") throw redirect(pathTo("siteConnection", { site: site.id }), 303);
+  const copy = dns[language];
+  const { domain, destination, status, connectedAt } = site;
+  const connection = await services.dns.connections.open(site.id);
+  const { lastTest } = connection;
+  const readable = readableDomain(domain);
+  const asked = new URL(args.request.url).searchParams.get("outcome");
+  const needsClaim = lastTest !== undefined && lastTest.claim !== "free";
+  const isReady = mayActivate(lastTest, destination);
+  const isLost = site.proof === undefined && (await services.sites.isProvenElsewhere(site.id));
+  return {
+    copy: { ...copy, title: filled(copy.title, { domain: readable }) },
+    site: { id: site.id, status },
+    state: isLost
+      ? copy.status.lost
+      : status === "protected"
+        ? filled(copy.status.protected, {
+            date: intlFormatter(language).day((connectedAt ?? site.createdAt).slice(0, 10)),
+          })
+        : isReady
+          ? copy.status.ready
+          : copy.status.pending,
+    record: { type: "CNAME", name: recordNameOf(domain), value: services.dns.targetOf(connection) },
+    root: recordNameOf(domain) === "@" ? filled(copy.record.root, { domain: readable }) : undefined,
+    destination:
+      destination && filled(copy.destination.sentence, { address: destination.ip, port: destination.port }),
+    checks: checks
+      .filter((check) => check !== "claim" || needsClaim)
+      .map((check) => ({ id: check, ...shownCheck(copy.test, check, lastTest) })),
+    testedAt: lastTest && filled(copy.test.at, { date: momentText(language, lastTest.at) }),
+    isOutdated: lastTest !== undefined && !isOfDestination(lastTest, destination),
+    claimRecord:
+      lastTest?.claim === "needs-record" || lastTest?.claim === "not-answered"
+        ? { type: "TXT", ...claimFields(services.dns.claimRecordOf(site), domain) }
+        : undefined,
+    certificateKey: lastTest?.reachability.state === "certificate" ? lastTest.reachability.key : undefined,
+    isReady,
+    outcome: outcomes.find((outcome) => outcome === asked),
+    guide: `${siteUrl}/${language}/documentation/dns`,
+    mayChange: mayAs(membership.role, "editor"),
+  };
+}
+
+/** As a zone of the domain names it. */
+function claimFields({ name, value }: { name: string; value: string }, domain: string) {
+  const within = recordNameOf(domain);
+  return { name: within === "@" ? name.slice(0, name.indexOf(".")) : `_octroi.${within}`, value };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { language, person, site, services } = sitePage(args);
+  if (site.connector !== "dns") throw redirect(pathTo("siteConnection", { site: site.id }), 303);
+  const { connections, test } = services.dns;
+  const path = pathTo("siteDns", { site: site.id });
+  const form = await typedForm(args.request);
+  switch (form.text("step")) {
+    case "activate": {
+      // Tested anew: what was fine yesterday may not be today.
+      const seen = await test(site);
+      if (seen !== undefined && "retryAfterSeconds" in seen) return tooManyFault(language, seen);
+      if (!mayActivate(seen, site.destination)) return redirect(`${path}?outcome=notActivated`, 303);
+      await connections.protect(site.id, person.id);
+      return redirect(`${path}?outcome=activated`, 303);
+    }
+    case "deactivate":
+      await connections.unprotect(site.id, person.id);
+      return redirect(`${path}?outcome=deactivated`, 303);
+    case "accept-certificate": {
+      const { lastTest } = await connections.open(site.id);
+      const seenKey = lastTest?.reachability.state === "certificate" ? lastTest.reachability.key : undefined;
+      // The one that was seen and shown, and no other.
+      if (seenKey !== undefined && seenKey === form.text("key")) {
+        await connections.acceptCertificate(site.id, seenKey, person.id);
+      }
+      break;
+    }
+  }
+  const seen = await test(site);
+  if (seen !== undefined && "retryAfterSeconds" in seen) return tooManyFault(language, seen);
+  return redirect(`${path}#checks`, 303);
+}
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  titleOf(loaderData);
+
+export default function SiteDns() {
+  const page = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
+  const { copy, site, outcome, mayChange } = page;
+  return (
+    <NarrowPage title={copy.title}>
+      {fault && <FaultLine>{fault.sentence}</FaultLine>}
+      {outcome === "notActivated" && <FaultLine>{copy.notActivated}</FaultLine>}
+      {(outcome === "activated" || outcome === "deactivated") && <DoneLine>{copy[outcome]}</DoneLine>}
+      <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
+        <StatusMark status={site.status} />
+        <p className="mt-1 text-muted">{page.state}</p>
+      </div>
+      <Section heading={copy.destination.heading}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="font-mono text-sm wrap-anywhere">
+            {page.destination ?? copy.destination.missing}
+          </span>
+          {mayChange && (
+            <a href={pathTo("siteSettings", { site: site.id })} className={linkLook}>
+              {copy.destination.change}
+            </a>
+          )}
+        </p>
+      </Section>
+      <Section heading={copy.record.heading}>
+        <p className="text-muted">{copy.record.intro}</p>
+        <RecordTable copy={copy.record} record={page.record} />
+        {page.root && <p className="text-[0.9375rem]">{page.root}</p>}
+        <p className="text-[0.9375rem] text-muted">
+          {copy.record.below}{" "}
+          <a href={page.guide} className={linkLook}>
+            {copy.guide}
+          </a>
+        </p>
+      </Section>
+      <Checks />
+      {mayChange && (site.status === "protected" ? <Deactivate /> : <Activate />)}
+    </NarrowPage>
+  );
+}
+
+function Checks() {
+  const page = useLoaderData<typeof loader>();
+  const { copy, mayChange } = page;
+  return (
+    <div id="checks" className="scroll-mt-6">
+      <Section heading={copy.test.heading}>
+        <p className="text-muted">{copy.test.intro}</p>
+        <CheckList label={copy.test.heading}>
+          {page.checks.map((check) => (
+            <CheckRow key={check.id} check={check}>
+              {check.id === "claim" && page.claimRecord && (
+                <RecordTable copy={copy.record} record={page.claimRecord} />
+              )}
+              {check.id === "reachability" && page.certificateKey && mayChange && <Accept />}
+            </CheckRow>
+          ))}
+        </CheckList>
+        {page.isOutdated && <p className="text-[0.9375rem] text-coral">{copy.test.outdated}</p>}
+        <p className="text-[0.9375rem] text-muted">{page.testedAt ?? copy.test.takes}</p>
+        {mayChange && (
+          <PageForm>
+            <input type="hidden" name="step" value="test" />
+            <Submit variant={page.isReady ? "outline" : "jade"}>{copy.test.submit}</Submit>
+          </PageForm>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Accept() {
+  const { copy, certificateKey } = useLoaderData<typeof loader>();
+  return (
+    <PageForm>
+      <input type="hidden" name="step" value="accept-certificate" />
+      <input type="hidden" name="key" value={certificateKey} />
+      <p className="text-[0.9375rem] text-muted">{copy.accept.intro}</p>
+      <Submit variant="outline" size="sm">
+        {copy.accept.submit}
+      </Submit>
+    </PageForm>
+  );
+}
+
+function Activate() {
+  const { copy, isReady } = useLoaderData<typeof loader>();
+  return (
+    <Section heading={copy.activate.heading}>
+      <p className="text-muted">{isReady ? copy.activate.ready : copy.activate.needs}</p>
+      <PageForm>
+        <input type="hidden" name="step" value="activate" />
+        <Submit disabled={!isReady}>{copy.activate.submit}</Submit>
+      </PageForm>
+    </Section>
+  );
+}
+
+function Deactivate() {
+  const { copy } = useLoaderData<typeof loader>();
+  return (
+    <Section heading={copy.deactivate.heading}>
+      <p className="text-muted">{copy.deactivate.intro}</p>
+      <PageForm>
+        <input type="hidden" name="step" value="deactivate" />
+        <Submit variant="destructive">{copy.deactivate.submit}</Submit>
+      </PageForm>
+    </Section>
+  );
+}
