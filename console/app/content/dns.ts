@@ -19,6 +19,7 @@ export interface DnsCopy {
   status: { pending: string; ready: string; protected: string; lost: string };
   record: {
     heading: string;
+    headingOnceProtected: string;
     intro: string;
     type: string;
     name: string;
@@ -70,12 +71,13 @@ export const dns: Localized<DnsCopy> = {
     },
     record: {
       heading: "L’enregistrement à créer",
+      headingOnceProtected: "L’enregistrement en place",
       intro:
         "Dans la zone DNS de votre domaine, à la place des enregistrements A et AAAA du même nom. La valeur n’appartient qu’à ce site.",
       type: "Type",
       name: "Nom",
       value: "Valeur",
-      root: "{{domain}} est une racine de domaine : un CNAME simple y est impossible. Prenez le type ALIAS ou ANAME, ou l’aplatissement CNAME de votre fournisseur, avec le nom @ et la même valeur. S’il n’en propose pas, ajoutez plutôt le site sous www.{{domain}}.",
+      root: "{{domain}} est une racine de domaine : un CNAME simple y est impossible. Le type se nomme ALIAS, ANAME ou CNAME aplati selon le fournisseur. S’il n’en propose pas, ajoutez plutôt le site sous www.{{domain}}.",
       below: "Ne touchez pas aux enregistrements MX, TXT et NS.",
     },
     destination: {
@@ -225,12 +227,13 @@ export const dns: Localized<DnsCopy> = {
     },
     record: {
       heading: "The record to create",
+      headingOnceProtected: "The record in place",
       intro:
         "In the DNS zone of your domain, in place of the A and AAAA records of the same name. The value belongs to this site alone.",
       type: "Type",
       name: "Name",
       value: "Value",
-      root: "{{domain}} is a root domain: a plain CNAME is impossible there. Use the ALIAS or ANAME type, or the CNAME flattening of your provider, with the name @ and the same value. If it has none of them, add the site as www.{{domain}} instead.",
+      root: "{{domain}} is a root domain: a plain CNAME is impossible there. Depending on the provider, the type is called ALIAS, ANAME or flattened CNAME. If it has none of them, add the site as www.{{domain}} instead.",
       below: "Leave MX, TXT and NS records alone.",
     },
     destination: {

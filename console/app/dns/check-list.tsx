@@ -23,7 +23,7 @@ export function CheckRow({ check, children }: { check: ShownCheck; children?: Re
   const { Icon, tone } = looks[state];
   return (
     <li className="rule-dotted flex flex-col gap-2 py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h3 className="font-semibold text-base">{name}</h3>
         <p
           className={`inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-[0.9375rem] ${tone}`}

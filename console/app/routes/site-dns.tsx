@@ -7,11 +7,13 @@ import {
   useLoaderData,
 } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
-import { checks, isOfDestination, mayActivate } from "../../domain/dns/dns-test.ts";
+import type { ClaimRecord } from "../../domain/dns/claim.ts";
+import { checks, isOfDestination, isOk, mayActivate } from "../../domain/dns/dns-test.ts";
 import { recordNameOf } from "../../domain/dns/target.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
+import type { Status } from "../../domain/sites/site.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
-import { dns } from "../content/dns.ts";
+import { type DnsCopy, dns } from "../content/dns.ts";
 import { CheckList, CheckRow } from "../dns/check-list.tsx";
 import { shownCheck } from "../dns/findings.ts";
 import { RecordTable } from "../dns/record-table.tsx";
@@ -37,23 +39,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { lastTest } = connection;
   const readable = readableDomain(domain);
   const asked = new URL(args.request.url).searchParams.get("outcome");
-  const needsClaim = lastTest !== undefined && lastTest.claim !== "free";
+  const recordName = recordNameOf(domain);
+  const isRoot = recordName === "@";
+  const needsClaim = lastTest !== undefined && !isOk(lastTest, "claim");
   const isReady = mayActivate(lastTest, destination);
   const isLost = site.proof === undefined && (await services.sites.isProvenElsewhere(site.id));
   return {
     copy: { ...copy, title: filled(copy.title, { domain: readable }) },
     site: { id: site.id, status },
-    state: isLost
-      ? copy.status.lost
-      : status === "protected"
-        ? filled(copy.status.protected, {
-            date: intlFormatter(language).day((connectedAt ?? site.createdAt).slice(0, 10)),
-          })
-        : isReady
-          ? copy.status.ready
-          : copy.status.pending,
-    record: { type: "CNAME", name: recordNameOf(domain), value: services.dns.targetOf(connection) },
-    root: recordNameOf(domain) === "@" ? filled(copy.record.root, { domain: readable }) : undefined,
+    state: stateOf(copy.status, {
+      isLost,
+      isReady,
+      status,
+      since: intlFormatter(language).day((connectedAt ?? site.createdAt).slice(0, 10)),
+    }),
+    record: { type: isRoot ? "ALIAS" : "CNAME", name: recordName, value: services.dns.targetOf(connection) },
+    root: isRoot ? filled(copy.record.root, { domain: readable }) : undefined,
     destination:
       destination && filled(copy.destination.sentence, { address: destination.ip, port: destination.port }),
     checks: checks
@@ -61,10 +62,9 @@ export async function loader(args: LoaderFunctionArgs) {
       .map((check) => ({ id: check, ...shownCheck(copy.test, check, lastTest) })),
     testedAt: lastTest && filled(copy.test.at, { date: momentText(language, lastTest.at) }),
     isOutdated: lastTest !== undefined && !isOfDestination(lastTest, destination),
-    claimRecord:
-      lastTest?.claim === "needs-record" || lastTest?.claim === "not-answered"
-        ? { type: "TXT", ...claimFields(services.dns.claimRecordOf(site), domain) }
-        : undefined,
+    claimRecord: needsClaim
+      ? { type: "TXT", ...claimFields(services.dns.claimRecordOf(site), recordName) }
+      : undefined,
     certificateKey: lastTest?.reachability.state === "certificate" ? lastTest.reachability.key : undefined,
     isReady,
     outcome: outcomes.find((outcome) => outcome === asked),
@@ -73,10 +73,23 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** As a zone of the domain names it. */
-function claimFields({ name, value }: { name: string; value: string }, domain: string) {
-  const within = recordNameOf(domain);
-  return { name: within === "@" ? name.slice(0, name.indexOf(".")) : `_octroi.${within}`, value };
+interface State {
+  isLost: boolean;
+  isReady: boolean;
+  status: Status;
+  since: string;
+}
+
+function stateOf(words: DnsCopy["status"], { isLost, isReady, status, since }: State): string {
+  if (isLost) return words.lost;
+  if (status === "protected") return filled(words.protected, { date: since });
+  return isReady ? words.ready : words.pending;
+}
+
+/** As the zone names it: `_octroi` at its root, `_octroi.www` below. */
+function claimFields({ name, value }: ClaimRecord, recordName: string) {
+  const [label = ""] = name.split(".");
+  return { name: recordName === "@" ? label : `${label}.${recordName}`, value };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -140,7 +153,7 @@ export default function SiteDns() {
           )}
         </p>
       </Section>
-      <Section heading={copy.record.heading}>
+      <Section heading={site.status === "protected" ? copy.record.headingOnceProtected : copy.record.heading}>
         <p className="text-muted">{copy.record.intro}</p>
         <RecordTable copy={copy.record} record={page.record} />
         {page.root && <p className="text-[0.9375rem]">{page.root}</p>}
@@ -208,7 +221,9 @@ function Activate() {
       <p className="text-muted">{isReady ? copy.activate.ready : copy.activate.needs}</p>
       <PageForm>
         <input type="hidden" name="step" value="activate" />
-        <Submit disabled={!isReady}>{copy.activate.submit}</Submit>
+        <Submit disabled={!isReady} variant={isReady ? "jade" : "outline"}>
+          {copy.activate.submit}
+        </Submit>
       </PageForm>
     </Section>
   );
