@@ -15,7 +15,7 @@ const exclude = [
   // `npm run test:runtimes` and `npm run test:engines` run these.
   "packages/*/{published.test.ts,runtimes/**}",
   "site/tests/{engines,deploy}/**",
-  "proxy/runtimes/**",
+  "{proxy,console/tests}/runtimes/**",
   // `npm run test:exhaustive` runs these too.
   ...(process.env["SLOW"] === undefined ? ["**/*.slow.test.ts"] : []),
 ];

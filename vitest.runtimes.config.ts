@@ -8,7 +8,7 @@ export default defineConfig({
       "packages/*/published.test.ts",
       "scripts/{publishable,node-versions}.test.ts",
       "site/tests/deploy/*.test.ts",
-      "proxy/runtimes/*.test.ts",
+      "{proxy,console/tests}/runtimes/*.test.ts",
     ],
     maxWorkers: 2,
     testTimeout: 300_000,

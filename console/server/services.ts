@@ -173,6 +173,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       isUnsubscribeToken: (subscription, token) => isSameText(token, secrets.unsubscribeToken(subscription)),
       dns: {
         connections: store.dnsConnections,
+        isPublic: network.isPublic,
         test: limitedTest(settings, store, tester),
         targetOf: ({ targetLabel }) => targetName(targetLabel, settings.dns.zone),
         claimRecordOf: ({ domain, workspaceId }) => claimRecord(domain, workspaceId, secrets.claimSecret),

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,15 +10,14 @@ import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { connect, type TLSSocket } from "node:tls";
 import { promisify } from "node:util";
-import { until } from "@octroi/web/testing/until";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../database/testing/free-port.ts";
 import { type Console, startConsole } from "../../packages/edge/tests/console.ts";
 import { findProgram } from "../../scripts/find-program.ts";
-import { exchange } from "../tests/exchange.ts";
 import { type HostsConsole, startHostsConsole } from "../tests/hosts-console.ts";
 import { type ProxyProcess, startProxyProcess } from "../tests/proxy-process.ts";
 import { proxiedHost } from "../tests/start-proxy.ts";
+import { startCaddy } from "./caddy.ts";
 import { type CertificateAuthority, startCertificateAuthority } from "./certificate-authority.ts";
 
 const programs = {
@@ -116,42 +115,16 @@ beforeAll(async () => {
   const origin = await startOrigin();
   const proxy = await startTheProxy(ports, portOf(origin), hosts, folder);
   const authority = await startCertificateAuthority(folder, { pebble, dns }, ports);
-  const settings = (await readFile(join(root, "deploy/proxy.Caddyfile"), "utf8")).replace(
-    "on_demand_tls {",
-    [
-      "admin off",
-      `http_port ${ports.http}`,
-      `https_port ${ports.https}`,
-      `acme_ca ${authority.directory}`,
-      `acme_ca_root ${authority.trustFile}`,
-      "on_demand_tls {",
-    ].join("\n"),
-  );
-  const settingsFile = join(folder, "Caddyfile");
-  await writeFile(settingsFile, settings);
-  const child = spawn(caddy, ["run", "--config", settingsFile, "--adapter", "caddyfile"], {
-    env: {
-      HOME: folder,
-      PATH: process.env["PATH"],
-      PROXY_CONTROL: `127.0.0.1:${ports.control}`,
-      // Nothing listens at the second until a test starts it.
-      PROXY_SERVERS: `127.0.0.1:${ports.proxy} 127.0.0.1:${ports.second}`,
-    },
-    stdio: "ignore",
+  const stopCaddy = await startCaddy({
+    caddy,
+    folder,
+    ports,
+    authority,
+    // Nothing listens at the second until a test starts it.
+    servers: [`127.0.0.1:${ports.proxy}`, `127.0.0.1:${ports.second}`],
+    control: `127.0.0.1:${ports.control}`,
   });
-  async function stopCaddy(): Promise<void> {
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-  }
   way = { folder, ports, authority, console: site, hosts, proxy, origin, stopCaddy };
-  const front = `http://127.0.0.1:${ports.http}`;
-  await until(() =>
-    exchange(front, "/").then(
-      ({ status }) => status === 308,
-      () => false,
-    ),
-  );
 });
 
 afterAll(async () => {

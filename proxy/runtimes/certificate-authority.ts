@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { request } from "node:https";
@@ -18,10 +18,11 @@ export interface CertificateAuthority extends AsyncDisposable {
 
 interface Programs {
   pebble: string;
-  dns: string;
+  /** The name server that comes with it, in which every name leads to this machine, or the address of another. */
+  dns: string | { address: string };
 }
 
-/** A test authority that speaks ACME, with name servers of its own: every name leads to this machine. */
+/** A test authority that speaks ACME. */
 export async function startCertificateAuthority(
   folder: string,
   { pebble, dns }: Programs,
@@ -51,14 +52,9 @@ export async function startCertificateAuthority(
   };
   const settingsFile = join(folder, "pebble.json");
   await writeFile(settingsFile, JSON.stringify(settings));
-  const nameServer = spawn(
-    dns,
-    ["-defaultIPv4", "127.0.0.1", "-defaultIPv6", "", "-dns01", `127.0.0.1:${dnsPort}`]
-      .concat(["-http01", "", "-https01", "", "-tlsalpn01", ""])
-      .concat(["-management", `127.0.0.1:${dnsManagementPort}`]),
-    { stdio: "ignore" },
-  );
-  const authority = spawn(pebble, ["-config", settingsFile, "-dnsserver", `127.0.0.1:${dnsPort}`], {
+  const nameServer = typeof dns === "string" ? startNameServer(dns, dnsPort, dnsManagementPort) : undefined;
+  const dnsAddress = typeof dns === "string" ? `127.0.0.1:${dnsPort}` : dns.address;
+  const authority = spawn(pebble, ["-config", settingsFile, "-dnsserver", dnsAddress], {
     env: { PATH: process.env["PATH"], PEBBLE_VA_NOSLEEP: "1", PEBBLE_WFE_NONCEREJECT: "0" },
     stdio: "ignore",
   });
@@ -72,13 +68,23 @@ export async function startCertificateAuthority(
     root: await rootOf(),
     async [Symbol.asyncDispose]() {
       for (const child of [authority, nameServer]) {
-        if (child.exitCode !== null) continue;
+        if (child === undefined || child.exitCode !== null) continue;
         const ended = once(child, "exit");
         child.kill();
         await ended;
       }
     },
   };
+}
+
+function startNameServer(program: string, port: number, managementPort: number): ChildProcess {
+  return spawn(
+    program,
+    ["-defaultIPv4", "127.0.0.1", "-defaultIPv6", "", "-dns01", `127.0.0.1:${port}`]
+      .concat(["-http01", "", "-https01", "", "-tlsalpn01", ""])
+      .concat(["-management", `127.0.0.1:${managementPort}`]),
+    { stdio: "ignore" },
+  );
 }
 
 function textAt(url: string, ca: string): Promise<string> {

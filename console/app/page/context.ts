@@ -43,6 +43,8 @@ export interface PageServices {
   glanceAt(domain: string, client: Client): Promise<Glance>;
   dns: {
     connections: DnsConnections;
+    /** Whether an address can be a public server's. */
+    isPublic(address: string): boolean;
     /** What *Test configuration* does, so often and no more; undefined for a site without a destination. */
     test(site: Site): Promise<DnsTest | TooMany | undefined>;
     /** The name that a site's domain is pointed at. */

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     ip: form.text("ip"),
     port: form.text("port"),
   };
-  const site = typedSite(form);
+  const site = typedSite(form, services.dns.isPublic);
   if ("fault" in site) return formFault(language, site.fault, { field: site.field, typed });
   const added = await services.sites.add({ ...site, workspaceId: membership.id }, person.id);
   if (added === "repeated") return formFault(language, "domainRepeated", { field: "domain", typed });

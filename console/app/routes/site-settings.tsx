@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = { name: form.text("name"), ip: form.text("ip"), port: form.text("port") };
   const name = typed.name.trim().replace(/[\p{Cc}\p{Cs}]/gu, "");
   if (name.length > maxSiteNameLength) return formFault(language, "siteName", { field: "name", typed });
-  const destination = site.connector === "dns" ? typedDestination(form) : undefined;
+  const destination = site.connector === "dns" ? typedDestination(form, services.dns.isPublic) : undefined;
   if (destination !== undefined && "fault" in destination) {
     return formFault(language, destination.fault, { field: destination.field, typed });
   }

@@ -28,18 +28,21 @@ interface TypedSite {
   destination: Destination | undefined;
 }
 
-export function typedSite(form: TypedForm): TypedSite | SiteFault {
+/** `isPublic` says which addresses are a public server’s. */
+type IsPublic = (address: string) => boolean;
+
+export function typedSite(form: TypedForm, isPublic: IsPublic): TypedSite | SiteFault {
   const domain = typedDomain(form.text("domain"));
   if ("fault" in domain) return domain;
   const connector = form.text("connector");
   if (!isConnector(connector)) return { fault: "connector", field: "connector" };
-  const destination = connector === "dns" ? typedDestination(form) : undefined;
+  const destination = connector === "dns" ? typedDestination(form, isPublic) : undefined;
   if (destination !== undefined && "fault" in destination) return destination;
   return { ...domain, connector, destination };
 }
 
-export function typedDestination(form: TypedForm): Destination | SiteFault {
-  const destination = parseDestination(form.text("ip"), form.text("port"));
+export function typedDestination(form: TypedForm, isPublic: IsPublic): Destination | SiteFault {
+  const destination = parseDestination(form.text("ip"), form.text("port"), isPublic);
   if (!("fault" in destination)) return destination;
   switch (destination.fault) {
     case "not-an-address":

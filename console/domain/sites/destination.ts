@@ -6,13 +6,17 @@ import type { Destination } from "./site.ts";
 export type DestinationFault = "not-an-address" | "private-address" | "port";
 
 /** Reads where a server is, by the rules that the proxy connects by: no address inside a network, two ports. */
-export function parseDestination(ip: string, port: string): Destination | { fault: DestinationFault } {
+export function parseDestination(
+  ip: string,
+  port: string,
+  isPublic: (address: string) => boolean = isPublicAddress,
+): Destination | { fault: DestinationFault } {
   const typed = ip.trim().replace(/^\[(.*)\]$/, "$1");
   if (!ipaddr.IPv6.isValid(typed) && !ipaddr.IPv4.isValidFourPartDecimal(typed)) {
     return { fault: "not-an-address" };
   }
   const address = ipaddr.process(typed).toString();
-  if (!isPublicAddress(address)) return { fault: "private-address" };
+  if (!isPublic(address)) return { fault: "private-address" };
   const number = /^\d{1,5}$/.test(port.trim()) ? Number(port) : 0;
   return isDestinationPort(number) ? { ip: address, port: number } : { fault: "port" };
 }

@@ -8,16 +8,19 @@ export interface RunningConsole {
   address: string;
   /** Where it keeps its database, its secret and the mails that it would have sent. */
   folder: string;
+  /** What it has printed so far: codes and links of mails too. */
+  output(): string;
   stop(): Promise<void>;
 }
 
 /** The real console in its own process, on a free port, with its own data folder. Needs a build. */
 export async function startConsole(
   environment: Readonly<Record<string, string>> = {},
+  file = "../../server/main.ts",
 ): Promise<RunningConsole> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const server = await startProcess(join(import.meta.dirname, "../../server/main.ts"), {
+  const server = await startProcess(join(import.meta.dirname, file), {
     // Passkeys are bound to a name, and an address is none.
     HOST: "localhost",
     CONSOLE_PORT: String(port),
@@ -28,6 +31,7 @@ export async function startConsole(
   return {
     address: server.url,
     folder,
+    output: server.output,
     async stop() {
       await server.kill("SIGTERM");
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,257 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { request } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { freePort } from "@octroi/database/testing/free-port";
+import { type Language, languages } from "@octroi/ui/language/language";
+import { withException } from "@octroi/ui/policy/edit";
+import { chromiumPath } from "@octroi/ui/testing/chromium";
+import { quietFlags } from "@octroi/ui/testing/flags";
+import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
+import { consoleLabels } from "@octroi/ui/words/labels";
+import { type DnsRecords, type NameServer, startNameServer } from "@octroi/web/testing/name-server";
+import { type Browser, chromium, expect as expectPage, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startCaddy } from "../../../proxy/runtimes/caddy.ts";
+import {
+  type CertificateAuthority,
+  startCertificateAuthority,
+} from "../../../proxy/runtimes/certificate-authority.ts";
+import { type ProxyProcess, startProxyProcess } from "../../../proxy/tests/proxy-process.ts";
+import { findProgram } from "../../../scripts/find-program.ts";
+import { firstDraft } from "../../domain/rules/begin.ts";
+import { publicationOf } from "../../domain/rules/publication.ts";
+import { openStore } from "../../store/store.ts";
+import { databaseIn, type RunningConsole, startConsole } from "../browser/console.ts";
+
+const programs = { caddy: findProgram("caddy"), pebble: findProgram("pebble") };
+const { caddy = "", pebble = "" } = programs;
+const isComplete = Boolean(caddy && pebble);
+
+/** The publisher's own server, and where the operator's names lead to: two addresses of this machine. */
+const serverIp = "127.0.0.1";
+const proxyIp = "127.0.0.2";
+const zone = "edge.octroi.example";
+const token = "a-token-of-the-operator";
+const gptBot = "Mozilla/5.0 (compatible; GPTBot/1.3; +https://openai.com/gptbot)";
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** All that stands on this machine in the place of the internet, an operator and a publisher. */
+interface World {
+  folder: string;
+  ports: { http: number; https: number };
+  names: NameServer;
+  console: RunningConsole;
+  proxy: ProxyProcess;
+  authority: CertificateAuthority;
+  origin: Server;
+  browser: Browser;
+  stopCaddy(): Promise<void>;
+}
+let world: World;
+
+beforeAll(async () => {
+  if (!isComplete) return;
+  ensureFreshBuild("console");
+  const folder = await mkdtemp(join(tmpdir(), "octroi-dns-guide-"));
+  const origin = createServer((_request, response) => response.end("the page of the publisher"));
+  origin.listen(0, serverIp);
+  await once(origin, "listening");
+  const names = await startNameServer();
+  const ports = { http: await freePort(), https: await freePort() };
+  const control = await freePort();
+  const visits = await freePort();
+  // A TCP server's address is never a string.
+  const web = { "http:": (origin.address() as AddressInfo).port, "https:": 1 };
+  const console = await startConsole(
+    {
+      LOCAL_WEB: JSON.stringify({ ports: web, nameServerPort: names.port }),
+      DNS_RESOLVERS: names.address,
+      EDGE_ZONE: zone,
+      PROXY_TOKEN: token,
+      ROBOTS_FETCH: "off",
+      RATE_LIMIT: "off",
+    },
+    "../dns/server.ts",
+  );
+  const proxy = await startProxyProcess(web, {
+    PROXY_PORT: String(visits),
+    PROXY_CONTROL_PORT: String(control),
+    CONSOLE_URL: console.address,
+    PROXY_TOKEN: token,
+    PROXY_ADDRESSES: proxyIp,
+    PROXY_HOSTS_FILE: join(folder, "hosts.json"),
+    SHUTDOWN_TIMEOUT: "5",
+  });
+  const authority = await startCertificateAuthority(folder, { pebble, dns: names }, ports);
+  const stopCaddy = await startCaddy({
+    caddy,
+    folder,
+    ports,
+    authority,
+    servers: [`127.0.0.1:${visits}`],
+    control: `127.0.0.1:${control}`,
+  });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+  world = { folder, ports, names, console, proxy, authority, origin, browser, stopCaddy };
+});
+
+afterAll(async () => {
+  if (!isComplete) return;
+  await world.browser.close();
+  await world.stopCaddy();
+  await world.authority[Symbol.asyncDispose]();
+  await world.proxy.end();
+  await world.console.stop();
+  await world.names[Symbol.asyncDispose]();
+  world.origin.closeAllConnections();
+  world.origin.close();
+  await rm(world.folder, { recursive: true });
+});
+
+/** The zone of a publisher, beside the operator's. */
+function publish(domain: string, records: DnsRecords[string]): void {
+  const [, bare = ""] = /^www\.(.*)$/.exec(domain) ?? [];
+  world.names.setRecords({
+    [`*.${zone}`]: { A: [proxyIp] },
+    [bare]: { NS: ["ns1.provider.example"] },
+    "ns1.provider.example": { A: ["127.0.0.1"] },
+    [domain]: records,
+  });
+}
+
+/** A visit through the domain's name, as the name servers have it, with the authority's certificate. */
+function visit(domain: string, userAgent: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(
+      {
+        host: proxyIp,
+        port: world.ports.https,
+        servername: domain,
+        headers: { host: domain, "user-agent": userAgent },
+        ca: world.authority.root,
+        agent: false,
+      },
+      (answer) => {
+        text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** What the console printed of the last mail to an address. */
+async function mailed(email: string, what: RegExp): Promise<string> {
+  const line = new RegExp(`Mail to ${email}: (.*) \\(`, "g");
+  const found = () => [...world.console.output().matchAll(line)].map(([, words = ""]) => words);
+  await expect.poll(() => found().some((words) => what.test(words)), { timeout: 120_000 }).toBe(true);
+  return found().findLast((words) => what.test(words)) ?? "";
+}
+
+async function signUp(page: Page, email: string, language: Language): Promise<void> {
+  await page.goto(`/sign-up?language=${language}`);
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=email]").press("Enter");
+  await page.locator("[name=code]").fill((await mailed(email, /^\d{3}.\d{3}$/)).replace(/\D/g, ""));
+  await page.locator("[name=code]").press("Enter");
+  await page.locator("[name=name]").fill("Ada");
+  await page.locator("[name=terms]").check();
+  await page.locator("[name=age]").check();
+  await page.getByRole("button").last().click();
+  await page.waitForURL("**/sites");
+}
+
+/** The operator gives the workspace Pro; its owner publishes that GPTBot is blocked. */
+async function blockGptBot(site: string): Promise<void> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(world.console.folder) });
+  const found = await store.sites.find(site);
+  if (found === undefined) throw new Error("Expected the site that was added, found none.");
+  await store.workspaces.setPlan(found.workspaceId, "pro", undefined);
+  const rules = publicationOf(withException(firstDraft(found.domain), "GPTBot", "block"), "enforce");
+  if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong.`);
+  await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, undefined);
+}
+
+describe.each(languages)("in %s", (language) => {
+  const labels = consoleLabels[language];
+  const domain = `www.journal-${language}.example`;
+  const email = `ada-${language}@example.com`;
+
+  test.skipIf(!isComplete)(
+    "the DNS guide leads to Protected and back, and GPTBot is refused through the name",
+    async () => {
+      const context = await world.browser.newContext({
+        baseURL: world.console.address,
+        locale: language,
+        reducedMotion: "reduce",
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
+      const expectSeen = expectPage.configure({ timeout: 60_000 });
+      const check = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+      const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+      const status = page.getByRole("main").getByText(labels.protected, { exact: true });
+
+      // Step 1: where the site is now.
+      publish(domain, { A: [serverIp] });
+      // Step 2: add the site.
+      await signUp(page, email, language);
+      await page.getByRole("link", { name: labels.addSite }).first().click();
+      await page.locator("[name=domain]").fill(domain);
+      await press(labels.lookAtSite);
+      await page.getByRole("radio", { name: labels.dnsRedirect }).check();
+      await page.getByLabel(labels.destinationIp).fill(serverIp);
+      await page.getByLabel(labels.destinationPort, { exact: true }).fill("80");
+      await press(labels.save);
+      await page.waitForURL("**/dns");
+      const [, site = ""] = /sites\/(\w+)\/dns/.exec(page.url()) ?? [];
+
+      // Step 3: the server is reached, the redirection is awaited.
+      await press(labels.testConfiguration);
+      await expectSeen(check(labels.reachabilityCheck)).toContainText("OK");
+      await expectSeen(check(labels.redirectionCheck)).toContainText(labels.pending);
+      await expectSeen(page.getByRole("button", { name: labels.activateProtection })).toBeDisabled();
+
+      // Step 4: the record, with the value that the page shows.
+      const target = await page.locator("dd code").last().textContent();
+      expect(target).toMatch(/^[a-z0-9]{20}\.edge\.octroi\.example$/);
+      await blockGptBot(site);
+      publish(domain, { CNAME: target ?? "" });
+      // Visits pass at once, as they are: nothing is protected yet.
+      await expect.poll(() => visit(domain, gptBot).then(({ status }) => status, String)).toBe(200);
+
+      // Step 5: a mail says that it is through, and leads back to the page.
+      await page.goto(await mailed(email, /\/dns$/));
+      await press(labels.testConfiguration);
+      await expectSeen(check(labels.redirectionCheck)).toContainText("OK");
+      await expectSeen(check(labels.reachabilityCheck)).toContainText("OK");
+
+      // Step 6: protect.
+      await press(labels.activateProtection);
+      await expectSeen(status).toBeVisible();
+      await expect.poll(async () => (await visit(domain, gptBot)).status).toBe(403);
+      expect(await visit(domain, firefox)).toEqual({ status: 200, body: "the page of the publisher" });
+      await expectSeen(async () => {
+        await page.goto(`/sites/${site}`);
+        await expectPage(page.getByRole("main").getByText("GPTBot").first()).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
+      const figures = await context.request.get(`/sites/${site}/visits.json`);
+      expect(await figures.text()).toMatch(/"GPTBot"/);
+
+      // Roll back.
+      await page.goto(`/sites/${site}/dns`);
+      await press(labels.deactivateProtection);
+      await expectSeen(status).toBeHidden();
+      await expect.poll(async () => (await visit(domain, gptBot)).status).toBe(200);
+      publish(domain, { A: [serverIp] });
+      await press(labels.testConfiguration);
+      await expectSeen(check(labels.redirectionCheck)).toContainText(labels.pending);
+      await context.close();
+    },
+  );
+});
