@@ -8,8 +8,6 @@ import { type Log, reasonOf } from "@octroi/web/operations/log";
 import { internet, type Network } from "@octroi/web/reading/network";
 import { StartError } from "@octroi/web/start-error";
 import type { PageServices } from "../app/page/context.ts";
-import { claimRecord } from "../domain/dns/claim.ts";
-import { targetName } from "../domain/dns/target.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
@@ -25,11 +23,8 @@ import { visitorFinder } from "./accounts/visitor.ts";
 import { disconnectHandler } from "./connectors/disconnect.ts";
 import { policyHandler } from "./connectors/policy.ts";
 import { policyFile } from "./connectors/policy-file.ts";
-import { withProxyKeys } from "./connectors/proxy-keys.ts";
 import type { ConsoleServices } from "./console.ts";
-import { hostsHandler } from "./dns/hosts.ts";
-import { type DnsTester, dnsTester } from "./dns/test-dns.ts";
-import { startDnsWatch } from "./dns/watch.ts";
+import { type DnsSettings, startDns } from "./dns/services.ts";
 import { revenueFile } from "./licenses/revenue-file.ts";
 import { licenseToken } from "./licenses/token.ts";
 import { fileTransport } from "./mail/file-transport.ts";
@@ -56,12 +51,7 @@ export interface ServiceSettings {
   mail: { smtpUrl: string | undefined; from: string; dkim: DkimKey | undefined };
   url: URL;
   siteUrl: URL;
-  dns: {
-    /** Every name in it leads to the proxies; each site gets one. */
-    zone: string;
-    proxyToken: string | undefined;
-    resolvers: readonly string[];
-  };
+  dns: DnsSettings;
   /** Whether a new site may be looked at. */
   robotsFetch: boolean;
   rateLimit: boolean;
@@ -114,21 +104,14 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const live = liveVisits(store.visits);
   const stopRetention = startVisitRetention(store.visits, log);
 
-  const siteKeys = withProxyKeys({ siteKeys: store.siteKeys, sites: store.sites, secrets });
-  const tester = dnsTester({
-    connections: store.dnsConnections,
-    sites: store.sites,
+  const dns = startDns({
+    store,
     secrets,
-    zone: settings.dns.zone,
-    resolvers: settings.dns.resolvers,
+    settings: settings.dns,
     network,
-    userAgent: `${brand.name} (+${settings.siteUrl.href})`,
-  });
-  const stopDnsWatch = startDnsWatch({
-    jobs: store.jobs,
-    sites: store.sites,
-    connections: store.dnsConnections,
-    tester,
+    siteUrl: settings.siteUrl,
+    rateLimit,
+    keyAddress,
     log,
   });
 
@@ -140,7 +123,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       stopPlanner(),
       stopReports(),
       stopRetention(),
-      stopDnsWatch(),
+      dns.stop(),
     ]);
     transport.close();
     await store.close();
@@ -171,13 +154,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       }),
       keyAddress,
       isUnsubscribeToken: (subscription, token) => isSameText(token, secrets.unsubscribeToken(subscription)),
-      dns: {
-        connections: store.dnsConnections,
-        isPublic: network.isPublic,
-        test: limitedTest(settings, store, tester),
-        targetOf: ({ targetLabel }) => targetName(targetLabel, settings.dns.zone),
-        claimRecordOf: ({ domain, workspaceId }) => claimRecord(domain, workspaceId, secrets.claimSecret),
-      },
+      dns: dns.pages,
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
     },
     cookies,
@@ -190,13 +167,9 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       siteRevenueCsv: revenueFile(store),
       sitePolicy: policyFile(store.rules),
       disconnect: disconnectHandler(store.siteKeys),
-      policy: policyHandler({ rules: store.rules, siteKeys, secrets, log }),
-      proxyHosts: hostsHandler({
-        connections: store.dnsConnections,
-        token: settings.dns.proxyToken,
-        keyOf: (site) => keyAddress(site, secrets.proxySecretOf(site)),
-      }),
-      ...visitIntake({ ...store, siteKeys }),
+      policy: policyHandler({ rules: store.rules, siteKeys: dns.siteKeys, secrets, log }),
+      proxyHosts: dns.proxyHosts,
+      ...visitIntake({ ...store, siteKeys: dns.siteKeys }),
       ...visitFiles(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),
@@ -224,17 +197,4 @@ function glanceFor(
     (await countedBy(limits, client)) === undefined
       ? glance(domain, client.network ?? client.address)
       : unseen;
-}
-
-/** More tests than somebody needs who sets a domain up, fewer than would bother anybody's server. */
-const dnsTestAllowance = { requests: 40, seconds: 10 * 60 };
-
-function limitedTest(
-  { rateLimit }: ServiceSettings,
-  store: Pick<Store, "rateLimit">,
-  tester: DnsTester,
-): PageServices["dns"]["test"] {
-  const limits = rateLimit ? [store.rateLimit("dns-test-10min", dnsTestAllowance)] : [];
-  return async (site) =>
-    (await countedBy(limits, { address: site.id, network: undefined })) ?? (await tester.test(site));
 }

@@ -70,7 +70,7 @@ test("adding a site with the DNS redirect leads to its record, its checks and it
   const added = await browser.post("/sites/new", {
     domain: "www.new-dns.example",
     connector: "dns",
-    ip: "8.8.8.8",
+    ip: here,
     port: "443",
   });
   const path = locationOf(added) ?? "";
