@@ -1,51 +1,98 @@
-import type { Command } from "@octroi/database/cli/program";
+import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { isLanguage } from "@octroi/ui/language/language";
 import { roles } from "../domain/workspaces/workspace.ts";
 import { emailOf } from "./accounts.ts";
 import type { Operated } from "./operator.ts";
-import { json, print } from "./print.ts";
+import { columns, json, print } from "./print.ts";
+import { waitingPeople } from "./waitlist.ts";
 
 export const invite: Command<Operated> = {
-  usage: "invite <email> --to <email> [--role owner]",
-  summary: "Invite a person to the workspace of another, by mail",
+  usage: "invite <email> --to <email> | invite [<email>] --from-waitlist",
+  summary: "Invite a person to the workspace of another, or people of the waitlist to Pro, by mail",
   options: {
     to: { type: "string", help: "--to <email>         whose workspace it is" },
     role: { type: "string", help: "--role <role>        reader (unless given), editor or owner" },
     language: { type: "string", help: "--language fr|en     of the mail (en)" },
+    "from-waitlist": {
+      type: "boolean",
+      help: "--from-waitlist      to Pro, whoever waits and was not invited: one mail each, ever",
+    },
+    waitlist: {
+      type: "string",
+      help: "--waitlist <url>     the site’s database, as its DATABASE_URL (data/waitlist.sqlite)",
+    },
+    limit: { type: "string", help: "--limit <number>     of those who asked first" },
+    "dry-run": { type: "boolean", help: "--dry-run            say who would be invited, and invite nobody" },
     json,
   },
   maxOperands: 1,
-  prepare(values, typed) {
-    const email = emailOf(typed, "invite");
-    const host = emailOf(values["to"], "--to");
-    const role = roles.find((one) => one === (values["role"] ?? "reader"));
-    if (role === undefined) throw new UsageError("--role takes reader, editor or owner.");
-    const language = values["language"] ?? "en";
-    if (!isLanguage(language)) throw new UsageError("--language takes fr or en.");
-    return async (store, terminal) => {
-      const person = await store.people.findByEmail(host);
-      if (person === undefined) {
-        terminal.err.write("Nobody has an account with the address that --to names.\n");
-        return "failed";
-      }
-      const workspace = await store.workspaces.currentOf(person);
-      const invitation = await store.workspaces.invite(workspace.id, { email, role, language }, undefined);
-      if (invitation === "member") {
-        terminal.err.write("They are in the workspace already.\n");
-        return "failed";
-      }
-      const { id, expiresAt } = invitation;
-      const made = {
-        id,
-        email,
-        role,
-        workspace: workspace.name,
-        expiresAt,
-        address: store.invitationAddress(id),
-      };
-      print(terminal, values["json"], made, (one) => one.address);
-      return "done";
-    };
-  },
+  prepare: (values, typed) =>
+    values["from-waitlist"] === true ? inviteWaiting(values, typed) : inviteTo(values, typed),
 };
+
+function inviteTo(values: Values, typed: string | undefined): Action<Operated> {
+  const email = emailOf(typed, "invite");
+  const host = emailOf(values["to"], "--to");
+  const role = roles.find((one) => one === (values["role"] ?? "reader"));
+  if (role === undefined) throw new UsageError("--role takes reader, editor or owner.");
+  const language = values["language"] ?? "en";
+  if (!isLanguage(language)) throw new UsageError("--language takes fr or en.");
+  return async (store, terminal) => {
+    const person = await store.people.findByEmail(host);
+    if (person === undefined) {
+      terminal.err.write("Nobody has an account with the address that --to names.\n");
+      return "failed";
+    }
+    const workspace = await store.workspaces.currentOf(person);
+    const invitation = await store.workspaces.invite(workspace.id, { email, role, language }, undefined);
+    if (invitation === "member") {
+      terminal.err.write("They are in the workspace already.\n");
+      return "failed";
+    }
+    const { id, expiresAt } = invitation;
+    const made = {
+      id,
+      email,
+      role,
+      workspace: workspace.name,
+      expiresAt,
+      address: store.invitationAddress(id),
+    };
+    print(terminal, values["json"], made, (one) => one.address);
+    return "done";
+  };
+}
+
+function inviteWaiting(values: Values, typed: string | undefined): Action<Operated> {
+  const only = typed === undefined ? undefined : emailOf(typed, "invite");
+  const limit = Number(values["limit"] ?? Number.MAX_SAFE_INTEGER);
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new UsageError("--limit takes a number from 1 on.");
+  const url = typeof values["waitlist"] === "string" ? values["waitlist"] : undefined;
+  return async ({ proInvitations }, terminal) => {
+    const waiting = await waitingPeople(url, terminal.folder);
+    if ("unreadable" in waiting) {
+      terminal.err.write(
+        `The site’s waitlist cannot be read (${waiting.unreadable}): --waitlist takes what the site has in DATABASE_URL.\n`,
+      );
+      return "failed";
+    }
+    const people = waiting.people.filter(({ email }) => only === undefined || email === only);
+    if (only !== undefined && people.length === 0) {
+      terminal.err.write("Nobody with this address is on the waitlist.\n");
+      return "failed";
+    }
+    const results = [];
+    for (const { email, language, since } of people) {
+      if (results.length >= limit) break;
+      if (await proInvitations.isInvited(email)) continue;
+      const outcome =
+        values["dry-run"] === true ? "would be invited" : await proInvitations.invite({ email, language });
+      results.push({ email, language, since, outcome });
+    }
+    print(terminal, values["json"], results, (one) =>
+      columns(one.since.slice(0, 10), one.email, one.outcome),
+    );
+    return "done";
+  };
+}

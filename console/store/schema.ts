@@ -69,6 +69,8 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables, DnsTable
     created_at: string;
     expires_at: string;
   };
+  /** Who was invited to Pro from the waitlist. */
+  pro_invitation: { email_digest: string; invited_at: string };
   /** Who changed what, for the people of the workspace. */
   change: {
     id: string;

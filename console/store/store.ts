@@ -8,6 +8,7 @@ import type { Reports } from "../domain/reports/reports.ts";
 import type { Rules } from "../domain/rules/rules.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
+import type { ProInvitations } from "../domain/workspaces/pro-invitations.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
@@ -17,6 +18,7 @@ import { licensesIn } from "./licenses/licenses.ts";
 import { migrations } from "./migrations.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
+import { proInvitationsIn } from "./pro-invitations.ts";
 import { planningIn } from "./reports/plan.ts";
 import { subscriptionsIn } from "./reports/subscriptions.ts";
 import { rulesIn } from "./rules/rules.ts";
@@ -35,6 +37,7 @@ export interface Store
   sessions: Sessions;
   passkeys: Passkeys;
   workspaces: Workspaces;
+  proInvitations: ProInvitations;
   sites: Sites;
   siteKeys: SiteKeys;
   visits: Visits;
@@ -93,6 +96,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     sessions: sessionsIn(database, now),
     passkeys: passkeysIn(database, now),
     workspaces: { ...workspacesIn(database, now), ...invitationsIn(database, jobs, now) },
+    proInvitations: proInvitationsIn(database, jobs, now),
     sites: sitesIn(database, now),
     siteKeys: siteKeysIn(database, now),
     visits: visitsIn(database, now),

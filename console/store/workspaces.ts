@@ -14,6 +14,7 @@ import {
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { soleOwnerIn } from "./owners.ts";
+import { isInvitedToPro } from "./pro-invitations.ts";
 import type { Schema } from "./schema.ts";
 
 type WorkspacesAlone = Omit<Workspaces, "invite" | "invitations" | "findInvitation" | "withdraw" | "accept">;
@@ -182,10 +183,11 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
   const existing = (await membershipsOf(trx, person.id))[0];
   if (existing !== undefined) return existing;
   const created_at = at.toISOString();
+  const isOnPro = await isInvitedToPro(trx, person.email);
   const workspace = {
     id: randomUUID(),
     name: person.name ?? person.email,
-    plan: "free",
+    plan: isOnPro ? "pro" : "free",
     created_at,
     time_zone: defaultTimeZone,
   };
@@ -195,6 +197,15 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
     .values({ workspace_id: workspace.id, person_id: person.id, role: "owner", created_at })
     .execute();
   await addChange(trx, { workspaceId: workspace.id, by: person.id, kind: "workspace-created", at });
+  if (isOnPro) {
+    await addChange(trx, {
+      workspaceId: workspace.id,
+      by: undefined,
+      kind: "plan-changed",
+      value: "pro",
+      at,
+    });
+  }
   return { ...workspaceOf(workspace), role: "owner" };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
@@ -16,6 +17,7 @@ async function operated() {
   const environment = { CONSOLE_DATABASE_URL: file, CONSOLE_URL: "https://console.octroi.example" };
   return {
     store,
+    folder,
     async typed(...args: string[]) {
       const out = new PassThrough();
       const err = new PassThrough();
@@ -71,7 +73,57 @@ test("every command has a form for programs", async () => {
   expect(await parsed("accounts")).toEqual([]);
 });
 
+/** The site's waitlist, as far as it is read: who asked, when, in which language. */
+async function waitlistIn(folder: string, people: readonly [email: string, language: string][]) {
+  const file = join(folder, "waitlist.sqlite");
+  using database = new DatabaseSync(file);
+  database.exec("create table waitlist (id text, email text, language text, created_at text)");
+  const insert = database.prepare("insert into waitlist values (?, ?, ?, ?)");
+  people.forEach(([email, language], index) => {
+    insert.run(String(index), email, language, `2026-11-0${index + 1}T00:00:00.000Z`);
+  });
+  return file;
+}
+
+test("those who wait are invited to Pro, who asked first first, and nobody is sent a second mail", async () => {
+  await using console = await operated();
+  const { store, folder } = console;
+  const waitlist = await waitlistIn(folder, [
+    ["first@example.com", "fr"],
+    ["Second@Example.com", "en"],
+    ["third@example.com", "en"],
+  ]);
+  const invite = async (...args: string[]) => {
+    const typed = await console.typed("invite", ...args, "--from-waitlist", "--waitlist", waitlist);
+    return typed.out.trim().split("\n");
+  };
+  expect(await invite("--dry-run", "--limit", "1")).toEqual([
+    "2026-11-01  first@example.com  would be invited",
+  ]);
+  expect(await store.jobs.pending()).toBe(0);
+  expect(await invite("--limit", "1")).toEqual(["2026-11-01  first@example.com  invited"]);
+  expect(await invite("third@example.com")).toEqual(["2026-11-03  third@example.com  invited"]);
+  expect(await invite()).toEqual(["2026-11-02  second@example.com  invited"]);
+  expect(await invite()).toEqual([""]);
+  expect(await store.jobs.pending()).toBe(3);
+  const unknown = await console.typed(
+    "invite",
+    "nobody@example.com",
+    "--from-waitlist",
+    "--waitlist",
+    "waitlist.sqlite",
+  );
+  expect(unknown).toMatchObject({ code: 1, err: "Nobody with this address is on the waitlist.\n" });
+  const missing = await console.typed("invite", "--from-waitlist", "--waitlist", "nowhere.sqlite");
+  expect(missing).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The site’s waitlist cannot be read \(ENOENT\)/),
+  });
+});
+
 test.each([
+  [["invite", "--from-waitlist", "--limit", "0"], "--limit takes"],
+  [["invite", "--from-waitlist", "--waitlist", "mysql://localhost/x"], "--waitlist takes"],
   [["sites", "add", "localhost", "--email", "a@example.com", "--connector", "dns"], "public domain"],
   [["sites", "add", "example.com", "--connector", "dns"], "--email takes an e-mail address"],
   [["sites", "add", "example.com", "--email", "a@example.com"], "--connector takes"],

@@ -24,6 +24,7 @@ export const mail = v.variant("about", [
     role: v.picklist(roles),
     expiresAt: v.string(),
   }),
+  v.object({ about: v.literal("pro"), to: v.string(), language, expiresAt: v.string() }),
   v.object({
     about: v.literal("dns-through"),
     to: v.string(),
@@ -69,4 +70,11 @@ export function dnsThroughMail({ personId, email, ...rest }: DnsThroughMail): Ma
     key: `dns-through ${rest.siteId} ${personId}`,
     payload: { about: "dns-through", to: email, ...rest },
   };
+}
+
+type ProMail = Omit<MailAbout<"pro">, "about" | "to"> & { email: string; digest: string };
+
+/** One for each address, ever. */
+export function proMail({ email, digest, ...rest }: ProMail): MailJob {
+  return { kind: mailKind, key: `pro ${digest}`, payload: { about: "pro", to: email, ...rest } };
 }

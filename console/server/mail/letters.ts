@@ -6,6 +6,7 @@ import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
+import { proLetter } from "./pro-letter.ts";
 
 export interface LetterContext {
   /** What the service is called. */
@@ -21,6 +22,8 @@ export function letterOf(mail: Mail, context: LetterContext): Letter {
       return codeLetter(mail, context);
     case "invitation":
       return invitationLetter(mail, context);
+    case "pro":
+      return proLetter(mail, context);
     case "dns-through":
       return dnsThroughLetter(mail, context);
   }

@@ -1,0 +1,53 @@
+import { type Databases, databases } from "@octroi/database/testing/databases";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "../../store/store.ts";
+
+describe.each(databases)("on $name", ({ start }) => {
+  let server: Databases;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+  const open = async () => openStore(await server.fresh());
+
+  test("who waits is put on Pro by their address, whether they have an account or make one later", async () => {
+    await using store = await open();
+    const ada = await store.people.ensure("ada@example.com", "en");
+    const workspace = await store.workspaces.currentOf(ada);
+    expect(workspace.plan).toBe("free");
+    expect(await store.proInvitations.invite({ email: "ada@example.com", language: "en" })).toBe("invited");
+    expect(await store.workspaces.find(workspace.id)).toMatchObject({ plan: "pro" });
+    expect(await store.workspaces.changes(workspace.id)).toContainEqual(
+      expect.objectContaining({ kind: "plan-changed", value: "pro", by: undefined }),
+    );
+    await store.proInvitations.invite({ email: "grace@example.com", language: "fr" });
+    const grace = await store.people.ensure("grace@example.com", "fr");
+    expect(await store.workspaces.currentOf(grace)).toMatchObject({ plan: "pro", role: "owner" });
+    const other = await store.people.ensure("other@example.com", "fr");
+    expect(await store.workspaces.currentOf(other)).toMatchObject({ plan: "free" });
+  });
+
+  test("one person gets one mail, ever, however often and at once they are invited", async () => {
+    await using store = await open();
+    const person = { email: "ada@example.com", language: "en" } as const;
+    const outcomes = await Promise.all([1, 2, 3].map(() => store.proInvitations.invite(person)));
+    expect(outcomes.toSorted()).toEqual(["invited", "repeated", "repeated"]);
+    const [job, ...others] = await store.jobs.claim(["mail"], 10, 60_000);
+    expect(job?.payload).toMatchObject({ about: "pro", to: "ada@example.com", language: "en" });
+    expect(others).toEqual([]);
+    await store.jobs.complete(job?.id ?? "");
+    await store.jobs.forgetDone(new Date(Date.now() + 60_000));
+    const ada = await store.people.ensure("ada@example.com", "en");
+    await store.people.erase(ada.id);
+    expect(await store.proInvitations.invite(person)).toBe("repeated");
+    expect(await store.jobs.pending()).toBe(0);
+  });
+
+  test("who is on Pro already gets no mail", async () => {
+    await using store = await open();
+    const ada = await store.people.ensure("ada@example.com", "en");
+    await store.workspaces.setPlan((await store.workspaces.currentOf(ada)).id, "pro", undefined);
+    expect(await store.proInvitations.invite({ email: "ada@example.com", language: "en" })).toBe("on-pro");
+    expect(await store.jobs.pending()).toBe(0);
+  });
+});
