@@ -164,7 +164,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       more: "{{percent}} de plus que {{before}}.",
       fewer: "{{percent}} de moins que {{before}}.",
       same: "Autant que {{before}}.",
-      leads: "{{purpose}} en tête : {{share}} des visites.",
+      leads: "{{purpose}} en tête : {{share}} de ces visites.",
     },
     figures: {
       ai: "Visites d’IA",
@@ -350,7 +350,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       more: "{{percent}} more than in {{before}}.",
       fewer: "{{percent}} fewer than in {{before}}.",
       same: "As many as in {{before}}.",
-      leads: "{{purpose}} in the lead, with {{share}} of visits.",
+      leads: "{{purpose}} in the lead, with {{share}} of these visits.",
     },
     figures: {
       ai: "Visits by AI",

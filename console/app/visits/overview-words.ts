@@ -1,3 +1,4 @@
+import { isAiPurpose } from "@octroi/crawlers/identify";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { decisionWords } from "@octroi/ui/words/decision";
 import { isoDay } from "../../domain/visits/day.ts";
@@ -22,9 +23,10 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
     purpose === undefined || purpose === unlisted
       ? ""
       : chart.purposes[purpose as keyof typeof chart.purposes];
+  // The sentence before it is about AI crawlers alone.
   const leading = largest(
     report.purposes,
-    visitPurposes.filter((purpose) => purpose !== unlisted),
+    visitPurposes.filter((purpose) => purpose !== unlisted && isAiPurpose(purpose)),
   );
 
   function comparison(): string | undefined {
@@ -50,7 +52,7 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
         leading &&
           filled(headline.leads, {
             purpose: purposeName(leading),
-            share: percent(shareOf(report.purposes[leading] ?? 0, report.visits)),
+            share: percent(shareOf(report.purposes[leading] ?? 0, ai.visits)),
           }),
       ]
         .filter((sentence) => sentence !== undefined)

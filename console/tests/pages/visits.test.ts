@@ -100,6 +100,13 @@ test("the days of a log become the past of the chart, once, and say where they c
   expect(overview).toContain("42 of them were read from an access log");
 });
 
+test("the overview says which AI crawlers lead, however many search engines came", async () => {
+  const { site, report, text } = await publisher("en", "leading.com");
+  const search = events(20, { crawler: "Googlebot", purpose: "search-engine" });
+  await report(lines([...events(3), ...events(1, { crawler: "PerplexityBot" }), ...search]));
+  expect(await text(pathTo("site", { site }))).toContain("Training in the lead, with 75% of these visits.");
+});
+
 test("a crawler that nobody knows has no page", async () => {
   const { site, browser } = await publisher("en", "unknown.com");
   expect((await browser.get(pathTo("siteCrawler", { site, crawler: "NoSuchBot" }))).status).toBe(404);
