@@ -67,14 +67,15 @@ export interface AddressCopy {
 export const accountAddress: Localized<AddressCopy> = {
   fr: {
     title: "Changer d’adresse e-mail",
-    intro: "Nous envoyons un code à la nouvelle adresse. Elle remplace l’ancienne dès que vous l’avez saisi.",
+    intro: "Nous envoyons un code à la nouvelle adresse. Une fois le code saisi, elle remplace l’ancienne.",
     email: "Nouvelle adresse e-mail",
     submit: "Recevoir un code",
     cancel: "Annuler",
   },
   en: {
     title: "Change your e-mail address",
-    intro: "We send a code to the new address. It takes the place of the old one as soon as you enter it.",
+    intro:
+      "We send a code to the new address. Once you enter the code, the new address replaces the old one.",
     email: "New e-mail address",
     submit: "Send me a code",
     cancel: "Cancel",
@@ -109,7 +110,7 @@ export const sessions: Localized<SessionsCopy> = {
     unknownBrowser: "Unknown browser",
     current: "this session",
     lastSeen: "seen on {{date}}",
-    since: "begun on {{date}}",
+    since: "started on {{date}}",
     end: "End",
     endOthers: "End all other sessions",
   },
@@ -148,11 +149,10 @@ export const passkeys: Localized<PasskeysCopy> = {
   },
   en: {
     title: "Passkeys",
-    intro:
-      "A passkey takes the place of the code: your phone, your computer or a security key recognizes you.",
+    intro: "A passkey replaces the code: your phone, your computer or a security key recognizes you.",
     none: "No passkey yet.",
     unnamed: "Passkey",
-    created: "made on {{date}}",
+    created: "created on {{date}}",
     lastUsed: "used on {{date}}",
     never: "not used yet",
     change: "Change",
@@ -180,7 +180,7 @@ export const passkey: Localized<PasskeyCopy> = {
     removeHint: "Elle ne permettra plus de se connecter. Supprimez-la aussi de votre appareil.",
   },
   en: {
-    title: "Change the passkey",
+    title: "Edit the passkey",
     name: "Name",
     save: "Save",
     remove: "Delete the passkey",

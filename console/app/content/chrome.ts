@@ -36,7 +36,7 @@ export const chrome: Localized<ChromeCopy> = {
     ...pageWords.fr,
     logo: { sites: `${brand.name}, tous les sites`, site: `${brand.name}, le site public` },
     nav: {
-      label: "Navigation de la console",
+      label: "Navigation du tableau de bord",
       changeSite: "Changer de site",
       pages: {
         site: "Vue d’ensemble",
@@ -60,7 +60,7 @@ export const chrome: Localized<ChromeCopy> = {
     ...pageWords.en,
     logo: { sites: `${brand.name}, all sites`, site: `${brand.name}, the public site` },
     nav: {
-      label: "Console navigation",
+      label: "Dashboard navigation",
       changeSite: "Change site",
       pages: {
         site: "Overview",

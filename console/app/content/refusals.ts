@@ -27,14 +27,14 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
     },
     crossSite: {
       heading: "Cette demande vient d’un autre site",
-      text: "Rien n’a été changé. Revenez à la console et recommencez depuis sa page.",
+      text: "Rien n’a été changé. Revenez au tableau de bord et recommencez depuis sa page.",
     },
     tooMany: {
       heading: "Trop de demandes en peu de temps",
       text: "Attendez quelques minutes, puis réessayez.",
     },
     unavailable: {
-      heading: "La console est momentanément indisponible",
+      heading: "Le tableau de bord est momentanément indisponible",
       text: "Vos sites ne sont pas touchés : les connecteurs continuent avec les dernières règles. Réessayez dans un instant.",
     },
     gone: {
@@ -57,14 +57,14 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
     },
     crossSite: {
       heading: "This request comes from another site",
-      text: "Nothing was changed. Go back to the console and start again from its page.",
+      text: "Nothing was changed. Go back to the dashboard and start again from its page.",
     },
     tooMany: {
       heading: "Too many requests in a short time",
       text: "Wait a few minutes, then try again.",
     },
     unavailable: {
-      heading: "The console is briefly unavailable",
+      heading: "The dashboard is briefly unavailable",
       text: "Your sites are not affected: connectors go on with the last rules. Please try again in a moment.",
     },
     gone: {
@@ -79,7 +79,10 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
 };
 
 /** The way on from there: to the sites, or to the sign-in. */
-export const refusalWay: Localized<string> = { fr: "Revenir à la console", en: "Back to the console" };
+export const refusalWay: Localized<string> = {
+  fr: "Revenir au tableau de bord",
+  en: "Back to the dashboard",
+};
 
 const others = ["malformed", "invalid", "method", "tooSlow", "tooLarge", "unsupportedType", "unauthorized"];
 

@@ -208,7 +208,7 @@ export const rules: Localized<RulesCopy> = {
       modes: {
         observe: {
           label: "Observer",
-          hint: "Le connecteur décide et compte ; tout le monde passe. Un bon premier jour.",
+          hint: "Le connecteur décide et compte, mais laisse passer tout le monde. Idéal pour commencer.",
         },
         enforce: {
           label: "Appliquer",
@@ -227,7 +227,7 @@ export const rules: Localized<RulesCopy> = {
         "Une autre version a été publiée entre-temps. Comparez avec la vôtre ci-dessous, puis publiez de nouveau.",
       needsPro:
         "Appliquer des règles fait partie de Pro. Votre brouillon est gardé ; vous pouvez l’observer.",
-      tooLong: "Ces règles sont trop longues pour être gardées : retirez-en.",
+      tooLong: "Ces règles sont trop longues pour être enregistrées : retirez-en.",
       note: "La note a 300 caractères au plus.",
     },
   },
@@ -242,7 +242,7 @@ export const rules: Localized<RulesCopy> = {
       observe:
         "Version {{version}} has been observed since {{date}}: it decides and counts, and refuses nobody.",
       paused:
-        "Version {{version}} of {{date}} is observed: enforcing it takes the Pro plan, which has ended.",
+        "Version {{version}} of {{date}} is observed: enforcing it requires the Pro plan, which has ended.",
       connectors: { one: "# running connector has it.", other: "# running connectors have it." },
       noConnectors: "No connector has asked for it yet.",
     },
@@ -288,7 +288,7 @@ export const rules: Localized<RulesCopy> = {
       visits: "Visits, if you limit",
       visitsHint: "Empty: the limit above.",
       wrong: {
-        crawler: "We do not know a crawler of that name.",
+        crawler: "We do not know a crawler by that name.",
         paths: "A path begins with a slash, such as /archive/.",
         amount: "Give a price, such as 0.005, with at most six decimals.",
         visits: "Give a whole number of visits, from one to a million.",
@@ -318,7 +318,7 @@ export const rules: Localized<RulesCopy> = {
         block: { one: "refused # visit", other: "refused # visits" },
         charge: { one: "asked # visit to pay", other: "asked # visits to pay" },
         limit: { one: "put # visit under a limit", other: "put # visits under a limit" },
-        allow: { one: "let # visit pass", other: "let # visits pass" },
+        allow: { one: "let # visit through", other: "let # visits through" },
       },
       asked: "{{amount}} asked for",
       now: "With the published rules: {{outcomes}}.",
@@ -346,7 +346,7 @@ export const rules: Localized<RulesCopy> = {
       modes: {
         observe: {
           label: "Observe",
-          hint: "The connector decides and counts; everyone passes. A good first day.",
+          hint: "The connector decides and counts, but lets everyone through. A good way to start.",
         },
         enforce: {
           label: "Enforce",
@@ -363,7 +363,7 @@ export const rules: Localized<RulesCopy> = {
     faults: {
       outdated: "Another version was published meanwhile. Compare it with yours below, then publish again.",
       needsPro: "Enforcing rules is part of Pro. Your draft is kept; you can observe it.",
-      tooLong: "These rules are too long to be kept: take some out.",
+      tooLong: "These rules are too long to be saved: remove some.",
       note: "A note has at most 300 characters.",
     },
   },

@@ -74,7 +74,7 @@ export const enterCode: Localized<CodeCopy> = {
     title: "Enter the code",
     sent: "We sent a code to",
     code: "Six-digit code",
-    hint: "Good for 10 minutes. Look in your spam folder too.",
+    hint: "Valid for 10 minutes. Check your spam folder too.",
     submit: "Continue",
     again: "Send a new code",
     other: "Use another address",
@@ -98,7 +98,7 @@ export interface ProofCopy {
 export const proof: Localized<ProofCopy> = {
   fr: {
     title: "Confirmer que c’est bien vous",
-    intro: "Ce que vous allez faire est important : nous vérifions d’abord que c’est bien vous.",
+    intro: "Cette action est sensible : nous vérifions d’abord que c’est bien vous.",
     sendTo: "Nous enverrons un code à",
     send: "Envoyer le code",
     code: "Code à six chiffres",
@@ -109,12 +109,12 @@ export const proof: Localized<ProofCopy> = {
     passkeyFault: "La clé d’accès n’a pas été reconnue. Utilisez un code.",
   },
   en: {
-    title: "Confirm that it is you",
-    intro: "What you are about to do matters: we check first that it is you.",
+    title: "Confirm that it’s you",
+    intro: "This is a sensitive action: we first check that it is you.",
     sendTo: "We will send a code to",
     send: "Send the code",
     code: "Six-digit code",
-    hint: "Good for 10 minutes.",
+    hint: "Valid for 10 minutes.",
     submit: "Confirm",
     again: "Send a new code",
     passkey: "Confirm with a passkey",
@@ -137,7 +137,7 @@ export interface WelcomeCopy {
 export const welcome: Localized<WelcomeCopy> = {
   fr: {
     title: "Bienvenue",
-    intro: "Encore quelques mots, une seule fois.",
+    intro: "Encore quelques questions, une seule fois.",
     name: "Votre nom",
     language: "Langue",
     languages: { fr: "Français", en: "English" },
@@ -147,7 +147,7 @@ export const welcome: Localized<WelcomeCopy> = {
   },
   en: {
     title: "Welcome",
-    intro: "A few words more, only once.",
+    intro: "A few questions, asked only once.",
     name: "Your name",
     language: "Language",
     languages: { fr: "Français", en: "English" },

@@ -64,7 +64,7 @@ export const sites: Localized<SitesCopy> = {
       text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
     },
     readerEmpty: "Un éditeur ou un propriétaire de l’espace peut en ajouter un.",
-    passkey: { text: "La prochaine fois, entrez sans code :", link: "ajouter une clé d’accès" },
+    passkey: { text: "La prochaine fois, connectez-vous sans code :", link: "ajouter une clé d’accès" },
   },
   en: {
     title: consoleLabels.en.sites,
@@ -75,7 +75,7 @@ export const sites: Localized<SitesCopy> = {
       text: "Ordinary analytics do not count AI crawlers. Add your site: you will see which ones read it, and what they read.",
     },
     readerEmpty: "An editor or an owner of the workspace can add one.",
-    passkey: { text: "Next time, come in without a code:", link: "add a passkey" },
+    passkey: { text: "Next time, sign in without a code:", link: "add a passkey" },
   },
 };
 
@@ -280,7 +280,7 @@ export const connection: Localized<ConnectionCopy> = {
       "The WordPress plugin is connected. The first visit of a crawler will appear in the overview.",
     keys: {
       heading: "Valid keys",
-      created: "made on {{date}}",
+      created: "created on {{date}}",
       lastUsed: "used on {{date}}",
       never: "not used yet",
       none: "None: the site is disconnected.",
@@ -318,7 +318,7 @@ export const siteKey: Localized<SiteKeyCopy> = {
     title: "Replace the key of {{domain}}",
     intro:
       "The new key and the current one will both be valid: nothing is interrupted. Put the new one in place, then end the old one here.",
-    replace: "Make a new key",
+    replace: "Create a new key",
     end: "End this key",
     endHint: "What still uses it will not be able to send anything, and goes back to its own rules.",
     disconnect: consoleLabels.en.disconnectSite,
@@ -383,7 +383,7 @@ export const removeSite: Localized<RemoveSiteCopy> = {
       "toutes ses visites et tous ses chiffres.",
     ],
     stays:
-      "Votre site lui-même n’est pas touché. Retirez-en le connecteur quand vous voulez ; sans la console, il applique la politique qu’il contient.",
+      "Votre site lui-même n’est pas touché. Retirez-en le connecteur quand vous voulez ; sans le tableau de bord, il applique la politique qu’il contient.",
     submit: "Supprimer définitivement",
     cancel: "Annuler",
   },
@@ -396,7 +396,7 @@ export const removeSite: Localized<RemoveSiteCopy> = {
       "all of its visits and figures.",
     ],
     stays:
-      "Your site itself is not touched. Take the connector out of it whenever you like; without the console, it applies the policy that it holds.",
+      "Your site itself is not touched. Take the connector out of it whenever you like; without the dashboard, it applies the policy that it holds.",
     submit: "Delete for good",
     cancel: "Cancel",
   },

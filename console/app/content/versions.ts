@@ -52,12 +52,12 @@ export const versions: Localized<VersionsCopy> = {
   fr: {
     title: "Versions des règles",
     intro:
-      "Chaque publication est une version. Reprendre une ancienne version la publie de nouveau, sous un nouveau numéro : rien n’est effacé.",
+      "Chaque publication est une version. Rétablir une ancienne version la publie de nouveau, sous un nouveau numéro : rien n’est effacé.",
     published: "La version {{version}} est publiée. Vos connecteurs la demandent en moins d’une minute.",
     empty: "Aucune version n’est encore publiée.",
     write: "Écrire des règles",
     connectors: {
-      heading: "Ce qui tourne, et où",
+      heading: "Les connecteurs, et leur version",
       none: "Aucun connecteur n’a encore demandé ses règles. Il le fait après une visite, au plus toutes les 30 secondes.",
       caption: "Les connecteurs vus en dernier, avec la version qu’ils appliquent",
       columns: { software: "Connecteur", version: "Version", seen: "Vu" },
@@ -75,10 +75,10 @@ export const versions: Localized<VersionsCopy> = {
       modes: { observe: "observée", enforce: "appliquée" },
       by: "par {{name}}",
       operator: "l’exploitant",
-      restores: "reprend la version {{version}}",
-      same: "Décide comme la version précédente.",
+      restores: "rétablit la version {{version}}",
+      same: "Les mêmes décisions que la version précédente.",
       first: "Première version.",
-      restore: "Reprendre cette version",
+      restore: "Rétablir cette version",
       compare: "Comparer avec la version publiée",
     },
     comparison: {
@@ -87,7 +87,7 @@ export const versions: Localized<VersionsCopy> = {
       to: "À la version",
       button: "Comparer",
       result: "De la version {{from}} à la version {{to}}",
-      same: "Ces deux versions décident et disent la même chose.",
+      same: "Ces deux versions contiennent les mêmes règles.",
       unknown: "L’une de ces versions n’existe pas.",
     },
     faults: {
@@ -99,12 +99,12 @@ export const versions: Localized<VersionsCopy> = {
   en: {
     title: "Versions of the rules",
     intro:
-      "Every publication is a version. Taking back an earlier one publishes it again under a new number: nothing is erased.",
+      "Every publication is a version. Restoring an earlier one publishes it again under a new number: nothing is erased.",
     published: "Version {{version}} is published. Your connectors ask for it within a minute.",
     empty: "No version is published yet.",
     write: "Write rules",
     connectors: {
-      heading: "What runs where",
+      heading: "Connectors and their versions",
       none: "No connector has asked for its rules yet. It does so after a visit, at most every 30 seconds.",
       caption: "The connectors seen last, with the version that they apply",
       columns: { software: "Connector", version: "Version", seen: "Seen" },
@@ -122,10 +122,10 @@ export const versions: Localized<VersionsCopy> = {
       modes: { observe: "observed", enforce: "enforced" },
       by: "by {{name}}",
       operator: "the operator",
-      restores: "takes back version {{version}}",
-      same: "Decides as the version before it.",
+      restores: "restores version {{version}}",
+      same: "The same decisions as the version before it.",
       first: "First version.",
-      restore: "Take back this version",
+      restore: "Restore this version",
       compare: "Compare with the published version",
     },
     comparison: {
@@ -134,7 +134,7 @@ export const versions: Localized<VersionsCopy> = {
       to: "To version",
       button: "Compare",
       result: "From version {{from}} to version {{to}}",
-      same: "These two versions decide and say the same.",
+      same: "These two versions hold the same rules.",
       unknown: "One of these versions does not exist.",
     },
     faults: {

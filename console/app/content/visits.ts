@@ -2,7 +2,7 @@ import type { Purpose } from "@octroi/crawlers";
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import type { VisitOutcome } from "@octroi/ui/words/outcome";
+import { outcomeWords, type VisitOutcome } from "@octroi/ui/words/outcome";
 import type { Finding } from "../../domain/visits/finding.ts";
 import type { Period } from "../../domain/visits/period.ts";
 
@@ -80,7 +80,7 @@ export interface VisitsCopy {
       rule: string;
       last: string;
     };
-    heeded: string;
+    followed: string;
     ignored: Counted;
     robotsUnknown: string;
     robotsNote: string;
@@ -180,11 +180,11 @@ export const visitsCopy: Localized<VisitsCopy> = {
       outcomes: {
         blocked: { one: "# bloquée", other: "# bloquées" },
         charged: { one: "# invitée à payer", other: "# invitées à payer" },
-        limited: { one: "# ralentie", other: "# ralenties" },
+        limited: { one: "# limitée", other: "# limitées" },
       },
-      noneRefused: "tout est passé",
+      noneRefused: "toutes autorisées",
       search: "Moteurs de recherche",
-      searchPassed: "tous passés, comme toujours",
+      searchPassed: "toutes autorisées",
       searchRefused: {
         one: "# refusée : hors des adresses publiées",
         other: "# refusées : hors des adresses publiées",
@@ -260,15 +260,15 @@ export const visitsCopy: Localized<VisitsCopy> = {
         rule: "règle",
         last: "vu",
       },
-      heeded: "suivi",
+      followed: "suivi",
       ignored: { one: "# visite interdite", other: "# visites interdites" },
       robotsUnknown: "—",
       robotsNote:
-        "robots.txt : ce que vos règles publiées demandent, comparé à ce que chaque robot a fait. Un tiret : aucune règle publiée pendant la période.",
+        "robots.txt : ce que vos règles publiées demandent, comparé à ce que chaque robot a fait. Un tiret signifie qu’aucune règle n’était publiée pendant la période.",
     },
-    outcomes: { passed: "passé", charged: "prix demandé", blocked: "bloqué", limited: "ralenti" },
+    outcomes: outcomeWords.fr,
     live: {
-      heading: "En direct",
+      heading: "Dernières visites",
       note: "Les dernières visites de robots connus, jamais de personnes. Heures en UTC.",
       none: "Aucune visite pour l’instant.",
       on: "en direct",
@@ -365,12 +365,12 @@ export const visitsCopy: Localized<VisitsCopy> = {
       refused: "Refused",
       outcomes: {
         blocked: { one: "# blocked", other: "# blocked" },
-        charged: { one: "# asked for a price", other: "# asked for a price" },
-        limited: { one: "# slowed down", other: "# slowed down" },
+        charged: { one: "# asked to pay", other: "# asked to pay" },
+        limited: { one: "# limited", other: "# limited" },
       },
-      noneRefused: "everything was let through",
+      noneRefused: "all let through",
       search: "Search engines",
-      searchPassed: "all let through, as always",
+      searchPassed: "all let through",
       searchRefused: {
         one: "# refused, from outside published addresses",
         other: "# refused, from outside published addresses",
@@ -381,12 +381,12 @@ export const visitsCopy: Localized<VisitsCopy> = {
         rose: "{{purpose}}: {{percent}} more visits than in {{before}}",
         fell: "{{purpose}}: {{percent}} fewer visits than in {{before}}",
         leads: "{{purpose}}: {{share}} of visits",
-        nothing: "Visits by what they are for",
+        nothing: "Visits by purpose",
       },
       notes: {
-        hour: "Visits an hour, by what they are for. Hours in UTC; the last one is not over.",
-        day: "Visits a day, by what they are for. Days in UTC; the last one is not over.",
-        week: "Visits a week, by what they are for. Days in UTC; the last one is not over.",
+        hour: "Visits per hour, by purpose. Hours in UTC; the last one is not over.",
+        day: "Visits per day, by purpose. Days in UTC; the last one is not over.",
+        week: "Visits per week, by purpose. Days in UTC; the last one is not over.",
       },
       units: { hour: "Hour", day: "Day", week: "Week of" },
       imported: {
@@ -420,9 +420,9 @@ export const visitsCopy: Localized<VisitsCopy> = {
         outside: "from outside the addresses that its operator publishes",
         unverifiable: "nothing published to check it by",
       },
-      passes: "No rule meets it: it passes.",
+      passes: "No rule applies to it: it gets through.",
       decided: "Your rule: {{decision}}.",
-      look: "Look",
+      look: "View",
     },
     crawlers: {
       heading: "Who came",
@@ -437,25 +437,25 @@ export const visitsCopy: Localized<VisitsCopy> = {
       columns: {
         crawler: "crawler",
         operator: "operator",
-        purpose: "for",
+        purpose: "purpose",
         identity: "identity",
         visits: "visits",
         change: "change",
         outcomes: "answers",
         robots: "robots.txt",
         rule: "rule",
-        last: "last",
+        last: "last seen",
       },
-      heeded: "heeded",
+      followed: "followed",
       ignored: { one: "# disallowed visit", other: "# disallowed visits" },
       robotsUnknown: "—",
       robotsNote:
-        "robots.txt: what your published rules ask, held against what each crawler did. A dash: no rules were published in the period.",
+        "robots.txt: what your published rules ask for, compared with what each crawler did. A dash means that no rules were published in the period.",
     },
-    outcomes: { passed: "passed", charged: "asked for a price", blocked: "blocked", limited: "slowed down" },
+    outcomes: outcomeWords.en,
     live: {
-      heading: "As it happens",
-      note: "The last visits of known crawlers, never of people. Times in UTC.",
+      heading: "Latest visits",
+      note: "The latest visits by known crawlers, never by people. Times in UTC.",
       none: "No visit yet.",
       on: "live",
       off: "reconnecting…",
@@ -497,7 +497,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
     files: { csv: "CSV", json: "JSON" },
     ago: { now: "now", minutes: "# min", hours: "# h", days: "# d" },
     sample: {
-      banner: "Sample: these figures are made up. Yours take their place with the first visit.",
+      banner: "Sample: these figures are made up. Yours will replace them with the first visit.",
       leave: "Leave the sample",
       look: "Look at a sample",
     },

@@ -49,8 +49,8 @@ export const waitingCopy: Localized<WaitingCopy> = {
       ],
     },
     test: {
-      heading: "Ne pas attendre",
-      text: "La console demande votre page d’accueil comme le ferait GPTBot, puis regarde si la visite arrive.",
+      heading: "Essayer sans attendre",
+      text: "Nous demandons votre page d’accueil comme le ferait GPTBot, puis nous regardons si la visite arrive.",
       button: "Envoyer une visite d’essai",
       takes: "Une quinzaine de secondes.",
       outcomes: {
@@ -69,7 +69,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         "no-key": {
           heading: "Le connecteur répond, mais aucun signalement n’est arrivé avec une clé valable.",
-          text: "Vérifiez OCTROI_KEY : la clé entière, sans guillemets ni retour à la ligne. Une clé perdue se remplace dans « Connecteur ».",
+          text: "Vérifiez OCTROI_KEY : la clé entière, sans guillemets ni retour à la ligne. Une clé perdue se remplace sur la page « Connexion ».",
         },
         "not-yet": {
           heading: "Le connecteur répond, mais la visite n’est pas encore arrivée.",
@@ -116,8 +116,8 @@ export const waitingCopy: Localized<WaitingCopy> = {
       ],
     },
     test: {
-      heading: "Do not wait",
-      text: "The console asks for your home page as GPTBot would, then watches whether the visit arrives.",
+      heading: "Try it without waiting",
+      text: "We ask for your home page as GPTBot would, then see whether the visit arrives.",
       button: "Send a test visit",
       takes: "It takes about fifteen seconds.",
       outcomes: {
@@ -136,14 +136,14 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         "no-key": {
           heading: "The connector answers, but no report with a valid key has come.",
-          text: "Check OCTROI_KEY: the whole key, without quotes or a line break. A lost key is replaced under “Connection.”",
+          text: "Check OCTROI_KEY: the whole key, without quotes or a line break. A lost key is replaced on the “Connection” page.",
         },
         "not-yet": {
           heading: "The connector answers, but the visit has not come yet.",
           text: "It reports every five seconds, and waits longer after a failure. Try again in a minute; if nothing comes, look at your server’s log.",
         },
       },
-      observes: "The connector observes: it counts visits and lets everybody pass.",
+      observes: "The connector observes: it counts visits and lets everyone through.",
       reload: "Show the figures",
     },
     connect: "See the steps to connect again",
@@ -167,7 +167,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
       show: "See the chart",
     },
     sample: {
-      text: "Curious what you will see? A sample, with figures that are made up and marked so:",
+      text: "Curious what you will see? Here is a sample, with figures that are made up and marked as such:",
       look: "look at the sample",
     },
   },

@@ -137,7 +137,7 @@ export default function SiteCrawler() {
                     <span>robots.txt</span>
                     <span>
                       {data.disallowed === 0
-                        ? copy.crawlers.heeded
+                        ? copy.crawlers.followed
                         : counted(data.disallowed, copy.crawlers.ignored)}
                     </span>
                   </li>

@@ -112,7 +112,7 @@ export function CrawlerTable({
             {disallowed === undefined
               ? copy.robotsUnknown
               : disallowed === 0
-                ? copy.heeded
+                ? copy.followed
                 : counted(disallowed, copy.ignored)}
           </span>
         ),

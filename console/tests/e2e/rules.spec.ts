@@ -83,7 +83,7 @@ test(
       await expect(page.getByText("GPTBot: block (was: nothing).")).toBeVisible();
       await expect.poll(() => running.statusFor(gptbot)).toBe(403);
 
-      await page.getByRole("button", { name: "Take back this version (1)" }).click();
+      await page.getByRole("button", { name: "Restore this version (1)" }).click();
       await expect(page.getByRole("status")).toContainText("Version 3 is published.");
       await expect.poll(() => running.statusFor(gptbot)).toBe(200);
 

@@ -123,7 +123,7 @@ describe("rules", () => {
     expect(await textOf(owner.get(`${versionsPage()}?published=3`))).toContain("Version 3 is published.");
     expect(await textOf(owner.get(`${versionsPage()}?published=9`))).not.toContain("Version 9 is published.");
     const changes = await textOf(owner.get(pathTo("changes")));
-    expect(changes).toContain("took back earlier rules");
+    expect(changes).toContain("restored earlier rules");
   });
 
   test("of somebody else who published meanwhile are not overwritten", async () => {

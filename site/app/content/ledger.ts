@@ -2,7 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
-import type { VisitOutcome } from "@octroi/ui/words/outcome";
+import { outcomeWords, type VisitOutcome } from "@octroi/ui/words/outcome";
 import { retention } from "../../domain/figures/figures.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
@@ -89,8 +89,8 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       text: "Les visites continuent d’être comptées. Revenez dans un moment.",
     },
     off: {
-      heading: "La barrière est levée sur ce serveur",
-      text: "Son exploitant l’a désactivée : aucune visite n’est comptée. Ce qui l’a été auparavant reste affiché.",
+      heading: "La barrière est désactivée sur ce serveur",
+      text: "Aucune visite n’est comptée. Celles qui l’ont été auparavant restent affichées.",
     },
     crawlers: {
       caption: "Robots venus ces 30 derniers jours, le plus de visites vérifiées d’abord",
@@ -105,7 +105,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       unknownOperator: "inconnu",
       others: { one: "# autre robot", other: "# autres robots" },
     },
-    outcomes: { passed: "autorisé", charged: "facturé", blocked: "bloqué", limited: "limité" },
+    outcomes: outcomeWords.fr,
     chart: "Visites jour après jour, selon ce que le robot vient chercher",
     breakdowns: {
       heading: "Les mêmes visites, autrement",
@@ -190,7 +190,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
     },
     off: {
       heading: "The gate is off on this server",
-      text: "Its operator switched it off, and no visit is counted. What was counted before stays on this page.",
+      text: "No visit is counted. Those counted before stay on this page.",
     },
     crawlers: {
       caption: "Crawlers that came in the last 30 days, the most verified visits first",
@@ -205,7 +205,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       unknownOperator: "unknown",
       others: { one: "# other crawler", other: "# other crawlers" },
     },
-    outcomes: { passed: "allowed", charged: "charged", blocked: "blocked", limited: "limited" },
+    outcomes: outcomeWords.en,
     chart: "Visits day by day, by what the crawler comes for",
     breakdowns: {
       heading: "The same visits, another way",

@@ -1,3 +1,4 @@
+import type { Localized } from "@octroi/ui/language/language";
 import type { Decision } from "./decision.ts";
 
 /** What a visitor got: the class of the status, and the gate's own answers by their number. */
@@ -18,6 +19,12 @@ export function statusClassOf(status: number | null): StatusClass {
 /** What the gate did: it let the visitor in, asked for a price, turned it away, or told it to slow down. */
 export const outcomes = ["passed", "charged", "blocked", "limited"] as const;
 export type VisitOutcome = (typeof outcomes)[number];
+
+/** Said of a visit, in the words of the decisions; nobody has paid yet who was asked for a price. */
+export const outcomeWords: Localized<Record<VisitOutcome, string>> = {
+  fr: { passed: "autorisé", charged: "prix demandé", blocked: "bloqué", limited: "limité" },
+  en: { passed: "allowed", charged: "asked to pay", blocked: "blocked", limited: "limited" },
+};
 
 /** A decision that only observes lets the visitor in, and so does a limit that has not been reached. */
 export function outcomeOf(decision: Decision, status: StatusClass): VisitOutcome {
