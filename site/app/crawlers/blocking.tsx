@@ -29,8 +29,12 @@ export function Blocking({ view }: { view: CrawlerView }) {
           <p className="mt-3 text-muted">{copy.lines.cases[robotsLines.case]}</p>
           {lines && (
             <div className="@container mt-6">
-              <div className="grid overflow-hidden rounded-panel border border-line bg-ink-950 @min-[39rem]:grid-cols-2">
-                <Lines decision="block" copyLabel={copy.lines.copyBlock} text={lines.block} />
+              <div
+                className={`grid overflow-hidden rounded-panel border border-line bg-ink-950 ${lines.block === null ? "" : "@min-[39rem]:grid-cols-2"}`}
+              >
+                {lines.block !== null && (
+                  <Lines decision="block" copyLabel={copy.lines.copyBlock} text={lines.block} />
+                )}
                 <Lines decision="allow" copyLabel={copy.lines.copyAllow} text={lines.allow} />
               </div>
             </div>

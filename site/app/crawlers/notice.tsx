@@ -1,6 +1,7 @@
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
+import { hasRobotsToken } from "./robots-lines.ts";
 
 /** What must be said before anything else about a name that is not simply in use. */
 export function Notice({ view: { copy, status, successors } }: { view: CrawlerView }) {
@@ -17,7 +18,9 @@ export function Notice({ view: { copy, status, successors } }: { view: CrawlerVi
       <p className="mt-2.5 text-muted">{text}</p>
       {successors.length > 0 && (
         <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-          <span className="text-label text-faint">{copy.successors}</span>
+          <span className="text-label text-faint">
+            {successors.some(hasRobotsToken) ? copy.successors.named : copy.successors.unnamed}
+          </span>
           {successors.map((token) => (
             <PageLink
               key={token}

@@ -12,40 +12,40 @@ const linesOf = (token: string) => {
 test("read back, the lines block or allow the crawler, and leave everyone else alone", () => {
   for (const crawler of crawlers) {
     const { lines } = robotsLinesFor(crawler);
-    if (lines === null) continue;
+    if (lines === null || crawler.robotsToken === null) continue;
     for (const [text, allowed] of [
       [lines.block, false],
       [lines.allow, true],
     ] as const) {
+      if (text === null) continue;
       const file = parseRobots(text);
-      const names = [
-        crawler.robotsToken,
-        ...crawler.successors.map((name) => crawlerByToken(name)?.robotsToken),
-      ];
-      for (const agent of names.filter((name) => typeof name === "string")) {
-        const verdict = matchRobots(file, { agent, path: "/page" });
-        expect(verdict, `${crawler.token}: ${agent}`).toMatchObject({ allowed, because: "rule" });
-      }
-      expect(matchRobots(file, { agent: "Somebody-Else", path: "/page" }).because).toBe("no-group");
+      const verdict = matchRobots(file, { agent: crawler.robotsToken, path: "/page" });
+      expect(verdict, crawler.token).toMatchObject({ allowed, because: "rule" });
+      for (const agent of ["Somebody-Else", ...crawler.successors])
+        expect(matchRobots(file, { agent, path: "/page" }).because, crawler.token).toBe("no-group");
     }
   }
+});
+
+test("no lines block a search engine", () => {
+  const engines = crawlers.filter(({ purpose }) => purpose === "search-engine");
+  expect(engines.length).toBeGreaterThan(10);
+  for (const engine of engines) expect(robotsLinesFor(engine).lines?.block ?? null, engine.token).toBeNull();
+  expect(linesOf("Googlebot")).toMatchObject({ case: "search-engine", lines: { block: null } });
 });
 
 test("a name that no line reaches gets no lines", () => {
   expect(linesOf("ChatGPT Agent")).toEqual({ case: "none", lines: null });
 });
 
-test("a name that was never real gets the lines of the real ones", () => {
-  expect(linesOf("Perplexity")).toMatchObject({
-    case: "real-names",
-    lines: { block: "User-agent: PerplexityBot\nUser-agent: Perplexity-User\nDisallow: /\n" },
-  });
+test("a name that was never real gets no lines: those of the real ones are on their pages, with their cost", () => {
+  expect(linesOf("Perplexity")).toEqual({ case: "real-names", lines: null });
 });
 
-test("a former name is named together with those that replaced it", () => {
-  expect(linesOf("FacebookBot")).toMatchObject({
+test("the lines of a former name, which cost nothing, do not block those that replaced it", () => {
+  expect(linesOf("Claude-Web")).toMatchObject({
     case: "replaced",
-    lines: { allow: "User-agent: FacebookBot\nUser-agent: meta-externalagent\nAllow: /\n" },
+    lines: { block: "User-agent: Claude-Web\nDisallow: /\n" },
   });
 });
 

@@ -3,7 +3,14 @@ import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 
 /** How robots.txt can speak of a crawler. */
-export const lineCases = ["own-name", "other-name", "replaced", "real-names", "none"] as const;
+export const lineCases = [
+  "own-name",
+  "other-name",
+  "replaced",
+  "real-names",
+  "search-engine",
+  "none",
+] as const;
 export type LineCase = (typeof lineCases)[number];
 
 export interface CrawlerCopy {
@@ -23,7 +30,8 @@ export interface CrawlerCopy {
     checked: string;
   };
   notices: Record<Exclude<Status, "active">, { heading: string; text: string }>;
-  successors: string;
+  /** Before the names that replace it: those that robots.txt can name, or those that it cannot. */
+  successors: Record<"named" | "unnamed", string>;
   commonWord: string;
   noteHeading: string;
   cost: { heading: string };
@@ -87,7 +95,7 @@ export const crawlerCopy: Localized<
       inLogs: {
         active: "Oui, il envoie des requêtes",
         undocumented: "Oui, il envoie des requêtes",
-        unconfirmed: "Rien ne le montre",
+        unconfirmed: "Peut-être : non confirmé",
         legacy: "Peut-être encore",
         "never-real": "Jamais",
       },
@@ -103,7 +111,7 @@ export const crawlerCopy: Localized<
       },
       unconfirmed: {
         heading: "Non confirmé",
-        text: "Des listes publiques citent ce nom. Rien d’autre ne montre qu’il existe, et nous n’avons lu aucune page qui l’établisse.",
+        text: "Des listes publiques ou d’autres pages citent ce nom. Nous n’avons rien lu qui établisse qu’un robot visite des sites sous ce nom.",
       },
       legacy: {
         heading: "Un ancien nom",
@@ -114,7 +122,7 @@ export const crawlerCopy: Localized<
         text: "Ce nom est recopié de fichier en fichier, mais aucun robot ne l’a jamais porté. Une règle à ce nom ne bloque personne.",
       },
     },
-    successors: "À écrire à sa place",
+    successors: { named: "À écrire à sa place", unnamed: "Remplacé par" },
     commonWord: "C’est aussi un mot courant : le trouver dans un en-tête User-Agent ne prouve presque rien.",
     noteHeading: "À savoir",
     cost: { heading: "Ce que coûte son blocage" },
@@ -124,9 +132,11 @@ export const crawlerCopy: Localized<
         "own-name": `Ces lignes visent ${token}, et lui seul.`,
         "other-name": `Ce robot répond au nom de ${robotsToken} : c’est ce nom qu’il faut écrire.`,
         replaced:
-          "Ces lignes nomment aussi les robots qui l’ont remplacé ; ce que coûte leur blocage est sur leur fiche.",
+          "Ces lignes ne visent que l’ancien nom. Celles des robots qui l’ont remplacé sont sur leur fiche, avec ce que coûte leur blocage.",
         "real-names":
-          "Ces lignes nomment les vrais robots, puisque ce nom n’en est pas un ; ce que coûte leur blocage est sur leur fiche.",
+          "Une ligne à ce nom n’a aucun effet. Celles des vrais robots sont sur leur fiche, avec ce que coûte leur blocage.",
+        "search-engine":
+          "C’est le robot d’un moteur de recherche. Le bloquer retirerait vos pages de ses résultats : nous ne donnons que les lignes qui l’autorisent.",
         none: "Aucune ligne de robots.txt ne peut le viser de façon sûre. Pour l’arrêter, il faut une règle à l’entrée du site : un connecteur, un pare-feu ou un CDN.",
       },
       follows: "le suit-il ?",
@@ -203,7 +213,7 @@ export const crawlerCopy: Localized<
       inLogs: {
         active: "Yes, it sends requests",
         undocumented: "Yes, it sends requests",
-        unconfirmed: "Nothing shows it",
+        unconfirmed: "Perhaps: not confirmed",
         legacy: "Possibly still",
         "never-real": "Never",
       },
@@ -219,7 +229,7 @@ export const crawlerCopy: Localized<
       },
       unconfirmed: {
         heading: "Unconfirmed",
-        text: "Public lists carry this name. Nothing else shows that it exists, and we have read no page that establishes it.",
+        text: "Public lists or other pages give this name. We have read nothing that establishes that a crawler visits sites under it.",
       },
       legacy: {
         heading: "A former name",
@@ -230,7 +240,7 @@ export const crawlerCopy: Localized<
         text: "The name is copied from file to file, but no crawler ever had it. A rule with this name blocks nobody.",
       },
     },
-    successors: "Write instead",
+    successors: { named: "Write instead", unnamed: "Replaced by" },
     commonWord: "It is an everyday word too: finding it in a User-Agent header proves next to nothing.",
     noteHeading: "Good to know",
     cost: { heading: "What blocking it costs" },
@@ -240,9 +250,11 @@ export const crawlerCopy: Localized<
         "own-name": `These lines reach ${token} and nobody else.`,
         "other-name": `This crawler answers to ${robotsToken}: that is the name to write.`,
         replaced:
-          "These lines also name the crawlers that replaced it; what blocking those costs is on their pages.",
+          "These lines name the former name alone. Those for the crawlers that replaced it are on their pages, with what blocking them costs.",
         "real-names":
-          "These lines name the real crawlers, since this name is not one; what blocking those costs is on their pages.",
+          "A line with this name has no effect. Those for the real crawlers are on their pages, with what blocking them costs.",
+        "search-engine":
+          "This is a search engine’s crawler. Blocking it would take your pages out of its results, so we only give the lines that allow it.",
         none: "No robots.txt line can reach it reliably. Stopping it requires a rule at the site’s door: a connector, a firewall or a CDN.",
       },
       follows: "does it obey?",
