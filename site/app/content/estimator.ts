@@ -144,7 +144,7 @@ export const estimator: Localized<EstimatorCopy> = {
           name: "Requêtes par visite",
           value: "1",
           origin:
-            "Une simplification : une visite compte pour une requête, même si le robot lit plusieurs fichiers.",
+            "Une simplification : une visite compte pour une requête, même si le robot lit plusieurs fichiers. En requêtes, la part des robots est donc souvent plus élevée, comme dans nos cas d’usage.",
         },
         share: {
           name: "Part éditeur",
@@ -259,7 +259,7 @@ export const estimator: Localized<EstimatorCopy> = {
           name: "Requests per visit",
           value: "1",
           origin:
-            "A simplification: one visit counts as one request, even if the crawler reads several files.",
+            "A simplification: one visit counts as one request, even if the crawler reads several files. Counted in requests, crawlers’ share is therefore often higher, as in our use cases.",
         },
         share: {
           name: "Publisher share",

@@ -95,7 +95,7 @@ export const why: Localized<WhyCopy> = {
     },
     solution: {
       heading: "Voyez qui vient. Décidez robot par robot.",
-      lead: `${brand.name} se place devant vos pages et applique votre décision, robot par robot.`,
+      lead: `${brand.name} se place devant vos pages et applique vos règles à chaque visite de robot reconnue.`,
       steps: {
         detect: {
           title: "Détecter",
@@ -210,7 +210,7 @@ export const why: Localized<WhyCopy> = {
     },
     solution: {
       heading: "See who visits. Decide crawler by crawler.",
-      lead: `${brand.name} stands in front of your pages and applies your decision, crawler by crawler.`,
+      lead: `${brand.name} stands in front of your pages and applies your rules to every crawler visit it recognizes.`,
       steps: {
         detect: {
           title: "Detect",

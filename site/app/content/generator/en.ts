@@ -220,7 +220,7 @@ export const en: GeneratorCopy = {
     ],
   },
   closing: {
-    heading: "A file asks. A gate enforces.",
+    heading: "Enforce what your file asks for",
     text: `${brand.name} shows you who follows your robots.txt and who does not, then applies your decision: with the Pro plan, in beta, or without an account through the middleware. Analytics are free.`,
     signUp: "Create my free account",
     pricing: "Compare the plans",

@@ -225,7 +225,7 @@ export const fr: GeneratorCopy = {
     ],
   },
   closing: {
-    heading: "Un fichier demande. Une barrière impose.",
+    heading: "Faites appliquer ce que demande votre fichier",
     text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : avec l’offre Pro, en bêta, ou sans compte, par le middleware. L’analyse est gratuite.`,
     signUp: "Créer mon compte gratuit",
     pricing: "Comparer les offres",

@@ -8,7 +8,7 @@ export const en: PolicyCopy = {
   description:
     "Decide once what AI crawlers may do: robots.txt, headers, RSL, TDMRep and server rules follow, with what each of them can and cannot enforce.",
   eyebrow: "Access policy",
-  heading: "Decide once. Say it everywhere.",
+  heading: "Decide once, and the tool writes every file",
   lead: "Choose what AI crawlers may do on your site. The tool writes the files to upload and says what each one can enforce, and what it can only ask for. Nothing is sent: your policy stays in this page’s address.",
   scriptless: {
     text: "Choosing requires JavaScript; here is an example of the result. Without JavaScript, the package @octroi/policy writes every file on your machine, and the generator writes the first.",
@@ -102,7 +102,7 @@ export const en: PolicyCopy = {
     zip: "Download all (.zip)",
     link: "Copy the link",
     ourGate:
-      "Every known crawler, its identity verified where possible: blocked, limited or charged at the site’s door.",
+      "Every known crawler, its identity verified where possible: blocked, limited or asked for a price at the site’s door.",
     notes: "Good to know",
     crawlers: { one: "# crawler", other: "# crawlers" },
     replay: "Replay this policy on your access logs",
@@ -141,8 +141,8 @@ export const en: PolicyCopy = {
     rule: "Rule {number} of your policy decides.",
   },
   closing: {
-    heading: "From a request to a rule",
-    text: "The middleware reads octroi.policy.json, verifies who comes and applies your decision: allow, block, limit or charge.",
+    heading: "Have your policy enforced",
+    text: "The middleware reads octroi.policy.json, verifies who comes and applies your decision: allow, block, limit or ask for a price.",
     middleware: "Install the middleware",
     tester: "Test a robots.txt",
   },

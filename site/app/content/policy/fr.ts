@@ -8,7 +8,7 @@ export const fr: PolicyCopy = {
   description:
     "Décidez une fois ce que les robots d’IA peuvent faire : robots.txt, en-têtes, RSL, TDMRep et règles de serveur suivent, avec leurs limites.",
   eyebrow: "Politique d’accès",
-  heading: "Décidez une fois. Dites-le partout.",
+  heading: "Décidez une fois, l’outil écrit tous les fichiers",
   lead: "Choisissez ce que les robots d’IA peuvent faire sur votre site. L’outil écrit les fichiers à mettre en ligne et précise ce que chacun peut imposer, ou seulement demander. Rien n’est envoyé : votre politique reste dans l’adresse de cette page.",
   scriptless: {
     text: "Choisir demande JavaScript ; voici un exemple de résultat. Sans JavaScript, le paquet @octroi/policy écrit tous les fichiers sur votre machine, et le générateur écrit le premier.",
@@ -102,7 +102,7 @@ export const fr: PolicyCopy = {
     zip: "Tout télécharger (.zip)",
     link: "Copier le lien",
     ourGate:
-      "Tout robot connu, son identité vérifiée quand elle peut l’être : bloqué, limité ou facturé à l’entrée du site.",
+      "Tout robot connu, son identité vérifiée quand elle peut l’être : bloqué, limité ou invité à payer à l’entrée du site.",
     notes: "À savoir",
     crawlers: { one: "# robot", other: "# robots" },
     replay: "Rejouer cette politique sur vos journaux d’accès",
@@ -141,8 +141,8 @@ export const fr: PolicyCopy = {
     rule: "La règle {number} de votre politique décide.",
   },
   closing: {
-    heading: "Passer de la demande à la règle",
-    text: "Le middleware lit octroi.policy.json, vérifie qui vient et applique votre décision : autoriser, bloquer, limiter ou facturer.",
+    heading: "Faites appliquer votre politique",
+    text: "Le middleware lit octroi.policy.json, vérifie qui vient et applique votre décision : autoriser, bloquer, limiter ou demander un prix.",
     middleware: "Installer le middleware",
     tester: "Tester un robots.txt",
   },

@@ -184,7 +184,7 @@ export const en: SiteCheckCopy = {
       "robots-none": "There is no robots.txt: everything is open to every crawler.",
       "search-closed": "robots.txt closes the site to search engines.",
       "search-noindex": "The home page tells search engines not to show it.",
-      noai: "noai and noimageai come from one image site: no AI operator commits to following them.",
+      noai: "noai and noimageai come from one image site: no AI company commits to following them.",
       "page-unavailable": "The home page refuses our tool: it could not be read.",
       "lands-elsewhere":
         "The home page is on another host, and crawlers ask that one for its own robots.txt: check it too.",

@@ -202,7 +202,7 @@ export const fr: SiteCheckCopy = {
       "robots-none": "Il n’y a pas de robots.txt : tout est ouvert à tous les robots.",
       "search-closed": "robots.txt ferme le site à des moteurs de recherche.",
       "search-noindex": "La page d’accueil demande aux moteurs de ne pas la montrer.",
-      noai: "noai et noimageai viennent d’un site d’images : aucun exploitant d’IA ne s’engage à les suivre.",
+      noai: "noai et noimageai viennent d’un site d’images : aucune société d’IA ne s’engage à les suivre.",
       "page-unavailable": "La page d’accueil refuse notre outil : elle n’a pas pu être lue.",
       "lands-elsewhere":
         "L’accueil est sur un autre hôte, et les robots lui demandent son propre robots.txt : vérifiez-le aussi.",
