@@ -51,3 +51,18 @@ test("D3 an example that is not there, or a block with lines of its own beside o
     /expected an empty block/,
   );
 });
+
+test("a picture of the product has both forms, their sizes and its words, and is loaded when it is near", async () => {
+  const html = await render("![The list](picture:overview)\n");
+  expect(html).toContain(
+    '<source media="(width < 34rem)" srcset="/pictures/overview-en-narrow.webp" width="390" height="640">',
+  );
+  expect(html).toContain(
+    '<img src="/pictures/overview-en-wide.webp" alt="The list" width="1180" height="720" loading="lazy" decoding="async">',
+  );
+});
+
+test("a picture that nobody takes, or that has no words, fails the build", async () => {
+  await expect(render("![Words](picture:nothing)\n")).rejects.toThrow(/picture:nothing/);
+  await expect(render("![](picture:overview)\n")).rejects.toThrow(/expected words/);
+});

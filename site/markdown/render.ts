@@ -13,6 +13,7 @@ import { splitFrontMatter } from "./front-matter.ts";
 import { headings } from "./headings.ts";
 import { outboundLinks } from "./links.ts";
 import { fillMarkers } from "./markers.ts";
+import { productPictures } from "./product-pictures.ts";
 import { tables } from "./tables.ts";
 import { codeTheme } from "./theme.ts";
 
@@ -26,7 +27,7 @@ const highlighting: RehypeShikiOptions = {
   },
 };
 
-/** Markdown with front matter, `{{markers}}`, `{#ids}`, `> [!NOTE]` blocks and example files, as finished HTML. */
+/** Markdown with front matter, `{{markers}}`, `{#ids}`, `> [!NOTE]` blocks, example files and pictures, as finished HTML. */
 export async function renderMarkdown(
   source: string,
   language: Language,
@@ -42,6 +43,7 @@ export async function renderMarkdown(
     .use(headings, { outline, file })
     .use(admonitions, { language })
     .use(outboundLinks, { language })
+    .use(productPictures, { language, file })
     .use(tables, { language })
     .use(rehypeShiki, highlighting)
     .use(codeBlocks, { language })

@@ -1,4 +1,4 @@
-import { type Crawler, printRobots, type PolicyRule } from "@octroi/crawlers";
+import { type Crawler, type PolicyRule, printRobots } from "@octroi/crawlers";
 import { crawlerByToken } from "@octroi/crawlers/registry";
 import type { LineCase } from "../content/crawlers/crawler.ts";
 

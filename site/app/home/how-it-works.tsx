@@ -3,6 +3,7 @@ import { pages } from "../../domain/pages/pages.ts";
 import type { HomeCopy, Payment } from "../content/home/copy.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
 import { StepRow } from "../ui/step-row.tsx";
 
 export function HowItWorks({ copy }: { copy: HomeCopy["steps"] }) {
@@ -27,6 +28,9 @@ export function HowItWorks({ copy }: { copy: HomeCopy["steps"] }) {
             },
           ]}
         />
+      </div>
+      <div className="mt-14">
+        <ProductPicture id="overview" copy={copy.picture} />
       </div>
     </section>
   );

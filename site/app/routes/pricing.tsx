@@ -13,6 +13,7 @@ import type { Question } from "../ui/accordion.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import type { Route } from "./+types/pricing.ts";
@@ -34,6 +35,9 @@ export default function Pricing({ loaderData: { copy, plans } }: Route.Component
         </h2>
         <PlanCards copy={plans} />
         <WithoutAccount copy={copy.withoutAccount} />
+        <div className="mt-14">
+          <ProductPicture id="rules" copy={copy.picture} />
+        </div>
       </section>
       <section className="border-y border-line-soft bg-ink-900">
         <div className="wrap chapter">

@@ -1,6 +1,7 @@
 import { marketing } from "../../domain/figures/figures.ts";
 import { features, type PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
 import { Stat } from "../ui/stat.tsx";
 
 export function Solution({ copy }: { copy: PluginCopy["solution"] }) {
@@ -22,6 +23,9 @@ export function Solution({ copy }: { copy: PluginCopy["solution"] }) {
           </div>
         ))}
       </dl>
+      <div className="lg:col-span-2">
+        <ProductPicture id="plugin-overview" copy={copy.picture} />
+      </div>
     </section>
   );
 }

@@ -40,6 +40,9 @@ const search: ExampleEntry = {
 /** One month at the gate of an example site: the five providers, and the search engine that always passes. */
 export const exampleMonth: readonly ExampleEntry[] = [...providers, search];
 
+/** Of the five providers, without the search engine. */
+export const exampleAiVisits = providers.reduce((total, { requests }) => total + requests, 0);
+
 export const exampleCharged = providers.filter(({ decision }) => decision === "charge");
 
 export const exampleGross = exampleCharged.reduce((total, { revenue = 0 }) => total + revenue, 0);

@@ -11,6 +11,7 @@ import {
 import { radarProviders } from "../../../domain/figures/figures.ts";
 import type { Path } from "../../../domain/pages/pages.ts";
 import type { PageHead } from "../../metadata/page-meta.ts";
+import type { PictureCopy } from "../../ui/product-picture.tsx";
 import type { CheckFieldCopy } from "../check-field.ts";
 import type { DemoCopy } from "../demo.ts";
 
@@ -68,6 +69,7 @@ export interface HomeCopy extends PageHead {
       payout: Payment;
     };
     documentation: string;
+    picture: PictureCopy;
   };
   pain: {
     eyebrow: string;

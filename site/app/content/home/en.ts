@@ -3,6 +3,7 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
+import { exampleAiVisits } from "../../../domain/examples/example-site.ts";
 import {
   averageRequests,
   counter,
@@ -107,6 +108,10 @@ export const en: HomeCopy = {
       payout: { name: "Payout", amount: example.payout },
     },
     documentation: "Read the installation guides",
+    picture: {
+      alternative: `The dashboard of an example site: “AI crawlers asked for ${f.number(exampleAiVisits)} pages in 30 days.” Then four figures (visits by AI, identity verified, visits refused, search engines) and a chart of visits per day, by what they are for.`,
+      caption: "The dashboard, with the month of the small example site above.",
+    },
   },
   pain: {
     eyebrow: "What you don’t see",

@@ -3,6 +3,7 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
+import { exampleAiVisits } from "../../../domain/examples/example-site.ts";
 import {
   averageRequests,
   counter,
@@ -107,6 +108,10 @@ export const fr: HomeCopy = {
       payout: { name: "Versement", amount: example.payout },
     },
     documentation: "Lire les guides d’installation",
+    picture: {
+      alternative: `Le tableau de bord d’un site d’exemple : « Les robots d’IA ont demandé ${f.number(exampleAiVisits)} pages en 30 jours. » Puis quatre chiffres (visites d’IA, identité vérifiée, visites refusées, moteurs de recherche) et la courbe des visites par jour, selon leur usage.`,
+      caption: "Le tableau de bord, avec le mois du petit site d’exemple ci-dessus.",
+    },
   },
   pain: {
     eyebrow: "Ce que vous ne voyez pas",

@@ -1,4 +1,5 @@
 import type { Question } from "../../ui/accordion.tsx";
+import type { PictureCopy } from "../../ui/product-picture.tsx";
 
 export const pricingQuestions = [
   "compatibility",
@@ -23,6 +24,7 @@ export interface PricingCopy {
   lead: string;
   plansHeading: string;
   withoutAccount: { heading: string; text: string; tools: string; middleware: string };
+  picture: PictureCopy;
   comparison: { heading: string; lead: string };
   value: {
     heading: string;

@@ -29,6 +29,12 @@ export const en: PricingCopy = {
     tools: "Free tools",
     middleware: "Middleware",
   },
+  picture: {
+    alternative:
+      "The rules screen of an example site. Search is always open. For answer engines, assistants, agents, training and datasets, one chooses between allow, block, limit and charge.",
+    caption:
+      "The rules screen, in the dashboard. The free plan tries rules on your past visits; Pro enforces them.",
+  },
   comparison: {
     heading: "What each plan includes",
     lead: "Feature by feature. What does not exist yet is marked as such.",

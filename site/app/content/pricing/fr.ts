@@ -29,6 +29,12 @@ export const fr: PricingCopy = {
     tools: "Outils gratuits",
     middleware: "Middleware",
   },
+  picture: {
+    alternative:
+      "L’écran des règles d’un site d’exemple. La recherche est toujours ouverte. Pour les moteurs de réponse, les assistants, les agents, l’entraînement et les jeux de données, on choisit entre autoriser, bloquer, limiter et facturer.",
+    caption:
+      "L’écran des règles, dans le tableau de bord. L’offre gratuite les essaie sur vos visites passées ; l’offre Pro les applique.",
+  },
   comparison: {
     heading: "Ce que comprend chaque offre",
     lead: "Fonction par fonction. Ce qui n’existe pas encore est marqué comme tel.",

@@ -1,4 +1,5 @@
 import type { Question } from "../../ui/accordion.tsx";
+import type { PictureCopy } from "../../ui/product-picture.tsx";
 
 export const pluginQuestions = ["free", "seo", "speed", "cache", "removal"] as const;
 export const problems = ["unseen", "load", "readers"] as const;
@@ -39,6 +40,7 @@ export interface PluginCopy {
     heading: string;
     list: Record<(typeof features)[number], Titled>;
     figures: Record<"unseen" | "growth", { value: string; label: string }>;
+    picture: PictureCopy;
   };
   installation: {
     heading: string;

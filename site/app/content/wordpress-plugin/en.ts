@@ -89,6 +89,11 @@ export const en: PluginCopy = {
         label: "in visits from links in AI answers, in one year: those are worth keeping",
       },
     },
+    picture: {
+      alternative:
+        "The plugin’s screen in the WordPress admin: the rules apply, then a table of the last seven days with each crawler, its operator, its purpose, its visits and those that were refused.",
+      caption: "The plugin’s screen in WordPress, with one week of an example site.",
+    },
   },
   installation: {
     heading: "Three steps, and the theme stays as it is",

@@ -90,6 +90,11 @@ export const fr: PluginCopy = {
           "de visites venues d’un lien dans une réponse d’IA, en un an : celles-là, mieux vaut les garder",
       },
     },
+    picture: {
+      alternative:
+        "L’écran du plugin dans l’administration de WordPress : les règles s’appliquent, puis le tableau des sept derniers jours, avec chaque robot, son exploitant, son usage, ses visites et celles qui ont été refusées.",
+      caption: "L’écran du plugin dans WordPress, avec une semaine d’un site d’exemple.",
+    },
   },
   installation: {
     heading: "Trois gestes, sans toucher au thème",

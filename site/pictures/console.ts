@@ -1,0 +1,88 @@
+import type { Language } from "@octroi/ui/language/language";
+import type { Draft } from "@octroi/ui/policy/draft";
+import type { Browser } from "@playwright/test";
+import { pathTo } from "../../console/domain/access/paths.ts";
+import { termsVersion } from "../../console/domain/accounts/person.ts";
+import { firstDraft } from "../../console/domain/rules/begin.ts";
+import { publicationOf } from "../../console/domain/rules/publication.ts";
+import { openStore, type Store } from "../../console/store/store.ts";
+import { databaseIn, type RunningConsole } from "../../console/tests/browser/console.ts";
+import { exampleMonth } from "../domain/examples/example-site.ts";
+import { takePictures } from "./camera.ts";
+import { exampleVisits } from "./example-visits.ts";
+
+/** The console of the publisher of the home page’s example site. */
+export async function takeConsolePictures(
+  { address, folder }: RunningConsole,
+  browser: Browser,
+  language: Language,
+): Promise<void> {
+  const { site, token } = await furnish(folder, language);
+  await takePictures({
+    browser,
+    language,
+    enter: (context) => context.addCookies([{ name: "octroi_session", value: token, url: address }]),
+    scenes: [
+      { id: "overview", address: address + pathTo("site", { site }) },
+      { id: "rules", address: `${address}${pathTo("siteRules", { site })}#switches` },
+      { id: "connection", address: address + pathTo("siteConnection", { site }) },
+    ],
+  });
+}
+
+async function furnish(folder: string, language: Language): Promise<{ site: string; token: string }> {
+  const clock = { now: new Date() };
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) }, { now: () => clock.now });
+  const { id: person } = await store.people.ensure(`camille-${language}@example.com`, language);
+  await store.people.welcome(person, { name: "Camille", language, terms: termsVersion });
+  const publisher = await store.people.find(person);
+  if (publisher === undefined) throw new Error("Expected the publisher to be kept, found nobody.");
+  const { id: workspaceId } = await store.workspaces.currentOf(publisher);
+  await store.workspaces.setPlan(workspaceId, "pro", undefined);
+  const domain = "example.com";
+  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, person);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
+  const site = added.site.id;
+  await store.sites.connect(site, "enforce");
+  await store.sites.markDomainProven(site, "gate");
+  await publishRules(store, { site, domain, person });
+  const end = clock.now;
+  for (const visits of exampleVisits(end, language)) {
+    // A site may send so many visits a second: each day’s are sent on their day.
+    clock.now = new Date(Math.max(...visits.map(({ time }) => time)));
+    const { outcome } = await store.visits.receive({
+      site,
+      id: crypto.randomUUID(),
+      visits,
+      late: 0,
+      malformed: 0,
+    });
+    if (outcome !== "counted") throw new Error(`Expected the visits to be counted, found ${outcome}.`);
+  }
+  clock.now = end;
+  return { site, token: (await store.sessions.start(person, "Firefox")).token };
+}
+
+/** The decisions of the home page’s example: one for each purpose, and one for a crawler that is treated otherwise. */
+async function publishRules(
+  { rules }: Store,
+  { site, domain, person }: { site: string; domain: string; person: string },
+): Promise<void> {
+  const draft: Draft = {
+    ...firstDraft(domain),
+    decisions: {
+      "ai-search": "allow",
+      assistant: "allow",
+      agent: "limit",
+      training: "charge",
+      dataset: "block",
+    },
+    unsaid: [],
+    exceptions: exampleMonth
+      .filter(({ decision }) => decision === "block")
+      .map(({ crawler, decision }) => ({ crawler, action: decision })),
+  };
+  const made = publicationOf(draft, "enforce");
+  if (!made.ok) throw new Error(`Expected rules, found ${made.wrong.join(", ")} to be wrong.`);
+  await rules.publish(site, { publication: made.publication, note: "", after: 0 }, person);
+}
