@@ -1,6 +1,7 @@
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../crawlers/testing/runs.ts";
 import type { Decompressors } from "../src/index.ts";
 import { decompressors as ofNode } from "../src/node.ts";
 import { read, readText } from "./read.ts";
@@ -29,7 +30,7 @@ describe.each(engines)("gzip, by %s", (_, decompressors, mostLost) => {
           expect(report.total).toEqual(plain);
         },
       ),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

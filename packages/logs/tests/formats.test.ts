@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../crawlers/testing/runs.ts";
 import { read, readText } from "./read.ts";
 import { figuresOf, referenceFigures } from "./reference-counts.ts";
 import { referenceRead } from "./reference-reader.ts";
@@ -65,7 +66,7 @@ describe("counts equal those of a slow, obvious reader", () => {
             if (visits.length > 0) expect(report.formats.map((found) => found.format)).toEqual([format]);
           },
         ),
-        { numRuns: 60 },
+        runs(60),
       );
     });
   }
@@ -136,6 +137,6 @@ test("reading the same files in another order gives the same figures", async () 
       const forward = figuresOf((await read(files)).report);
       expect(figuresOf((await read(files.toReversed())).report)).toEqual(forward);
     }),
-    { numRuns: 20 },
+    runs(20),
   );
 });

@@ -1,6 +1,7 @@
 import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../crawlers/testing/runs.ts";
 import { contains, mayOverlap } from "./patterns.ts";
 
 test.each([
@@ -30,6 +31,6 @@ test("what is said to be contained is, and what is matched by both is said to ov
       if (contains(a, b) && matches(b, path)) expect(matches(a, path)).toBe(true);
       if (matches(a, path) && matches(b, path)) expect(mayOverlap(a, b)).toBe(true);
     }),
-    { numRuns: 8000, seed: 18 },
+    { ...runs(8000), seed: 18 },
   );
 });

@@ -9,7 +9,7 @@ import { awkward, awkwardVisits } from "../../policy/runtimes/awkward.ts";
 import { askPhp, php, type Question } from "./judge.ts";
 
 /** The same policies every time: some hundreds in `npm test`, ten thousand in `npm run test:exhaustive`. */
-const runs = { numRuns: policies.numRuns > 1000 ? policies.numRuns : 400, seed: policies.seed };
+const runs = { numRuns: Math.max(policies.numRuns, 400), seed: policies.seed };
 
 const scene = fc.record({
   policy,

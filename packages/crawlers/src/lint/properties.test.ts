@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { applicableTo } from "../robots/applicable.ts";
 import { matchRobots } from "../robots/match.ts";
 import { parseRobots, type RobotsFile } from "../robots/parse.ts";
@@ -82,7 +83,7 @@ describe("fixes", { timeout: 60_000 }, () => {
           if (finding.fix) expect(unnamedChanges(source, finding, applyFix(source, finding.fix))).toEqual([]);
         }
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 
@@ -111,7 +112,7 @@ describe("fixes", { timeout: 60_000 }, () => {
           expect(applyFix(once, fix)).toBe(once);
         }
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -126,7 +127,7 @@ describe("fixes", { timeout: 60_000 }, () => {
         }
         expect.fail(`still to be fixed: ${JSON.stringify(current)}`);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

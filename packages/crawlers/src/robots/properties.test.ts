@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { isEveryone } from "./group.ts";
 import { matchRobots } from "./match.ts";
 import { blockMarkers, mergeBlock } from "./merge.ts";
@@ -69,7 +70,7 @@ describe("printing and reading", () => {
         const verdict = matchRobots(parseRobots(printRobots(wanted)), { agent: name, path: target });
         expect(verdict.allowed).toBe(policyAllows(wanted, name, target));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -164,7 +165,7 @@ describe("merging a block", () => {
         const once = mergeBlock(text, printRobots(wanted)).text;
         expect(mergeBlock(once, printRobots(wanted)).text).toBe(once);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -175,7 +176,7 @@ describe("merging a block", () => {
         expect(outside(merged)).toEqual(outside(text));
         if (!text.includes(begin) && !text.includes(end)) expect(merged.startsWith(text)).toBe(true);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -187,7 +188,7 @@ describe("merging a block", () => {
         const asked = { agent: "Other", path: target };
         expect(matchRobots(after, asked).allowed).toBe(matchRobots(before, asked).allowed);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -200,7 +201,7 @@ describe("merging a block", () => {
         const asked = { agent: "CCBot", path: target };
         expect(matchRobots(after, asked).allowed).toBe(matchRobots(own, asked).allowed);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -212,7 +213,7 @@ describe("merging a block", () => {
         if (conflicts.some(({ kind }) => kind === "still-allowed")) return;
         expect(matchRobots(parseRobots(merged), { agent: "GPTBot", path: target }).allowed).toBe(false);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

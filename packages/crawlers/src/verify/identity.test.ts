@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compact } from "../../scripts/refresh/compact.ts";
 import { moduleFiles, readModules, readRecord } from "../../scripts/refresh/record.ts";
+import { runs } from "../../testing/runs.ts";
 import { crawlerByToken, crawlers } from "../registry.ts";
 import { identityAmong, identityOf, isPrivateAddress, publishedAddresses, sampleAddress } from "../verify.ts";
 import { includes, rangesOf } from "./addresses/list.ts";
@@ -144,7 +145,7 @@ describe("what a visitor’s address shows", () => {
         const text = pieces.join("");
         expect(parseAddress(text) !== undefined).toBe(isIP(text) !== 0);
       }),
-      { numRuns: 20_000 },
+      runs(20_000),
     );
   });
 

@@ -1,6 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../crawlers/testing/runs.ts";
 import { parseXml } from "./parse.ts";
 import type { XmlElement } from "./tree.ts";
 
@@ -104,7 +105,7 @@ describe("beside another parser", () => {
         // It is lenient, for instance about end tags too many: only what we accept can be compared.
         if (ours.ok) expect(shape(ours.root)).toEqual(theirRoot(text));
       }),
-      { numRuns: 1000, seed: 18 },
+      { ...runs(1000), seed: 18 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as independent from "structured-headers";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../testing/runs.ts";
 import {
   readDictionary,
   readItem,
@@ -66,7 +67,7 @@ describe("a dictionary is read and written as another implementation does", () =
       fc.property(fc.oneof(field, fc.string()), (text) => {
         expect(ours(text)).toBe(canonical(text));
       }),
-      { numRuns: 20_000 },
+      runs(20_000),
     );
   });
 });

@@ -11,6 +11,7 @@ import {
   type TestSigner,
   testSigner,
 } from "../../../scripts/judge/signer.ts";
+import { runs } from "../../../testing/runs.ts";
 import { verifySignature } from "./verify.ts";
 
 let signer: TestSigner;
@@ -618,7 +619,7 @@ describe("strangers’ requests", () => {
           expect(["invalid", "unverified", "unsigned"]).toContain(found.verdict);
         },
       ),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
