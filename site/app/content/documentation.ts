@@ -84,7 +84,7 @@ export const documentation: Localized<DocumentationCopy> = {
         cards: {
           wordpress: "Un plugin gratuit, à téléverser.",
           vercel: "Un paquet npm, et une commande qui écrit le fichier.",
-          dns: "À venir : un enregistrement DNS, rien à installer.",
+          dns: "Un enregistrement DNS, rien à installer.",
         },
       },
       missing: {
@@ -174,7 +174,7 @@ export const documentation: Localized<DocumentationCopy> = {
         cards: {
           wordpress: "A free plugin to upload.",
           vercel: "An npm package, and a command that writes the file.",
-          dns: "To come: one DNS record, nothing to install.",
+          dns: "One DNS record, nothing to install.",
         },
       },
       missing: {

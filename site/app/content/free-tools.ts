@@ -114,7 +114,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       documentation: {
         title: "Guides d’installation",
-        text: "WordPress, Vercel et, bientôt, DNS : chaque étape, et ce qu’elle change à votre site.",
+        text: "WordPress, Vercel ou DNS : chaque étape, et ce qu’elle change à votre site.",
         figure: { value: fr.number(counts.documentation), label: "connecteurs" },
         action: "Lire les guides",
       },
@@ -202,7 +202,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
       },
       documentation: {
         title: "Setup guides",
-        text: "WordPress, Vercel and, soon, DNS: every step, and what it changes on your site.",
+        text: "WordPress, Vercel or DNS: every step, and what it changes on your site.",
         figure: { value: en.number(counts.documentation), label: "connectors" },
         action: "Read the guides",
       },

@@ -88,7 +88,7 @@ export const en: HomeCopy = {
       install: {
         note: `from ${quickestMinutes} min, sign-up included`,
         title: "Install",
-        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min) or edge middleware, for Vercel (≈ ${connectors.vercel.minutes} min) and other platforms. For any other hosting, a DNS record will follow (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). The middleware’s file is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
+        text: `One connector, your choice: a WordPress plugin (≈ ${connectors.wordpress.minutes} min) or edge middleware, for Vercel (≈ ${connectors.vercel.minutes} min) and other platforms. For any other hosting, a DNS record will do (≈ ${connectors.dns.minutes} min, plus propagation, up to ${f.duration(propagationHours, "hour")}). The middleware’s file is under ${marketing.scriptKilobytes} KB and runs on the server: your text, images and layout do not change.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -172,7 +172,7 @@ export const en: HomeCopy = {
       },
       speed: {
         question: "Will it slow my site down?",
-        answer: `Not noticeably. The plugin and the middleware decide on your server, without calling us; the file you add for the middleware is under ${marketing.scriptKilobytes} KB. The DNS connector, which is to come, will add nothing to your pages, but visits will pass through our servers before yours; your readers’ visits will not be kept.`,
+        answer: `Not noticeably. The plugin and the middleware decide on your server, without calling us; the file you add for the middleware is under ${marketing.scriptKilobytes} KB. The DNS connector adds nothing to your pages, but visits pass through our servers before yours; your readers’ visits are not kept. At the switch, the first visits may see a certificate error for a few seconds; and a root domain, without www, needs a DNS provider that offers ALIAS or CNAME flattening.`,
       },
       content: {
         question: "Do you change my content?",
@@ -195,7 +195,7 @@ export const en: HomeCopy = {
       outage: {
         question: "What if your servers go down?",
         answer:
-          "Your site goes on. The plugin and the middleware decide on your side: if our dashboard does not answer, your latest rules still apply and visits wait, in limited number, to be sent later. If the plugin or the middleware fails, the reader gets the page. The DNS connector, which is to come, will be the exception: visits will pass through our servers, and if those machines stop, so does your site until you restore your old record.",
+          "Your site goes on. The plugin and the middleware decide on your side: if our dashboard does not answer, your latest rules still apply and visits wait, in limited number, to be sent later. If the plugin or the middleware fails, the reader gets the page. The DNS connector is the exception: visits pass through our servers, and if all of those machines stop, so does your site until they are back or you restore your old record.",
       },
       data: {
         question: "What do you get about my readers (GDPR)?",

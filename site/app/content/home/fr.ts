@@ -88,7 +88,7 @@ export const fr: HomeCopy = {
       install: {
         note: `dès ${quickestMinutes} min, création du compte comprise`,
         title: "Installer",
-        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min) ou un middleware, pour Vercel (≈ ${connectors.vercel.minutes} min) et d’autres plateformes. Pour tout autre hébergement, un enregistrement DNS viendra ensuite (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Le fichier du middleware pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
+        text: `Un connecteur au choix : un plugin WordPress (≈ ${connectors.wordpress.minutes} min) ou un middleware, pour Vercel (≈ ${connectors.vercel.minutes} min) et d’autres plateformes. Pour tout autre hébergement, un enregistrement DNS suffit (≈ ${connectors.dns.minutes} min, plus la propagation, jusqu’à ${f.duration(propagationHours, "hour")}). Le fichier du middleware pèse moins de ${marketing.scriptKilobytes} ko et s’exécute sur le serveur : vos textes, vos images et votre mise en page ne changent pas.`,
       },
       measure: {
         note: `${marketing.insightsHours} h`,
@@ -172,7 +172,7 @@ export const fr: HomeCopy = {
       },
       speed: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le plugin et le middleware décident sur votre serveur, sans nous appeler ; le fichier que vous ajoutez pour le middleware pèse moins de ${marketing.scriptKilobytes} ko. Le connecteur DNS, à venir, n’ajoutera rien à vos pages, mais les visites passeront par nos serveurs avant le vôtre ; celles de vos lecteurs n’y seront pas conservées.`,
+        answer: `Pas de façon sensible. Le plugin et le middleware décident sur votre serveur, sans nous appeler ; le fichier que vous ajoutez pour le middleware pèse moins de ${marketing.scriptKilobytes} ko. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre ; celles de vos lecteurs n’y sont pas conservées. Au moment du changement, les premières visites peuvent voir une erreur de certificat pendant quelques secondes ; et un domaine racine, sans www, demande un fournisseur DNS qui propose ALIAS ou l’aplatissement de CNAME.`,
       },
       content: {
         question: "Modifiez-vous mon contenu ?",
@@ -195,7 +195,7 @@ export const fr: HomeCopy = {
       outage: {
         question: "Et si vos serveurs tombent en panne ?",
         answer:
-          "Votre site continue. Le plugin et le middleware décident chez vous : si notre tableau de bord ne répond pas, vos dernières règles s’appliquent toujours et les visites attendent, en nombre limité, pour être envoyées plus tard. Si le plugin ou le middleware échoue, le lecteur reçoit la page. Le connecteur DNS, à venir, fera exception : les visites passeront par nos serveurs, et votre site ne répondra plus si ces machines s’arrêtent, jusqu’à ce que vous rétablissiez votre ancien enregistrement.",
+          "Votre site continue. Le plugin et le middleware décident chez vous : si notre tableau de bord ne répond pas, vos dernières règles s’appliquent toujours et les visites attendent, en nombre limité, pour être envoyées plus tard. Si le plugin ou le middleware échoue, le lecteur reçoit la page. Le connecteur DNS fait exception : les visites passent par nos serveurs, et votre site ne répond plus si ces machines s’arrêtent toutes, jusqu’à leur retour ou jusqu’à ce que vous rétablissiez votre ancien enregistrement.",
       },
       data: {
         question: "Que recevez-vous de mes lecteurs (RGPD) ?",

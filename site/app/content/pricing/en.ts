@@ -66,11 +66,11 @@ export const en: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Does it work with my site?",
-        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(connectors.wordpress.minutes, "minute")}) and edge middleware for Vercel (about ${duration(connectors.vercel.minutes, "minute")}) or other platforms. For any other hosting, a DNS record is to come (about ${duration(connectors.dns.minutes, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
+        answer: `Almost certainly. There is a plugin for WordPress (about ${duration(connectors.wordpress.minutes, "minute")}) and edge middleware for Vercel (about ${duration(connectors.vercel.minutes, "minute")}) or other platforms. For any other hosting, a DNS record will do (about ${duration(connectors.dns.minutes, "minute")}, plus propagation, up to ${duration(propagationHours, "hour")}). You need only one of the three.`,
       },
       slowness: {
         question: "Will it slow my site down?",
-        answer: `Not noticeably. The plugin and the middleware decide on your server, without calling us; the file you add for the middleware is under ${number(marketing.scriptKilobytes)} KB. The DNS connector, which is to come, will add nothing to your pages, but visits will pass through our servers before yours.`,
+        answer: `Not noticeably. The plugin and the middleware decide on your server, without calling us; the file you add for the middleware is under ${number(marketing.scriptKilobytes)} KB. The DNS connector adds nothing to your pages, but visits pass through our servers before yours.`,
       },
       content: {
         question: "Will it change my content?",

@@ -66,11 +66,11 @@ export const fr: PricingCopy = {
     items: inOrder(pricingQuestions, {
       compatibility: {
         question: "Mon site est-il compatible ?",
-        answer: `Très probablement. Il y a un plugin pour WordPress (environ ${duration(connectors.wordpress.minutes, "minute")}) et un middleware pour Vercel (environ ${duration(connectors.vercel.minutes, "minute")}) ou d’autres plateformes. Pour tout autre hébergement, un enregistrement DNS est à venir (environ ${duration(connectors.dns.minutes, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
+        answer: `Très probablement. Il y a un plugin pour WordPress (environ ${duration(connectors.wordpress.minutes, "minute")}) et un middleware pour Vercel (environ ${duration(connectors.vercel.minutes, "minute")}) ou d’autres plateformes. Pour tout autre hébergement, un enregistrement DNS suffit (environ ${duration(connectors.dns.minutes, "minute")}, plus la propagation, jusqu’à ${duration(propagationHours, "hour")}). Un seul des trois suffit.`,
       },
       slowness: {
         question: "Mon site sera-t-il plus lent ?",
-        answer: `Pas de façon sensible. Le plugin et le middleware décident sur votre serveur, sans nous appeler ; le fichier que vous ajoutez pour le middleware pèse moins de ${number(marketing.scriptKilobytes)} ko. Le connecteur DNS, à venir, n’ajoutera rien à vos pages, mais les visites passeront par nos serveurs avant le vôtre.`,
+        answer: `Pas de façon sensible. Le plugin et le middleware décident sur votre serveur, sans nous appeler ; le fichier que vous ajoutez pour le middleware pèse moins de ${number(marketing.scriptKilobytes)} ko. Le connecteur DNS n’ajoute rien à vos pages, mais les visites passent par nos serveurs avant le vôtre.`,
       },
       content: {
         question: "Mes contenus seront-ils modifiés ?",

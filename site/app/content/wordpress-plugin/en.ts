@@ -227,7 +227,7 @@ export const en: PluginCopy = {
       cache: {
         question: "Does it work with a caching plugin?",
         answer:
-          "Yes, with one caveat: a cache or CDN that answers in place of WordPress also hides visits from the plugin. A button in the plugin checks this and gives the crawlers’ names to exclude from the cache. The DNS connector, which is to come, will sit in front of the cache.",
+          "Yes, with one caveat: a cache or CDN that answers in place of WordPress also hides visits from the plugin. A button in the plugin checks this and gives the crawlers’ names to exclude from the cache. The DNS connector sits in front of the cache.",
       },
       removal: {
         question: "What does it send, and what is left if I uninstall it?",

@@ -228,7 +228,7 @@ export const fr: PluginCopy = {
       cache: {
         question: "Fonctionne-t-il avec un plugin de cache ?",
         answer:
-          "Oui, avec une réserve : un cache ou un CDN qui répond à la place de WordPress masque aussi des visites au plugin. Un bouton du plugin le vérifie et donne les noms de robots à exclure du cache. Le connecteur DNS, à venir, sera placé devant le cache.",
+          "Oui, avec une réserve : un cache ou un CDN qui répond à la place de WordPress masque aussi des visites au plugin. Un bouton du plugin le vérifie et donne les noms de robots à exclure du cache. Le connecteur DNS, lui, est placé devant le cache.",
       },
       removal: {
         question: "Que transmet le plugin, et que reste-t-il si je le désinstalle ?",

@@ -99,9 +99,9 @@ export const mediaEn: UseCaseCopy<"media"> = {
     heading: "Two steps, and the CMS stays as it is",
     connect: {
       note: `≈ ${connectors.dns.minutes} min`,
-      title: "Connect the domain (to come)",
-      text: `One CNAME record at your DNS provider will point your domain to our servers. Propagation will take up to ${duration(propagationHours, "hour")}; the site will stay reachable. Until then, the plugin or the middleware already measure.`,
-      screen: [`CNAME → ${brand.nameServerHost}`, "✓ DNS redirection", "✓ server reachable"],
+      title: "Connect the domain",
+      text: `One CNAME record at your DNS provider points your domain to our servers. Propagation takes up to ${duration(propagationHours, "hour")}; the site stays reachable, but for a few seconds.`,
+      screen: [`CNAME → k7m2….${brand.nameServerHost}`, "✓ DNS redirection", "✓ server reachable"],
       guide: "Read the DNS guide",
     },
     decide: {

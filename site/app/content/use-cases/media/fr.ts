@@ -100,9 +100,9 @@ export const mediaFr: UseCaseCopy<"media"> = {
     heading: "Deux étapes, sans toucher au CMS",
     connect: {
       note: `≈ ${connectors.dns.minutes} min`,
-      title: "Brancher le domaine (à venir)",
-      text: `Un enregistrement CNAME, chez votre fournisseur DNS, fera pointer votre domaine vers nos serveurs. La propagation prendra jusqu’à ${duration(propagationHours, "hour")} ; le site restera joignable. D’ici là, le plugin ou le middleware mesurent déjà.`,
-      screen: [`CNAME → ${brand.nameServerHost}`, "✓ redirection DNS", "✓ serveur joignable"],
+      title: "Brancher le domaine",
+      text: `Un enregistrement CNAME, chez votre fournisseur DNS, fait pointer votre domaine vers nos serveurs. La propagation prend jusqu’à ${duration(propagationHours, "hour")} ; le site reste joignable, à quelques secondes près.`,
+      screen: [`CNAME → k7m2….${brand.nameServerHost}`, "✓ redirection DNS", "✓ serveur joignable"],
       guide: "Lire le guide DNS",
     },
     decide: {
