@@ -89,7 +89,15 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     mail.smtpUrl === undefined
       ? fileTransport(join(dataFolder, "mail"), (line) => console.log(line))
       : smtpTransport(new URL(mail.smtpUrl), mail.dkim);
-  const mailing = { transport, from: mail.from, brand: brand.name, consoleUrl: url, secrets, log };
+  const mailing = {
+    transport,
+    from: mail.from,
+    brand: brand.name,
+    contactEmail: brand.contactEmail,
+    consoleUrl: url,
+    secrets,
+    log,
+  };
   const stopMail = startMailSender({ ...mailing, jobs: store.jobs });
   const stopPlanner = startReportPlanner(store.reports, log);
   const stopReports = startReportSender({ ...mailing, store, siteUrl: settings.siteUrl });

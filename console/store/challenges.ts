@@ -1,7 +1,12 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import type { Selectable } from "kysely";
-import { type Challenge, challengeLimits, type Purpose } from "../domain/accounts/challenge.ts";
+import {
+  type Challenge,
+  challengeLimits,
+  oldAddressCodeId,
+  type Purpose,
+} from "../domain/accounts/challenge.ts";
 import type { Challenges } from "../domain/accounts/people.ts";
 import { codeMail } from "../domain/mail/mail.ts";
 import { randomToken } from "../domain/secrets/tokens.ts";
@@ -14,7 +19,7 @@ export function challengesIn(
 ): Challenges {
   const isOpen = () => now().toISOString();
   return {
-    create: ({ purpose, email, personId, language }) =>
+    create: ({ purpose, email, oldEmail, personId, language }) =>
       transact(async (trx) => {
         const id = randomToken();
         const expiresAt = new Date(now().getTime() + challengeLimits.minutes * 60_000).toISOString();
@@ -30,6 +35,13 @@ export function challengesIn(
           .execute();
         if (email !== undefined) {
           await jobs.add(trx, codeMail({ challengeId: id, email, language, expiresAt }));
+        }
+        if (oldEmail !== undefined) {
+          const challengeId = oldAddressCodeId(id);
+          await jobs.add(
+            trx,
+            codeMail({ challengeId, email: oldEmail, isForOldAddress: true, language, expiresAt }),
+          );
         }
         return { id, purpose, email, personId };
       }),

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
+import type { Jobs } from "@octroi/database/jobs";
 import { isLanguage } from "@octroi/ui/language/language";
 import type { Selectable, Transaction } from "kysely";
 import type { People } from "../domain/accounts/people.ts";
 import type { Person } from "../domain/accounts/person.ts";
+import { addressChangedMail } from "../domain/mail/mail.ts";
 import { eraseTraces, eraseWorkspaces } from "./erase.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";
 
 const pageSize = 500;
 
+/** How long it is tried to tell an address that it is no longer the person's. */
+const noticeMs = 7 * 24 * 60 * 60_000;
+
 export function peopleIn(
   { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
+  jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ): People {
   return {
@@ -54,13 +60,20 @@ export function peopleIn(
 
     changeEmail: (id, email) =>
       transact(async (trx) => {
-        const other = await trx
+        const rows = await trx
           .selectFrom("person")
-          .select("id")
-          .where("email", "=", email)
-          .executeTakeFirst();
-        if (other !== undefined && other.id !== id) return "taken";
+          .select(["id", "email", "language"])
+          .where((eb) => eb.or([eb("id", "=", id), eb("email", "=", email)]))
+          .execute();
+        const person = rows.find((row) => row.id === id);
+        if (person === undefined) return "unknown";
+        if (rows.length > 1) return "taken";
         await trx.updateTable("person").set({ email }).where("id", "=", id).execute();
+        // The logs of changes go on naming the person by their address, so that it goes with them.
+        await trx.updateTable("change").set({ subject: email }).where("subject", "=", person.email).execute();
+        const expiresAt = new Date(now().getTime() + noticeMs).toISOString();
+        const language = isLanguage(person.language) ? person.language : "en";
+        await jobs.add(trx, addressChangedMail(randomUUID(), { email: person.email, language, expiresAt }));
         return "changed";
       }),
 

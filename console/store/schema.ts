@@ -59,6 +59,7 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables, DnsTable
     /** The last Monday whose reports, and the last day whose alerts, were planned; days since 1970. */
     reported_day: Generated<number | null>;
     alerted_day: Generated<number | null>;
+    delete_at: Generated<string | null>;
   };
   membership: { workspace_id: string; person_id: string; role: string; created_at: string };
   invitation: {

@@ -27,6 +27,7 @@ import { sessionsIn } from "./sessions.ts";
 import { siteKeysIn } from "./site-keys.ts";
 import { sitesIn } from "./sites.ts";
 import { visitsIn } from "./visits/visits.ts";
+import { workspaceDeletionIn } from "./workspace-deletion.ts";
 import { workspacesIn } from "./workspaces.ts";
 
 export interface Store
@@ -91,11 +92,15 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
   const { copyTo, close } = database;
   const jobs = jobsIn(database, now);
   return {
-    people: peopleIn(database, now),
+    people: peopleIn(database, jobs, now),
     challenges: challengesIn(database, jobs, now),
     sessions: sessionsIn(database, now),
     passkeys: passkeysIn(database, now),
-    workspaces: { ...workspacesIn(database, now), ...invitationsIn(database, jobs, now) },
+    workspaces: {
+      ...workspacesIn(database, now),
+      ...workspaceDeletionIn(database, jobs, now),
+      ...invitationsIn(database, jobs, now),
+    },
     proInvitations: proInvitationsIn(database, jobs, now),
     sites: sitesIn(database, now),
     siteKeys: siteKeysIn(database, now),

@@ -17,7 +17,10 @@ import { soleOwnerIn } from "./owners.ts";
 import { isInvitedToPro } from "./pro-invitations.ts";
 import type { Schema } from "./schema.ts";
 
-type WorkspacesAlone = Omit<Workspaces, "invite" | "invitations" | "findInvitation" | "withdraw" | "accept">;
+type WorkspacesAlone = Omit<
+  Workspaces,
+  "invite" | "invitations" | "findInvitation" | "withdraw" | "accept" | "planDeletion" | "keep" | "eraseDue"
+>;
 
 export function workspacesIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -190,6 +193,7 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
     plan: isOnPro ? "pro" : "free",
     created_at,
     time_zone: defaultTimeZone,
+    delete_at: null,
   };
   await trx.insertInto("workspace").values(workspace).execute();
   await trx
@@ -225,6 +229,7 @@ interface WorkspaceRow {
   plan: string;
   created_at: string;
   time_zone: string;
+  delete_at: string | null;
 }
 
 export function workspaceOf(row: WorkspaceRow): Workspace {
@@ -234,6 +239,7 @@ export function workspaceOf(row: WorkspaceRow): Workspace {
     plan: isPlan(row.plan) ? row.plan : "free",
     createdAt: row.created_at,
     timeZone: row.time_zone,
+    deleteAt: row.delete_at ?? undefined,
   };
 }
 

@@ -62,23 +62,43 @@ export interface AddressCopy {
   email: string;
   submit: string;
   cancel: string;
+  codes: {
+    title: string;
+    intro: string;
+    /** With `{{email}}`. */
+    code: string;
+    submit: string;
+  };
 }
 
 export const accountAddress: Localized<AddressCopy> = {
   fr: {
     title: "Changer d’adresse e-mail",
-    intro: "Nous envoyons un code à la nouvelle adresse. Une fois le code saisi, elle remplace l’ancienne.",
+    intro:
+      "Nous envoyons un code à la nouvelle adresse, et un autre à l’ancienne. Une fois les deux saisis, la nouvelle remplace l’ancienne.",
     email: "Nouvelle adresse e-mail",
-    submit: "Recevoir un code",
+    submit: "Recevoir les codes",
     cancel: "Annuler",
+    codes: {
+      title: "Saisir les deux codes",
+      intro: "Ils sont valables 10 minutes. Regardez aussi dans les indésirables.",
+      code: "Code reçu à {{email}}",
+      submit: "Changer l’adresse",
+    },
   },
   en: {
     title: "Change your e-mail address",
     intro:
-      "We send a code to the new address. Once you enter the code, the new address replaces the old one.",
+      "We send a code to the new address, and another to the old one. Once you enter both, the new address replaces the old one.",
     email: "New e-mail address",
-    submit: "Send me a code",
+    submit: "Send me the codes",
     cancel: "Cancel",
+    codes: {
+      title: "Enter both codes",
+      intro: "They are good for 10 minutes. Look in your spam folders too.",
+      code: "Code received at {{email}}",
+      submit: "Change the address",
+    },
   },
 };
 
@@ -191,6 +211,13 @@ export const passkey: Localized<PasskeyCopy> = {
 export interface DeleteAccountCopy {
   title: string;
   intro: string;
+  /** Workspaces by what becomes of them. */
+  goes: string;
+  stays: string;
+  /** The person is their last owner. */
+  blocks: string;
+  handOver: string;
+  backups: string;
   submit: string;
   cancel: string;
 }
@@ -198,15 +225,25 @@ export interface DeleteAccountCopy {
 export const deleteAccount: Localized<DeleteAccountCopy> = {
   fr: {
     title: "Supprimer mon compte",
-    intro:
-      "Votre compte, vos sessions et vos clés d’accès sont effacés, ainsi que les espaces dont vous êtes le seul membre, avec leurs sites et leurs chiffres. C’est définitif.",
+    intro: "Votre compte, vos sessions et vos clés d’accès sont effacés tout de suite. C’est définitif.",
+    goes: "Effacés avec vous, leurs sites et tous leurs chiffres compris, car vous en êtes le seul membre :",
+    stays: "Conservés pour leurs autres membres :",
+    blocks:
+      "Vous êtes le dernier propriétaire de ces espaces, qui ont d’autres membres. Nommez un autre propriétaire, ou supprimez l’espace :",
+    handOver: "Voir les membres",
+    backups: "Nos sauvegardes, que personne ne consulte, s’effacent au plus tard 30 jours après.",
     submit: "Supprimer définitivement",
     cancel: "Annuler",
   },
   en: {
     title: "Delete my account",
-    intro:
-      "Your account, your sessions and your passkeys are deleted, and so are the workspaces of which you are the only member, with their sites and figures. This cannot be undone.",
+    intro: "Your account, your sessions and your passkeys are deleted at once. This cannot be undone.",
+    goes: "Deleted with you, their sites and all of their figures included, since you are their only member:",
+    stays: "Kept for the other people in them:",
+    blocks:
+      "You are the last owner of these workspaces, which have other people in them. Make somebody else an owner, or delete the workspace:",
+    handOver: "See the people",
+    backups: "Our backups, which nobody reads, are gone at most 30 days later.",
     submit: "Delete for good",
     cancel: "Cancel",
   },

@@ -7,6 +7,14 @@ export const faults = {
     fr: "Cette adresse e-mail n’est pas valide.",
     en: "This e-mail address is not valid.",
   },
+  emailSame: {
+    fr: "C’est déjà l’adresse de votre compte.",
+    en: "This is the address of your account already.",
+  },
+  addressCodesWrong: {
+    fr: "L’un des deux codes n’est pas le bon. Vérifiez le dernier message reçu à chaque adresse.",
+    en: "One of the two codes is not right. Check the last message that each address received.",
+  },
   codeShape: { fr: "Le code a six chiffres.", en: "The code has six digits." },
   codeWrong: {
     fr: "Ce n’est pas le bon code. Vérifiez le dernier message reçu.",

@@ -136,6 +136,23 @@ export const leaveWorkspace: Localized<ConfirmCopy> = {
   },
 };
 
+export const deleteWorkspace: Localized<ConfirmCopy> = {
+  fr: {
+    title: "Supprimer « {{workspace}} »",
+    intro:
+      "L’espace sera supprimé dans 7 jours, avec ses sites, leurs règles et tous leurs chiffres. Ses membres en sont prévenus par e-mail. Jusque-là, un propriétaire peut changer d’avis ; ensuite, plus rien ne peut être rétabli.",
+    submit: "Supprimer dans 7 jours",
+    cancel: "Annuler",
+  },
+  en: {
+    title: "Delete “{{workspace}}”",
+    intro:
+      "The workspace will be deleted in 7 days, with its sites, their rules and all of their figures. Its people are told by e-mail. Until then an owner can think again; after that, nothing can be brought back.",
+    submit: "Delete in 7 days",
+    cancel: "Cancel",
+  },
+};
+
 export const withdrawInvitation: Localized<ConfirmCopy> = {
   fr: {
     title: "Annuler l’invitation",
@@ -202,6 +219,14 @@ export interface WorkspaceCopy {
   plans: { free: string; pro: string };
   others: string;
   enter: string;
+  delete: string;
+  /** While it is to be deleted. */
+  deletion: {
+    /** With `{{date}}`. */
+    text: string;
+    keep: string;
+    askOwner: string;
+  };
 }
 
 export const workspace: Localized<WorkspaceCopy> = {
@@ -215,6 +240,12 @@ export const workspace: Localized<WorkspaceCopy> = {
     plans: { free: "Gratuit", pro: "Pro" },
     others: "Vos autres espaces",
     enter: "Ouvrir",
+    delete: "Supprimer l’espace",
+    deletion: {
+      text: "Cet espace sera supprimé le {{date}}, avec ses sites et tous leurs chiffres.",
+      keep: "Conserver l’espace",
+      askOwner: "Un propriétaire peut encore le conserver.",
+    },
   },
   en: {
     title: "Workspace",
@@ -226,6 +257,12 @@ export const workspace: Localized<WorkspaceCopy> = {
     plans: { free: "Free", pro: "Pro" },
     others: "Your other workspaces",
     enter: "Open",
+    delete: "Delete the workspace",
+    deletion: {
+      text: "This workspace will be deleted on {{date}}, with its sites and all of their figures.",
+      keep: "Keep the workspace",
+      askOwner: "An owner can still keep it.",
+    },
   },
 };
 
@@ -250,6 +287,8 @@ export const changes: Localized<ChangesCopy> = {
       "workspace-created": "a créé l’espace",
       "workspace-renamed": "a nommé l’espace « {{value}} »",
       "time-zone-changed": "a réglé l’espace sur le fuseau horaire {{value}}",
+      "deletion-planned": "a décidé de supprimer l’espace dans 7 jours",
+      "deletion-withdrawn": "a conservé l’espace, qui devait être supprimé",
       "plan-changed": "a mis l’espace à l’offre {{value}}",
       "person-invited": "a invité {{subject}} (rôle : {{value}})",
       "invitation-withdrawn": "a annulé l’invitation de {{subject}}",
@@ -285,6 +324,8 @@ export const changes: Localized<ChangesCopy> = {
       "workspace-created": "created the workspace",
       "workspace-renamed": "named the workspace “{{value}}”",
       "time-zone-changed": "set the workspace to the time zone {{value}}",
+      "deletion-planned": "decided to delete the workspace in 7 days",
+      "deletion-withdrawn": "kept the workspace, which was to be deleted",
       "plan-changed": "put the workspace on the {{value}} plan",
       "person-invited": "invited {{subject}} (role: {{value}})",
       "invitation-withdrawn": "withdrew the invitation to {{subject}}",

@@ -21,15 +21,15 @@ export function loader(args: LoaderFunctionArgs) {
   return { copy: accountAddress[language] };
 }
 
-/** Sends a code to any address: whether it is somebody's is told to whoever can read its mail. */
+/** Sends codes to the old address and to any new one: whether it is somebody's is told to whoever can read its mail. */
 export async function action(args: ActionFunctionArgs) {
   const { language, person, asker, services, cookies } = signedInPage(args);
   const form = await typedForm(args.request);
   const typed = { email: form.text("email") };
   const email = parseEmail(typed.email);
   if (email === undefined) return formFault(language, "email", { field: "email", typed });
-  const request = { purpose: "address", email, personId: person.id } as const;
-  const outcome = await services.accounts.sendCode(request, asker);
+  if (email === person.email) return formFault(language, "emailSame", { field: "email", typed });
+  const outcome = await services.accounts.sendAddressCodes(person, email, asker);
   if (isTooMany(outcome)) return tooManyFault(language, outcome, { typed });
   const headers = { "set-cookie": cookies.challenge(outcome.id) };
   return redirect(pathTo("accountAddressCode"), { status: 303, headers });

@@ -1,3 +1,4 @@
+import { button } from "@octroi/ui/components/button.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,13 +8,31 @@ import {
 } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { deleteAccount } from "../content/account.ts";
-import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { formFault } from "../forms/form.ts";
+import { NarrowPage } from "../forms/page.tsx";
+import { PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 
-export function loader(args: LoaderFunctionArgs) {
-  return { copy: deleteAccount[signedInPage(args).language] };
+/** What becomes of each workspace of a person who goes. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, person, services } = signedInPage(args);
+  const fates = await Promise.all(
+    (await services.workspaces.of(person.id)).map(async ({ id, name }) => {
+      const members = await services.workspaces.members(id);
+      const hasOtherOwner = members.some(({ personId, role }) => personId !== person.id && role === "owner");
+      const isMember = members.some(({ personId, role }) => personId === person.id && role !== "owner");
+      if (members.length === 1) return { name, fate: "goes" } as const;
+      return { name, fate: hasOtherOwner || isMember ? "stays" : "blocks" } as const;
+    }),
+  );
+  const namesWith = (fate: string) => fates.filter((one) => one.fate === fate).map(({ name }) => name);
+  return {
+    copy: deleteAccount[language],
+    goes: namesWith("goes"),
+    stays: namesWith("stays"),
+    blocks: namesWith("blocks"),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,6 +46,48 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function DeleteAccount() {
-  const { copy } = useLoaderData<typeof loader>();
-  return <ConfirmPage copy={copy} back={pathTo("account")} fault={useActionData<typeof action>()} />;
+  const { copy, goes, stays, blocks } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
+  return (
+    <NarrowPage title={copy.title} intro={copy.intro}>
+      <Workspaces text={copy.goes} names={goes} />
+      <Workspaces text={copy.stays} names={stays} />
+      <Workspaces text={copy.blocks} names={blocks} />
+      <p className="text-muted">{copy.backups}</p>
+      {blocks.length > 0 ? (
+        <p>
+          <a href={pathTo("people")} className={button({ variant: "jade" })}>
+            {copy.handOver}
+          </a>
+        </p>
+      ) : (
+        <PageForm fault={fault}>
+          <Submit variant="destructive" size="lg">
+            {copy.submit}
+          </Submit>
+        </PageForm>
+      )}
+      <p>
+        <a href={pathTo("account")} className={button({ variant: "link" })}>
+          {copy.cancel}
+        </a>
+      </p>
+    </NarrowPage>
+  );
+}
+
+function Workspaces({ text, names }: { text: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <p>{text}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        {names.map((name) => (
+          <li key={name} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -10,6 +10,8 @@ import { EmptyState } from "../layout/empty-state.tsx";
 import { StatusMark } from "../layout/status.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
+import { DeletionNotice } from "../people/deletion-notice.tsx";
+import { deletionNoticeFor } from "../people/deletion-words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
@@ -21,14 +23,20 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     connector: connectorWords[language][connector].name,
   }));
-  return { copy: sites[language], rows, mayAdd: mayAs(membership.role, "editor"), offersPasskey };
+  return {
+    copy: sites[language],
+    rows,
+    mayAdd: mayAs(membership.role, "editor"),
+    offersPasskey,
+    deletion: deletionNoticeFor(membership, language),
+  };
 }
 
 export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
   titleOf(loaderData);
 
 export default function Sites() {
-  const { copy, rows, mayAdd, offersPasskey } = useLoaderData<typeof loader>();
+  const { copy, rows, mayAdd, offersPasskey, deletion } = useLoaderData<typeof loader>();
   const passkey = offersPasskey && (
     <p className="text-[0.9375rem] text-muted">
       {copy.passkey.text}{" "}
@@ -45,6 +53,7 @@ export default function Sites() {
   if (rows.length === 0) {
     return (
       <WidePage title={copy.title}>
+        {deletion && <DeletionNotice {...deletion} />}
         <EmptyState heading={copy.empty.heading} text={copy.empty.text}>
           {add || <p className="text-muted">{copy.readerEmpty}</p>}
         </EmptyState>
@@ -54,6 +63,7 @@ export default function Sites() {
   }
   return (
     <WidePage title={copy.title} actions={add}>
+      {deletion && <DeletionNotice {...deletion} />}
       <Rows label={copy.caption}>
         {rows.map(({ id, name, domain, status, connector }) => (
           <Row

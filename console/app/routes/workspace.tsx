@@ -15,10 +15,12 @@ import { workspace } from "../content/people.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { Row, Rows } from "../forms/rows.tsx";
+import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
+import { DeletionNotice } from "../people/deletion-notice.tsx";
+import { deletionNoticeFor } from "../people/deletion-words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     timeZone: membership.timeZone,
     timeZones: [...new Set([...timeZones, membership.timeZone])],
     isOwner: mayAs(membership.role, "owner"),
+    deletion: deletionNoticeFor(membership, language),
     others: all.filter(({ id }) => id !== membership.id).map(({ id, name }) => ({ id, name })),
   };
 }
@@ -61,10 +64,11 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function Workspace() {
-  const { copy, name, timeZone, timeZones, isOwner, others } = useLoaderData<typeof loader>();
+  const { copy, name, timeZone, timeZones, isOwner, deletion, others } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={isOwner ? copy.title : name} intro={copy.plan}>
+      {deletion && <DeletionNotice {...deletion} />}
       {isOwner && (
         <PageForm fault={fault}>
           <TextField
@@ -102,6 +106,9 @@ export default function Workspace() {
             ))}
           </Rows>
         </Section>
+      )}
+      {isOwner && deletion === undefined && (
+        <Ways ways={[{ to: pathTo("deleteWorkspace"), label: copy.delete, isDestructive: true }]} />
       )}
     </NarrowPage>
   );

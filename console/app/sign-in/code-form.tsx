@@ -42,21 +42,25 @@ export function CodeForm({ copy, over, email, next, fault }: CodeFormProps) {
 }
 
 interface CodeFieldProps {
+  /** Where there are several. */
+  name?: string;
   label: string;
-  hint: string;
+  hint?: string;
+  /** Unless another field comes before it. */
+  autoFocus?: boolean;
   fault: FormFault | undefined;
 }
 
-export function CodeField({ label, hint, fault }: CodeFieldProps) {
+export function CodeField({ name = "code", label, hint, autoFocus = true, fault }: CodeFieldProps) {
   return (
     <TextField
-      name="code"
+      name={name}
       label={label}
-      hint={hint}
+      {...(hint && { hint })}
       figures
       inputMode="numeric"
       autoComplete="one-time-code"
-      autoFocus
+      autoFocus={autoFocus}
       required
       maxLength={12}
       fault={fault}

@@ -15,13 +15,19 @@ export interface Asker {
   browser: string;
 }
 
-export type CodePurpose = "sign-in" | "proof" | "address";
+export type CodePurpose = "sign-in" | "proof";
 
 export interface CodeRequest {
   purpose: CodePurpose;
   email: string;
-  /** Who is signed in, for a proof or a new address. */
+  /** Who is signed in, for a proof. */
   personId?: string | undefined;
+}
+
+/** A code for each of the two addresses. */
+export interface AddressCodes {
+  oldCode: string;
+  newCode: string;
 }
 
 /** How people prove who they are. Nothing here tells an address that is known from one that is not. */
@@ -32,6 +38,13 @@ export interface Accounts {
     challengeId: string,
     purpose: CodePurpose,
     code: string,
+    client: Client,
+  ): Promise<Challenge | "wrong" | "over" | TooMany>;
+  /** Sends a code to the person's address and one to the address that is to take its place. */
+  sendAddressCodes(person: Person, email: string, asker: Asker): Promise<Challenge | TooMany>;
+  enterAddressCodes(
+    challengeId: string,
+    codes: AddressCodes,
     client: Client,
   ): Promise<Challenge | "wrong" | "over" | TooMany>;
   /** Counts an invitation that somebody sends: mails to strangers are what others would abuse us for. */

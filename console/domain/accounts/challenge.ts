@@ -20,6 +20,11 @@ export interface Challenge {
   personId: string | undefined;
 }
 
+/** From which the code of the address that goes is derived, where another is to take its place: both are asked for. */
+export function oldAddressCodeId(challengeId: string): string {
+  return `${challengeId} old`;
+}
+
 export const challengeLimits = { minutes: 10, tries: 5 } as const;
 
 /** A code with the spaces, dots and dashes that people and mail programs put into it. */

@@ -12,8 +12,8 @@ export interface People {
   /** What is asked of everyone once. */
   welcome(id: string, details: { name: string; language: Language; terms: string }): Promise<void>;
   change(id: string, details: { name: string; language: Language }): Promise<void>;
-  /** To an address that was proven. */
-  changeEmail(id: string, email: string): Promise<"changed" | "taken">;
+  /** To an address that was proven. The one before it is told. */
+  changeEmail(id: string, email: string): Promise<"changed" | "taken" | "unknown">;
   /**
    * Deletes a person and all that is theirs alone, workspaces included. `last-owner`: a workspace with other people
    * would have nobody left to decide.
@@ -27,6 +27,8 @@ export interface People {
 export interface NewChallenge {
   purpose: Purpose;
   email?: string | undefined;
+  /** The address that `email` is to take the place of: a code of its own goes there. */
+  oldEmail?: string | undefined;
   personId?: string | undefined;
   language: Language;
 }

@@ -1,4 +1,4 @@
-import { languages } from "@octroi/ui/language/language";
+import { type Language, languages } from "@octroi/ui/language/language";
 import * as v from "valibot";
 import { roles } from "../workspaces/workspace.ts";
 
@@ -11,6 +11,8 @@ export const mail = v.variant("about", [
     to: v.string(),
     language,
     challengeId: v.string(),
+    /** Where an address is to take the place of another, the code of the one that goes. */
+    isForOldAddress: v.optional(v.boolean()),
     /** There is no use in a code that came too late. */
     expiresAt: v.string(),
   }),
@@ -33,6 +35,17 @@ export const mail = v.variant("about", [
     domain: v.string(),
     expiresAt: v.string(),
   }),
+  /** To the address that was the person's until now. */
+  v.object({ about: v.literal("address-changed"), to: v.string(), language, expiresAt: v.string() }),
+  /** To everyone in a workspace that is to be deleted then. */
+  v.object({
+    about: v.literal("workspace-deletion"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    workspace: v.string(),
+    expiresAt: v.string(),
+  }),
 ]);
 
 export type Mail = v.InferOutput<typeof mail>;
@@ -50,6 +63,23 @@ type CodeMail = Omit<MailAbout<"code">, "about" | "to"> & { email: string };
 
 export function codeMail({ email, ...rest }: CodeMail): MailJob {
   return { kind: mailKind, key: `code ${rest.challengeId}`, payload: { about: "code", to: email, ...rest } };
+}
+
+type Notice = { email: string; language: Language; expiresAt: string };
+
+export function addressChangedMail(key: string, { email, ...rest }: Notice): MailJob {
+  return { kind: mailKind, key: `address ${key}`, payload: { about: "address-changed", to: email, ...rest } };
+}
+
+export function workspaceDeletionMail(
+  key: string,
+  { email, ...rest }: Notice & { workspaceId: string; workspace: string },
+): MailJob {
+  return {
+    kind: mailKind,
+    key: `workspace-deletion ${key}`,
+    payload: { about: "workspace-deletion", to: email, ...rest },
+  };
 }
 
 type InvitationMail = Omit<MailAbout<"invitation">, "about" | "to"> & { email: string };

@@ -4,6 +4,8 @@ export const changeKinds = [
   "workspace-renamed",
   "time-zone-changed",
   "plan-changed",
+  "deletion-planned",
+  "deletion-withdrawn",
   "person-invited",
   "invitation-withdrawn",
   "person-joined",

@@ -11,6 +11,8 @@ export interface Workspace {
   name: string;
   plan: Plan;
   createdAt: string;
+  /** When it is deleted, unless an owner decides otherwise before. */
+  deleteAt: string | undefined;
   /** By whose clocks its mails are sent. */
   timeZone: string;
 }
@@ -51,3 +53,6 @@ export interface Invitation {
 }
 
 export const invitationDays = 7;
+
+/** How long an owner can think again. */
+export const deletionDays = 7;

@@ -26,6 +26,12 @@ export interface Workspaces {
   setTimeZone(id: string, timeZone: string, by: Actor): Promise<void>;
   setPlan(id: string, plan: Plan, by: Actor): Promise<void>;
 
+  /** In a week, with its sites. Everyone in it is told by mail. */
+  planDeletion(id: string, by: Actor): Promise<void>;
+  keep(id: string, by: Actor): Promise<void>;
+  /** Deletes those whose day has come, and says how many. */
+  eraseDue(): Promise<number>;
+
   members(id: string): Promise<Member[]>;
   changeRole(
     id: string,

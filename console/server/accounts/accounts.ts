@@ -1,6 +1,7 @@
 import type { Allowance } from "@octroi/database/memory-counter";
 import type { RateLimit } from "@octroi/database/rate-limit";
 import type { Accounts, TooMany } from "../../domain/accounts/accounts.ts";
+import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
 import type { Client } from "../../domain/accounts/visit.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
@@ -56,6 +57,24 @@ export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): 
         challengeId,
         (challenge) => challenge.purpose === purpose && isSameText(code, secrets.codeOf(challenge.id)),
       );
+    },
+
+    async sendAddressCodes({ id, email: oldEmail }, email, { client, language }) {
+      const refusal =
+        (await countedBy(perClient, client)) ??
+        (await countedBy(perAddress, { address: email, network: undefined })) ??
+        (await countedBy(perAddress, { address: oldEmail, network: undefined }));
+      return refusal ?? challenges.create({ purpose: "address", email, oldEmail, personId: id, language });
+    },
+
+    async enterAddressCodes(challengeId, { oldCode, newCode }, client) {
+      const refusal = await countedBy(perTry, client);
+      if (refusal !== undefined) return refusal;
+      return challenges.attempt(challengeId, ({ id, purpose }) => {
+        const isOld = isSameText(oldCode, secrets.codeOf(oldAddressCodeId(id)));
+        const isNew = isSameText(newCode, secrets.codeOf(id));
+        return purpose === "address" && isOld && isNew;
+      });
     },
 
     async countInvitation(personId, email) {

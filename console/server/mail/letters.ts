@@ -6,11 +6,14 @@ import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
+import { addressChangedLetter, oldAddressLetter, workspaceDeletionLetter } from "./account-letters.ts";
 import { proLetter } from "./pro-letter.ts";
 
 export interface LetterContext {
   /** What the service is called. */
   brand: string;
+  /** Whom people write to. */
+  contactEmail: string;
   consoleUrl: URL;
   secrets: Pick<Secrets, "codeOf" | "invitationToken">;
 }
@@ -19,9 +22,13 @@ export interface LetterContext {
 export function letterOf(mail: Mail, context: LetterContext): Letter {
   switch (mail.about) {
     case "code":
-      return codeLetter(mail, context);
+      return mail.isForOldAddress === true ? oldAddressLetter(mail, context) : codeLetter(mail, context);
     case "invitation":
       return invitationLetter(mail, context);
+    case "address-changed":
+      return addressChangedLetter(mail, context);
+    case "workspace-deletion":
+      return workspaceDeletionLetter(mail, context);
     case "pro":
       return proLetter(mail, context);
     case "dns-through":

@@ -49,4 +49,7 @@ export const workspaceMigrations: Migrations<Schema> = {
       .execute();
     await schema.createIndex("change_in_order").on("change").columns(["workspace_id", "at"]).execute();
   },
+  "0009-workspace-deletion": async ({ schema }) => {
+    await schema.alterTable("workspace").addColumn("delete_at", "text").execute();
+  },
 };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Databases, databases } from "@octroi/database/testing/databases";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { fileTransport } from "../../server/mail/file-transport.ts";
 import { startMailSender } from "../../server/mail/sender.ts";
@@ -21,6 +22,7 @@ function send(store: Store, transport: Transport) {
     transport,
     from: "Octroi <hello@octroi.example>",
     brand: "Octroi",
+    contactEmail: "contact@octroi.example",
     consoleUrl: new URL("https://app.octroi.example"),
     secrets,
     log: quiet,
@@ -143,6 +145,33 @@ describe.each(databases)("on $name", ({ start }) => {
     await ask(store, "nobody@example.com");
     await expect.poll(() => store.jobs.pending()).toBe(0);
     await stop();
+  });
+
+  test("an address that takes the place of another is proven at both, and the old one is told", async () => {
+    await using server = await mailServer();
+    await using store = await openStore(await databaseServer.fresh());
+    const ada = await store.people.ensure("old@example.com", "en");
+    const challenge = await store.challenges.create({
+      purpose: "address",
+      email: "new@example.com",
+      oldEmail: ada.email,
+      personId: ada.id,
+      language: "en",
+    });
+    await store.people.changeEmail(ada.id, "new@example.com");
+    const stop = send(store, smtpTransport(server.url, undefined));
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    const mailsTo = (address: string) =>
+      server.mails.filter(({ to }) => to.includes(address)).map(({ text }) => decoded(text));
+    const readable = (id: string) => secrets.codeOf(id).replace(/^.../, "$& ");
+    const [newCode, ...others] = mailsTo("new@example.com");
+    expect(newCode).toContain(readable(challenge.id));
+    expect(others).toEqual([]);
+    const old = mailsTo("old@example.com").join();
+    expect(old).toContain(readable(oldAddressCodeId(challenge.id)));
+    expect(old).not.toContain(readable(challenge.id));
+    expect(old).toContain("has a new e-mail address");
   });
 
   test("an invitation leads to the console, with a token that the database does not know", async () => {

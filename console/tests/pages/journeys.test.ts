@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
+import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -161,17 +162,56 @@ describe("people", () => {
 });
 
 describe("the account", () => {
-  test("another address takes the place of the first once it is proven, and ends other sessions", async () => {
+  test("another address takes the place of the first once both are proven, and ends other sessions", async () => {
     const ada = await world.person("old@example.com");
     const other = await world.store.sessions.start(ada.id, "");
     const browser = await world.signedIn(ada.id);
     await browser.post("/account/address", { email: "new@example.com" });
+    const oldCode = world.secrets.codeOf(oldAddressCodeId(browser.challenge()));
+    const newCode = browser.code();
+    const page = await (await browser.get("/account/address/code")).text();
+    for (const address of ["old@example.com", "new@example.com"]) expect(page).toContain(address);
+    for (const codes of [
+      { oldCode: newCode, newCode },
+      { oldCode, newCode: oldCode },
+    ]) {
+      expect((await browser.post("/account/address/code", codes)).status).toBe(400);
+    }
     expect((await world.store.people.find(ada.id))?.email).toBe("old@example.com");
-    expect(locationOf(await browser.post("/account/address/code", { code: browser.code() }))).toBe(
-      "/account",
-    );
+    expect(locationOf(await browser.post("/account/address/code", { oldCode, newCode }))).toBe("/account");
     expect((await world.store.people.find(ada.id))?.email).toBe("new@example.com");
     expect(await world.store.sessions.find(other.token)).toBeUndefined();
+  });
+
+  test("a workspace is deleted in a week, says so meanwhile, and an owner can keep it", async () => {
+    const ada = await world.person("think-again@example.com");
+    const browser = await world.signedIn(ada.id);
+    const { id } = await world.store.workspaces.currentOf(ada);
+    const reader = await world.signedIn((await world.member(id, "think-reader@example.com", "reader")).id);
+    expect(await (await browser.get("/workspace/delete")).text()).toContain("in 7 days");
+    expect(locationOf(await browser.post("/workspace/delete"))).toBe("/workspace");
+    for (const path of ["/workspace", "/sites"]) {
+      expect(await (await browser.get(path)).text()).toContain("will be deleted on");
+      expect(await (await reader.get(path)).text()).toContain("An owner can still keep it");
+    }
+    expect((await reader.post("/workspace/keep")).status).toBe(403);
+    expect(locationOf(await browser.post("/workspace/keep"))).toBe("/workspace");
+    expect(await (await browser.get("/workspace")).text()).not.toContain("will be deleted on");
+  });
+
+  test("before an account is deleted, it is said what becomes of each workspace", async () => {
+    const ada = await world.person("leaving@example.com", "Leaving");
+    const browser = await world.signedIn(ada.id);
+    const { id } = await world.store.workspaces.currentOf(ada);
+    const page = async () => (await browser.get("/account/delete")).text();
+    expect(await page()).toContain("you are their only member");
+    const heir = await world.member(id, "heir@example.com", "editor");
+    expect(await page()).toContain("You are the last owner");
+    expect((await browser.post("/account/delete")).status).toBe(409);
+    await world.store.workspaces.changeRole(id, heir.id, "owner", ada.id);
+    expect(await page()).toContain("Kept for the other people");
+    expect(locationOf(await browser.post("/account/delete"))).toBe("/sign-in");
+    expect(await world.store.workspaces.members(id)).toMatchObject([{ personId: heir.id }]);
   });
 
   test("what cannot be undone waits for a code, and then goes on", async () => {

@@ -39,6 +39,7 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await people.changeEmail(ada.id, "eve@example.com")).toBe("taken");
     expect(await people.changeEmail(ada.id, "ada@example.org")).toBe("changed");
     expect(await people.findByEmail("ada@example.org")).toMatchObject({ id: ada.id });
+    expect(await people.changeEmail("nobody", "nobody@example.org")).toBe("unknown");
   });
 
   test("of many who answer one challenge rightly at once, one gets it", async () => {

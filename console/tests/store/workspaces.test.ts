@@ -34,6 +34,37 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await workspaces.of(opened.eve.id)).toMatchObject([{ role: "owner", plan: "free" }]);
   });
 
+  test("a workspace goes a week after its deletion was planned, unless it is kept", async () => {
+    await using opened = await open();
+    const { store, clock, ada, eve, workspace } = opened;
+    const { workspaces, jobs } = store;
+    const invitation = await invited(store, workspace.id, eve.email, "reader", ada.id);
+    await workspaces.accept(invitation.id, eve);
+    const added = await store.sites.add(
+      { workspaceId: workspace.id, domain: "example.com", connector: "middleware" },
+      ada.id,
+    );
+    if (added === "repeated") throw new Error("Expected a site, found it was there");
+    await workspaces.planDeletion(workspace.id, ada.id);
+    await workspaces.planDeletion(workspace.id, ada.id);
+    const deleteAt = "2026-03-08T12:00:00.000Z";
+    expect(await workspaces.find(workspace.id)).toMatchObject({ deleteAt });
+    const mails = (await jobs.claim(["mail"], 10, 1)).map(({ payload }) => payload);
+    const told = mails.filter((mail) => Object(mail).about === "workspace-deletion");
+    expect(told.map((mail) => Object(mail).to).toSorted()).toEqual([ada.email, eve.email]);
+    clock.forward({ days: 6 });
+    expect(await workspaces.eraseDue()).toBe(0);
+    await workspaces.keep(workspace.id, ada.id);
+    clock.forward({ days: 2 });
+    expect(await workspaces.eraseDue()).toBe(0);
+    await workspaces.planDeletion(workspace.id, ada.id);
+    clock.forward({ days: 7 });
+    expect(await workspaces.eraseDue()).toBe(1);
+    expect(await workspaces.find(workspace.id)).toBeUndefined();
+    expect(await store.siteKeys.verify(added.site.id, added.secret)).toBe("gone");
+    expect(await workspaces.of(eve.id)).toEqual([]);
+  });
+
   test("an invitation is accepted once, by the person with that address", async () => {
     await using opened = await open();
     const { store, ada, eve, workspace } = opened;

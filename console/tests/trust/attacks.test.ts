@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+import { authenticator } from "./authenticator.ts";
 
 let world: WholeConsole;
 beforeAll(async () => {
@@ -306,6 +307,38 @@ describe("invitations", () => {
 });
 
 describe("passkeys", () => {
+  test("an answer signs in once: sent again, to its own challenge or to another, it is refused", async () => {
+    const ada = await world.person("passkey@example.com");
+    const id = "cGFzc2tleS1vZi1hZGE";
+    const device = authenticator(id, world.url);
+    await world.store.passkeys.add({
+      id,
+      personId: ada.id,
+      publicKey: device.publicKey,
+      counter: 0,
+      transports: [],
+      name: "",
+    });
+    const browser = world.browser();
+    const { challenge } = await (await browser.get("/sign-in/passkey")).json();
+    const cookie = browser.challenge();
+    const response = device.answer(challenge);
+    const send = (other: typeof browser) =>
+      other.ask("/sign-in/passkey", {
+        method: "POST",
+        headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+        body: JSON.stringify({ response }),
+      });
+    const signedIn = await send(browser);
+    expect([signedIn.status, await signedIn.json()]).toEqual([200, { next: "/sites" }]);
+    const thief = world.browser();
+    thief.jar.set("__Host-octroi_challenge", cookie);
+    expect((await send(thief)).status).toBe(401);
+    await thief.get("/sign-in/passkey");
+    expect((await send(thief)).status).toBe(401);
+    expect(thief.session()).toBeUndefined();
+  });
+
   test("a challenge is taken away by the first answer to it, right or wrong", async () => {
     const browser = world.browser();
     const asked = await browser.get("/sign-in/passkey");

@@ -1,0 +1,83 @@
+import type { Database } from "@octroi/database/database";
+import type { Jobs } from "@octroi/database/jobs";
+import { isLanguage } from "@octroi/ui/language/language";
+import { workspaceDeletionMail } from "../domain/mail/mail.ts";
+import { deletionDays } from "../domain/workspaces/workspace.ts";
+import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import { addChange } from "./changes.ts";
+import { eraseWorkspaces } from "./erase.ts";
+import type { Schema } from "./schema.ts";
+
+const day = 24 * 60 * 60_000;
+
+export function workspaceDeletionIn(
+  { transact, scrubDeleted }: Pick<Database<Schema>, "transact" | "scrubDeleted">,
+  jobs: Pick<Jobs<Schema>, "add">,
+  now: () => Date,
+): Pick<Workspaces, "planDeletion" | "keep" | "eraseDue"> {
+  return {
+    async planDeletion(id, by) {
+      await transact(async (trx) => {
+        const at = now();
+        const deleteAt = new Date(at.getTime() + deletionDays * day).toISOString();
+        const workspace = await trx
+          .updateTable("workspace")
+          .set({ delete_at: deleteAt })
+          .where("id", "=", id)
+          .where("delete_at", "is", null)
+          .returning("name")
+          .executeTakeFirst();
+        if (workspace === undefined) return;
+        await addChange(trx, { workspaceId: id, by, kind: "deletion-planned", at });
+        const people = await trx
+          .selectFrom("membership")
+          .innerJoin("person", "person.id", "membership.person_id")
+          .select(["person.id", "person.email", "person.language"])
+          .where("membership.workspace_id", "=", id)
+          .execute();
+        for (const person of people) {
+          const language = isLanguage(person.language) ? person.language : "en";
+          const notice = { email: person.email, language, workspaceId: id, expiresAt: deleteAt };
+          await jobs.add(
+            trx,
+            workspaceDeletionMail(`${id} ${person.id} ${deleteAt}`, {
+              ...notice,
+              workspace: workspace.name,
+            }),
+          );
+        }
+      });
+    },
+
+    async keep(id, by) {
+      await transact(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("workspace")
+          .set({ delete_at: null })
+          .where("id", "=", id)
+          .where("delete_at", "is not", null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await addChange(trx, { workspaceId: id, by, kind: "deletion-withdrawn", at: now() });
+      });
+    },
+
+    async eraseDue() {
+      const erased = await transact(async (trx) => {
+        const at = now();
+        // Also a lock: an owner who keeps a workspace at this moment keeps it, or finds it gone.
+        const due = await trx
+          .updateTable("workspace")
+          .set((eb) => ({ plan: eb.ref("plan") }))
+          .where("delete_at", "<=", at.toISOString())
+          .returning("id")
+          .execute();
+        const ids = due.map(({ id }) => id);
+        await eraseWorkspaces(trx, ids, at);
+        return ids.length;
+      });
+      if (erased > 0) await scrubDeleted();
+      return erased;
+    },
+  };
+}
