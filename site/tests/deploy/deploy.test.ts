@@ -10,6 +10,7 @@ import { selfSigned } from "@octroi/web/testing/certificate";
 import { until } from "@octroi/web/testing/until";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig as readConsoleConfig } from "../../../console/config.ts";
+import { readConfig as readProxyConfig } from "../../../proxy/config.ts";
 import { findProgram } from "../../../scripts/find-program.ts";
 import { readConfig as readSiteConfig } from "../../config.ts";
 import { ask } from "../reliability/ask.ts";
@@ -44,6 +45,7 @@ test.skipIf(!programs.systemd).each([
 test.each([
   ["environment.example", readSiteConfig],
   ["console-environment.example", readConsoleConfig],
+  ["proxy-environment.example", readProxyConfig],
 ])("%s is an environment that the server reads", async (name, readConfig) => {
   const lines = (await readFile(file(name), "utf8")).split("\n").filter((line) => /^[A-Z]/.test(line));
   const entries = lines.map((line) => {
