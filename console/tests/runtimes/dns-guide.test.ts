@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -6,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { connect } from "node:tls";
 import { freePort } from "@octroi/database/testing/free-port";
 import { type Language, languages } from "@octroi/ui/language/language";
 import { withException } from "@octroi/ui/policy/edit";
@@ -176,6 +178,54 @@ async function blockGptBot(site: string): Promise<void> {
   if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong.`);
   await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, undefined);
 }
+
+/** The public key of the certificate that a domain has, as Chromium wants it named. */
+function certificateKeyOf(domain: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { host: proxyIp, port: world.ports.https, servername: domain, ca: world.authority.root };
+    const socket = connect(options, () => {
+      const key = socket.getPeerX509Certificate()?.publicKey.export({ type: "spki", format: "der" });
+      socket.destroy();
+      if (key === undefined) reject(new Error("Expected a certificate, found none."));
+      else resolve(createHash("sha256").update(key).digest("base64"));
+    }).on("error", reject);
+  });
+}
+
+test.skipIf(!isComplete)("a browser reads the page over HTTP/3", async () => {
+  const domain = "www.quick.example";
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(world.console.folder) });
+  const ada = await store.people.ensure("ada-quick@example.com", "en");
+  const { id: workspaceId } = await store.workspaces.currentOf(ada);
+  const destination = { ip: serverIp, port: 80 } as const;
+  const added = await store.sites.add({ workspaceId, domain, connector: "dns", destination }, ada.id);
+  if (added === "repeated") throw new Error("Expected a site, found a repeated one.");
+  const { targetLabel } = await store.dnsConnections.open(added.site.id);
+  publish(domain, { CNAME: `${targetLabel}.${zone}` });
+  await expect.poll(() => visit(domain, firefox).then(({ status }) => status, String)).toBe(200);
+  const origin = `${domain}:${world.ports.https}`;
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      ...quietFlags.filter((flag) => flag !== "--disable-quic"),
+      `--origin-to-force-quic-on=${origin}`,
+      // Over UDP, Debian's Caddy answers from the machine's first address, whichever was asked.
+      `--host-resolver-rules=MAP ${domain} 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${await certificateKeyOf(domain)}`,
+    ],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`https://${origin}/`);
+    expect(await page.locator("body").textContent()).toBe("the page of the publisher");
+    const protocol = await page.evaluate(
+      () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).nextHopProtocol,
+    );
+    expect(protocol).toBe("h3");
+  } finally {
+    await browser.close();
+  }
+});
 
 describe.each(languages)("in %s", (language) => {
   const labels = consoleLabels[language];
