@@ -1,4 +1,5 @@
 import type { Migrations } from "@octroi/database/migrate";
+import { SqliteAdapter, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 export const licenseMigrations: Migrations<Schema> = {
@@ -35,5 +36,10 @@ export const licenseMigrations: Migrations<Schema> = {
       .addColumn("visits", "integer", (column) => column.notNull())
       .addPrimaryKeyConstraint("asked_day_key", ["site", "day", "amount", "currency"])
       .execute();
+  },
+  "0011-no-company-samples": async (trx) => {
+    if (trx.getExecutor().adapter instanceof SqliteAdapter) return;
+    // As 0008-no-samples: a company may be one person.
+    await sql`alter table license alter column company set statistics 0`.execute(trx);
   },
 };

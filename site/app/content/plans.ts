@@ -97,11 +97,13 @@ export const plans: Localized<PlansCopy> = {
         },
         revenue: {
           name: "Revenus",
-          detail: "Ce que rapporte chaque robot facturé, en euros, une fois les accords signés.",
+          detail:
+            "Un relevé par mois : ce que vos règles ont demandé, ce qui a été lu sous licence, et votre part.",
         },
         licensing: {
           name: "Licences",
-          detail: "Les accords que nous négocions avec les sociétés d’IA ; vous êtes libre d’en refuser.",
+          detail:
+            "Celles que vous accordez, renouvelez et retirez depuis le tableau de bord, et les accords que nous négocions avec les sociétés d’IA, que vous êtes libre de refuser.",
         },
         monetisation: {
           name: "Monétisation automatique",
@@ -186,11 +188,13 @@ export const plans: Localized<PlansCopy> = {
         },
         revenue: {
           name: "Revenue",
-          detail: "What each charged crawler brings in, in euros, once agreements are signed.",
+          detail:
+            "A statement each month: what your rules asked, what was read under a license, and your share.",
         },
         licensing: {
           name: "Licensing",
-          detail: "The agreements we negotiate with AI companies; you are free to decline any of them.",
+          detail:
+            "Licenses you issue, renew and withdraw from the dashboard, and the agreements we negotiate with AI companies, which you are free to decline.",
         },
         monetisation: {
           name: "Automatic monetization",
