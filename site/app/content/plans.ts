@@ -1,6 +1,7 @@
 import { crawlers } from "@octroi/crawlers/registry";
+import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import type { Localized } from "@octroi/ui/language/language";
+import type { Language, Localized } from "@octroi/ui/language/language";
 import { whatProIsFor } from "@octroi/ui/words/pro";
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { history, marketing, prices } from "../../domain/figures/figures.ts";
@@ -31,6 +32,17 @@ export interface PlansCopy {
 const fr = intlFormatter("fr");
 const en = intlFormatter("en");
 
+const taxNotes: Localized<Record<"included" | "excluded", string>> = {
+  fr: { included: ", TTC", excluded: ", HT" },
+  en: { included: ", VAT included", excluded: ", plus VAT" },
+};
+
+/** Said after a price once the operator has settled it; nothing until then. */
+export function taxNote(language: Language, includesTax: boolean | undefined): string {
+  if (includesTax === undefined) return "";
+  return taxNotes[language][includesTax ? "included" : "excluded"];
+}
+
 export const plans: Localized<PlansCopy> = {
   fr: {
     free: {
@@ -51,7 +63,7 @@ export const plans: Localized<PlansCopy> = {
       name: "Pro",
       badge: "bêta, sur invitation",
       price: fr.euros(prices.paid),
-      period: "par mois",
+      period: `par mois${taxNote("fr", brand.pricesIncludeTax)}`,
       summary: whatProIsFor.fr,
       highlights: {
         everythingInFree: "Toute l’offre gratuite",
@@ -146,7 +158,7 @@ export const plans: Localized<PlansCopy> = {
       name: "Pro",
       badge: "beta, by invitation",
       price: en.euros(prices.paid),
-      period: "per month",
+      period: `per month${taxNote("en", brand.pricesIncludeTax)}`,
       summary: whatProIsFor.en,
       highlights: {
         everythingInFree: "Everything in Free",

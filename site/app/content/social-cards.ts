@@ -10,15 +10,15 @@ export const socialCards: Localized<SocialCards> = {
   fr: {
     site: {
       eyebrow: "Contrôle des robots d’IA pour éditeurs",
-      headline: "Les IA lisent votre site. Faites-les passer à l’octroi.",
+      headline: "Des robots d’IA lisent votre site. Voyez lesquels, puis décidez.",
     },
     pricing: {
       eyebrow: "Tarifs et revenus",
-      headline: `Savoir qui vous lit est gratuit. Décider en un clic : ${formatter("fr").euros(prices.paid)} par mois.`,
+      headline: `Savoir qui vous lit est gratuit. Décider pour tous vos sites : ${formatter("fr").euros(prices.paid)} par mois.`,
     },
     documentation: {
       eyebrow: "Installation",
-      headline: "WordPress, Vercel ou DNS : quelques minutes suffisent.",
+      headline: "WordPress, Vercel ou DNS : un guide pas à pas pour chacun.",
     },
     "use-cases": { eyebrow: "Pour les éditeurs", headline: "Décidez, robot par robot, qui lit vos pages." },
     "free-tools": {
@@ -30,13 +30,16 @@ export const socialCards: Localized<SocialCards> = {
   en: {
     site: {
       eyebrow: "AI crawler control for publishers",
-      headline: "AI reads your site. Make it stop at the gate.",
+      headline: "AI crawlers read your site. See which ones, then decide.",
     },
     pricing: {
       eyebrow: "Pricing and revenue",
-      headline: `Knowing who reads your site is free. Deciding in one click: ${formatter("en").euros(prices.paid)} a month.`,
+      headline: `Knowing who reads your site is free. Deciding for all your sites: ${formatter("en").euros(prices.paid)} a month.`,
     },
-    documentation: { eyebrow: "Installation", headline: "WordPress, Vercel or DNS: a few minutes will do." },
+    documentation: {
+      eyebrow: "Installation",
+      headline: "WordPress, Vercel or DNS: a step-by-step guide for each.",
+    },
     "use-cases": { eyebrow: "For publishers", headline: "Decide, crawler by crawler, who reads your pages." },
     "free-tools": { eyebrow: "Free tools", headline: "Test your robots.txt. Know AI crawlers by name." },
     ledger: { eyebrow: "Our own gate", headline: "See live which crawlers read this site." },

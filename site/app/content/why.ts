@@ -23,6 +23,7 @@ export interface WhyCopy extends PageHead {
   };
   now: {
     heading: string;
+    source: string;
     facts: Readonly<Record<"unseen" | "drop" | "growth", { value: string; title: string; text: string }>>;
   };
   solution: {
@@ -75,6 +76,7 @@ export const why: Localized<WhyCopy> = {
     },
     now: {
       heading: "Trois raisons de décider maintenant",
+      source: "Source du chiffre",
       facts: {
         unseen: {
           value: fr.percent(marketing.unseenShare),
@@ -190,6 +192,7 @@ export const why: Localized<WhyCopy> = {
     },
     now: {
       heading: "Three reasons to decide now",
+      source: "Source of the figure",
       facts: {
         unseen: {
           value: en.percent(marketing.unseenShare),

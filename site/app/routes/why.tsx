@@ -76,22 +76,35 @@ function Now({ copy }: { copy: WhyCopy["now"] }) {
     <section className="wrap chapter">
       <SectionHeading title={copy.heading} />
       <dl className="mt-10 border-b border-line">
-        {Object.entries(copy.facts).map(([id, fact]) => (
+        {(["unseen", "drop", "growth"] as const).map((id) => (
           <div
             key={id}
             className="grid items-baseline gap-x-12 gap-y-2 border-t border-line py-7 md:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr]"
           >
             <dt className="font-display text-[clamp(2.75rem,2rem+3vw,4rem)]/none font-semibold tracking-[-0.035em] figures">
-              {fact.value}
+              {copy.facts[id].value}
             </dt>
             <dd>
-              <strong className="font-display text-xl font-semibold">{fact.title}</strong>
-              <p className="mt-2 max-w-[62ch] text-muted">{fact.text}</p>
+              <strong className="font-display text-xl font-semibold">{copy.facts[id].title}</strong>
+              <p className="mt-2 max-w-[62ch] text-muted">{copy.facts[id].text}</p>
+              <FigureSource href={brand.figureSources[id]} name={copy.source} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Nothing until the operator names it. */
+function FigureSource({ href, name }: { href: string | undefined; name: string }) {
+  if (href === undefined) return null;
+  return (
+    <p className="mt-2 text-[0.9375rem]">
+      <ExternalLink href={href} className="text-jade underline underline-offset-4">
+        {name}
+      </ExternalLink>
+    </p>
   );
 }
 

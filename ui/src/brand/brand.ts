@@ -47,6 +47,10 @@ export interface Brand {
   nameServerHost: string;
   /** The article the why-now page cites. */
   newsArticleUrl: string;
+  /** Where the figures about AI crawlers come from, each an address that the why-now page links beside it. */
+  figureSources: Readonly<Record<"unseen" | "drop" | "growth", Pending<string>>>;
+  /** Whether prices include VAT, which is said beside them: for consumers they must. */
+  pricesIncludeTax: Pending<boolean>;
   publisher: Publisher;
   /** Who keeps the site's servers. */
   host: Pending<Host>;
@@ -80,6 +84,8 @@ export const brand: Brand = {
   },
   nameServerHost: "edge.ns.octroi.example",
   newsArticleUrl: "https://news.octroi.example/search-traffic-2019-2023",
+  figureSources: { unseen: undefined, drop: undefined, growth: undefined },
+  pricesIncludeTax: undefined,
   publisher: {
     legalName: "Octroi",
     legalForm: undefined,
