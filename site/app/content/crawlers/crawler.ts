@@ -196,7 +196,7 @@ export const crawlerCopy: Localized<
     },
     closing: {
       heading: "Voyez qui lit votre site",
-      text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun : avec l’offre Pro, en bêta, ou sans compte, par le middleware. L’analyse est gratuite.`,
+      text: `${brand.name} compte les visites des robots, page par page, et applique votre décision pour chacun : gratuitement, site par site, avec le plugin ou le middleware, ou pour tous vos sites avec l’offre Pro, en bêta. L’analyse est gratuite.`,
       signUp: "Créer mon compte gratuit",
       generator: "Générer mon robots.txt",
     },
@@ -313,7 +313,7 @@ export const crawlerCopy: Localized<
     },
     closing: {
       heading: "See who visits your site",
-      text: `${brand.name} counts crawler visits, page by page, and applies your decision for each: with the Pro plan, in beta, or without an account through the middleware. Analytics are free.`,
+      text: `${brand.name} counts crawler visits, page by page, and applies your decision for each: for free, one site at a time, with the plugin or the middleware, or for all your sites with the Pro plan, in beta. Analytics are free.`,
       signUp: "Create my free account",
       generator: "Generate my robots.txt",
     },

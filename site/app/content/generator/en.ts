@@ -221,7 +221,7 @@ export const en: GeneratorCopy = {
   },
   closing: {
     heading: "Enforce what your file asks for",
-    text: `${brand.name} shows you who follows your robots.txt and who does not, then applies your decision: with the Pro plan, in beta, or without an account through the middleware. Analytics are free.`,
+    text: `${brand.name} shows you who follows your robots.txt and who does not, then applies your decision: for free with the plugin or the middleware, or for all your sites with the Pro plan, in beta.`,
     signUp: "Create my free account",
     pricing: "Compare the plans",
   },

@@ -226,7 +226,7 @@ export const fr: GeneratorCopy = {
   },
   closing: {
     heading: "Faites appliquer ce que demande votre fichier",
-    text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : avec l’offre Pro, en bêta, ou sans compte, par le middleware. L’analyse est gratuite.`,
+    text: `${brand.name} vous montre qui suit votre robots.txt et qui passe outre, puis applique votre décision : gratuitement avec le plugin ou le middleware, ou pour tous vos sites avec l’offre Pro, en bêta.`,
     signUp: "Créer mon compte gratuit",
     pricing: "Comparer les offres",
   },

@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
+import { whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
@@ -12,7 +13,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
   estimate: "Estimate my revenue",
   closing: {
     title: "Start for free: see who reads your site",
-    text: `Analytics are free, for as long as you like. The Pro plan, at ${euros(prices.paid)} a month, is in beta and by invitation: it applies your decisions and opens monetization.`,
+    text: `Analytics are free, with no time limit. ${whatProIsFor.en} It costs ${euros(prices.paid)} a month, in beta and by invitation.`,
   },
   further: {
     media: "The full page for media and press",
@@ -128,7 +129,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       },
       solution: {
         heading: "Look first, then decide, crawler by crawler",
-        see: "The plugin recognizes more than fifteen AI crawlers and e-mails you a summary every week. No jargon: a name, a company, a number of visits, the posts they like best.",
+        see: "The plugin recognizes more than fifteen AI crawlers, and the free dashboard shows them without jargon: a name, a company, a number of visits, the posts they like best.",
         decide:
           "For each crawler you have four words: allow, block, limit, charge. An answer engine that cites your blog may deserve to come in. A training crawler that reads everything, every night, may not. Change your mind whenever you like; the decision applies at once, and nobody has to redeploy anything.",
         earn: `If your blog is in demand, the beta can turn that into a modest income: ${percent(monetisation.publisherShare * 100)} of what AI companies pay, paid out every month. It is by invitation, and it always starts with analysis.`,

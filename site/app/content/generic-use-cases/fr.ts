@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
+import { whatProIsFor } from "@octroi/ui/words/pro";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
@@ -12,7 +13,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
   estimate: "Estimer mes revenus",
   closing: {
     title: "Commencez gratuitement : voyez qui lit votre site",
-    text: `L’analyse est gratuite, sans limite de durée. L’offre Pro, à ${euros(prices.paid)} par mois, est en bêta, sur invitation : elle applique vos décisions et ouvre la monétisation.`,
+    text: `L’analyse est gratuite, sans limite de durée. ${whatProIsFor.fr} Elle coûte ${euros(prices.paid)} par mois, en bêta et sur invitation.`,
   },
   further: {
     media: "La page complète pour les médias et la presse",
@@ -129,7 +130,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       },
       solution: {
         heading: "Regarder d’abord, puis décider, robot par robot",
-        see: "Le plugin reconnaît plus de quinze robots d’IA et vous envoie chaque semaine un résumé par e-mail. Pas de jargon : un nom, une société, un nombre de visites, et les articles les plus lus.",
+        see: "Le plugin reconnaît plus de quinze robots d’IA, et le tableau de bord gratuit les présente sans jargon : un nom, une société, un nombre de visites, et les articles les plus lus.",
         decide:
           "Pour chaque robot, quatre mots : autoriser, bloquer, limiter, facturer. Un moteur de réponse qui cite votre blog mérite peut-être de passer. Un robot d’entraînement qui lit tout, chaque nuit, peut-être pas. Vous changez d’avis quand vous voulez : la décision s’applique tout de suite, sans rien redéployer.",
         earn: `Si votre blog intéresse, la bêta peut en faire un petit revenu : ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA, versés chaque mois. Elle est sur invitation, et commence toujours par l’analyse.`,

@@ -98,7 +98,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     openPolicy: "Make it an access policy",
     day: "Day",
     resultsNote:
-      "The plugin and the middleware apply these rules without an account, one site at a time. Publishing them from the dashboard takes the Pro plan, in beta and by invitation.",
+      "The plugin and the middleware apply these rules without an account, one site at a time. Publishing them from the dashboard requires the Pro plan, in beta and by invitation.",
     illustration: "Illustration",
     illustrationNote: "A made-up scenario, to show the reasoning. This is not a customer.",
     before: "before",

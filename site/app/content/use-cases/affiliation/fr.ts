@@ -186,6 +186,6 @@ export const affiliationFr: UseCaseCopy<"affiliation"> = {
   },
   closing: {
     title: "Mesurez la copie comme vous testez les produits",
-    text: "Une semaine suffit pour le savoir : quelles pages, quels robots, combien de fois. L’analyse est gratuite et n’expire pas.",
+    text: "Une semaine suffit pour le savoir : quelles pages, quels robots, combien de fois. L’analyse est gratuite, sans limite de durée.",
   },
 };

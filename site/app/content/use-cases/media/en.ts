@@ -163,7 +163,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
       free: {
         question: "What does the free plan do?",
         answer:
-          "It shows: dashboard, crawler identification and, soon, a weekly report. Publishing your rules from the dashboard takes the Pro plan, in beta and by invitation; the plugin and the middleware apply them for free, one site at a time. The robots.txt on this page is yours right now.",
+          "It shows: dashboard, crawler identification and, soon, a weekly report. Publishing your rules from the dashboard requires the Pro plan, in beta and by invitation; the plugin and the middleware apply them for free, one site at a time. The robots.txt on this page is yours right now.",
       },
     },
   },
