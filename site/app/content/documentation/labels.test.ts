@@ -7,29 +7,30 @@ import { everyNodeIn, read, textOf } from "../../../tests/prose.ts";
 
 const documents = [
   "documentation/getting-started",
+  "documentation/wordpress",
   "documentation/vercel",
+  "documentation/dns",
   "documentation/middleware",
 ] as const;
 
-/** What guides set in bold that is neither the console's nor the plugin's: leads of paragraphs, and others' programs. */
+/**
+ * What guides set in bold outside tables that is neither the console's nor the plugin's: leads of paragraphs, the verdict
+ * of a check, and what other programs show.
+ */
 const others = {
   fr: [
-    "Vous devez voir",
-    "Sinon :",
-    "Next.js 16",
-    "Next.js 15",
-    "tout autre framework",
-    "Settings",
-    "Root Directory",
+    ...["Vous devez voir", "Sinon :", "OK", "Passer par www.", "Changer de fournisseur DNS."],
+    ...["Next.js 16", "Next.js 15", "tout autre framework", "Settings", "Root Directory"],
+    ...["Extensions", "Ajouter une extension", "Téléverser une extension", "Installer maintenant"],
+    ...["Activer l’extension", "Extensions installées", "Réglages", "Général"],
+    ...["ALIAS", "ANAME", "aplatissement de CNAME"],
   ],
   en: [
-    "You should see",
-    "If not:",
-    "Next.js 16",
-    "Next.js 15",
-    "any other framework",
-    "Settings",
-    "Root Directory",
+    ...["You should see", "If not:", "OK", "Use www.", "Change DNS provider."],
+    ...["Next.js 16", "Next.js 15", "any other framework", "Settings", "Root Directory"],
+    ...["Plugins", "Add Plugin", "Upload Plugin", "Install Now"],
+    ...["Activate Plugin", "Installed Plugins", "Settings", "General"],
+    ...["ALIAS", "ANAME", "CNAME flattening"],
   ],
 } as const;
 
@@ -37,7 +38,9 @@ describe.each(languages)("D2 in %s", (language) => {
   test.each(documents)(
     "%s takes the console's and the plugin's labels from where they are shown",
     (document) => {
-      const bold = everyNodeIn(read(document, language).root)
+      const bold = read(document, language)
+        .root.children.filter(({ type }) => type !== "table")
+        .flatMap(everyNodeIn)
         .filter(({ type }) => type === "strong")
         .map((node) => textOf(node).replaceAll("\u00a0", " "));
       const known: readonly string[] = others[language];

@@ -185,7 +185,7 @@ export const en: HomeCopy = {
       robots: {
         question: "Do AI crawlers obey robots.txt?",
         answer:
-          "Many say they do, some do not, and a user-triggered visit may ignore it. A robots.txt file is only a request; the plugin and the middleware enforce your rules on the crawlers they recognize.",
+          "Many say they do, some do not, and a user-triggered visit may ignore it. A robots.txt file is only a request; our connectors enforce your rules on the crawlers they recognize.",
         link: { label: "See what your site says today", to: pages.siteCheck },
       },
       pay: {
@@ -199,7 +199,7 @@ export const en: HomeCopy = {
       },
       data: {
         question: "What do you get about my readers (GDPR)?",
-        answer: `Nothing. Once your site is connected to an account, only visits by known crawlers reach us: the time, the page without its query, the crawler’s name, whether its identity was verified, and the decision. No visits by people, no IP addresses, no cookies. These figures are kept for ${f.duration(history.freeMonths, "month")} on the free plan and without limit on Pro, and are erased with the site if you remove it.`,
+        answer: `Nothing, with the plugin and the middleware: once your site is connected to an account, only visits by known crawlers reach us. We keep the time, the page without its query, the crawler’s name, whether its identity was verified, and the decision. No visits by people, no IP addresses, no cookies. With the DNS connector, all visits pass through our servers, but people’s visits are neither stored nor logged. Figures are kept for ${f.duration(history.freeMonths, "month")} on the free plan and without limit on Pro, and are erased with the site if you remove it.`,
         link: { label: "Privacy policy", to: pages.privacy },
       },
       price: {

@@ -185,7 +185,7 @@ export const fr: HomeCopy = {
       robots: {
         question: "Les robots d’IA respectent-ils robots.txt ?",
         answer:
-          "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt n’est qu’une demande ; le plugin et le middleware font respecter vos règles par les robots qu’ils reconnaissent.",
+          "Beaucoup disent le suivre, certains ne le suivent pas, et une visite faite à la demande d’un utilisateur peut l’ignorer. Un fichier robots.txt n’est qu’une demande ; nos connecteurs font respecter vos règles par les robots qu’ils reconnaissent.",
         link: { label: "Voir ce que dit votre site aujourd’hui", to: pages.siteCheck },
       },
       pay: {
@@ -199,7 +199,7 @@ export const fr: HomeCopy = {
       },
       data: {
         question: "Que recevez-vous de mes lecteurs (RGPD) ?",
-        answer: `Rien. Une fois votre site relié à un compte, seules les visites de robots connus nous parviennent : l’heure, la page sans ses paramètres, le nom du robot, son identité vérifiée ou non, et la décision. Ni visites de personnes, ni adresses IP, ni cookies. Ces chiffres sont gardés ${f.duration(history.freeMonths, "month")} avec l’offre gratuite, sans limite avec l’offre Pro, et effacés avec le site si vous le supprimez.`,
+        answer: `Rien, avec le plugin et le middleware : une fois votre site relié à un compte, seules les visites de robots connus nous parviennent. Nous en gardons l’heure, la page sans ses paramètres, le nom du robot, son identité vérifiée ou non, et la décision. Ni visites de personnes, ni adresses IP, ni cookies. Avec le connecteur DNS, toutes les visites passent par nos serveurs, mais celles des personnes ne sont ni conservées ni inscrites dans un journal. Les chiffres sont gardés ${f.duration(history.freeMonths, "month")} avec l’offre gratuite, sans limite avec l’offre Pro, et effacés avec le site si vous le supprimez.`,
         link: { label: "Politique de confidentialité", to: pages.privacy },
       },
       price: {
