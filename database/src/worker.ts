@@ -19,12 +19,13 @@ export interface Pace {
 }
 
 const defaultPace: Pace = { idleMs: 2_000, firstRetryMs: 5_000, maxRetryMs: 15 * 60_000 };
-const batchSize = 10;
 
 interface WorkerOptions<Item extends Lease> {
   queue: Queue<Item>;
   /** Should take less time than the lease, and end early when the signal says that the server stops. */
   attempt: (item: Item, signal: AbortSignal) => Promise<Attempt>;
+  /** How many items are under way at once. */
+  batchSize?: number;
   /** Longer than an attempt may take, so that no item is under way twice. */
   leaseMs?: number;
   pace?: Pace;
@@ -40,6 +41,7 @@ interface WorkerOptions<Item extends Lease> {
 export function startWorker<Item extends Lease>({
   queue,
   attempt,
+  batchSize = 10,
   leaseMs = 60_000,
   pace = defaultPace,
   onPostponed,

@@ -11,18 +11,20 @@ import { notFound, pageOf } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
-/** What the link is about: it works for whoever has it, without a session. */
+/** What the link is about, where it is one of ours: it works for whoever has it, without a session. */
 function subscriptionOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { list, site: siteId = "", person: personId = "", signature = "" } = args.params;
   const { services } = pageOf(args);
-  if (!isMailList(list) || !services.isUnsubscribeToken({ list, siteId, personId }, signature))
-    throw notFound();
-  return { list, siteId, personId };
+  if (!isMailList(list)) return undefined;
+  const isOurs = services.isUnsubscribeToken({ list, siteId, personId }, signature);
+  return isOurs ? { list, siteId, personId } : undefined;
 }
 
 /** Changes nothing: programs that look for harm in mails open every link. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { list, siteId } = subscriptionOf(args);
+  const subscription = subscriptionOf(args);
+  if (subscription === undefined) throw notFound();
+  const { list, siteId } = subscription;
   const { language, services } = pageOf(args);
   const words = reportsCopy[language].unsubscribe;
   const site = await services.sites.find(siteId);
@@ -40,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One click of a mail program (RFC 8058), or a button of the page: answered at once, as a redirect may not be followed. */
 export async function action(args: ActionFunctionArgs) {
-  const { list, siteId, personId } = subscriptionOf(args);
+  const subscription = subscriptionOf(args);
+  // The loader, which runs next, says that there is nothing at this address.
+  if (subscription === undefined) return undefined;
+  const { list, siteId, personId } = subscription;
   const { services } = pageOf(args);
   const form = await typedForm(args.request);
   if (form.isChecked("all")) {

@@ -110,6 +110,8 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
       postpone: (id, delayMs) => store.jobs.postpone(id, delayMs),
     },
     attempt,
+    // A crash repeats what is under way: one mail, and not ten.
+    batchSize: 1,
     ...(pace && { pace }),
     onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, "report postponed"),
     onError: (error) => log.warn({ reason: reasonOf(error) }, "report postponed"),

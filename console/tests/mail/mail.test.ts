@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Databases, databases } from "@octroi/database/testing/databases";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
@@ -11,6 +11,7 @@ import { fileTransport } from "../../server/mail/file-transport.ts";
 import { startMailSender } from "../../server/mail/sender.ts";
 import { type DkimKey, smtpTransport, type Transport } from "../../server/mail/transport.ts";
 import { openStore, type Store } from "../../store/store.ts";
+import { decoded, mailServer } from "./mail-server.ts";
 
 const secrets = secretsFrom(Buffer.alloc(32, 7));
 const pace = { idleMs: 10, firstRetryMs: 10, maxRetryMs: 50 };
@@ -28,41 +29,6 @@ function send(store: Store, transport: Transport) {
     log: quiet,
     pace,
   });
-}
-
-/** A mail server that keeps what it is sent; `onRcptTo` may refuse. */
-async function mailServer(options: SMTPServerOptions = {}) {
-  const mails: { to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    ...options,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ to, text: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return {
-    mails,
-    url: new URL(`smtp://127.0.0.1:${port}`),
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-
-/** What the encoding of a mail's body hides from a plain look. */
-function decoded(mail: string): string {
-  return mail
-    .replace(/=\r\n/g, "")
-    .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
 }
 
 describe.each(databases)("on $name", ({ start }) => {
