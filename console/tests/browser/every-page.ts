@@ -26,6 +26,7 @@ function filled(path: string, furnished: Furnished): string {
     token: furnished.invitationToken,
     crawler: "GPTBot",
     list: "reports",
+    ...(path === routes.siteDns.path && { site: furnished.dnsSite }),
   };
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name];

@@ -12,6 +12,8 @@ export interface Furnished {
   /** The value of the session's cookie. */
   token: string;
   site: string;
+  /** Behind the DNS connector, with most of what its page can have to say. */
+  dnsSite: string;
   /** A second person of the workspace. */
   person: string;
   invitation: string;
@@ -58,6 +60,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   return {
     token,
     site: site.id,
+    dnsSite: await addDnsSite(store, workspace, `journal-${language}.example`),
     person: second.id,
     invitation: invitation.id,
     invitationToken: secrets.invitationToken(invitation.id),
@@ -109,6 +112,23 @@ async function addSite(store: Store, workspaceId: string, domain: string): Promi
   const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
   if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
   return added.site;
+}
+
+/** Tested, and nothing of it is right yet. */
+async function addDnsSite(store: Store, workspaceId: string, domain: string): Promise<string> {
+  const destination = { ip: "2606:4700:4700::1111", port: 443 } as const;
+  const added = await store.sites.add({ workspaceId, domain, connector: "dns", destination }, undefined);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
+  const { id } = added.site;
+  await store.dnsConnections.open(id);
+  await store.dnsConnections.saveTest(id, {
+    at: new Date().toISOString(),
+    destination,
+    redirection: { state: "left-over", addresses: ["203.0.113.10", "2001:db8:85a3::8a2e:370:7334"] },
+    reachability: { state: "certificate", reason: "other-name", key: `${"A".repeat(43)}=` },
+    claim: "needs-record",
+  });
+  return id;
 }
 
 /** A license from when the workspace was on Pro. */
