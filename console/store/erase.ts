@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
+import { digestOf } from "../domain/secrets/tokens.ts";
 import type { Schema } from "./schema.ts";
 
 /** Deletes workspaces with all that is theirs. The connectors of their sites learn that they may stop. */
@@ -67,6 +68,7 @@ export async function eraseTraces(trx: Transaction<Schema>, { id, email, name }:
     .returning("id")
     .execute();
   await trx.deleteFrom("invitation").where("email", "=", email).execute();
+  await trx.deleteFrom("pro_invitation").where("email_digest", "=", digestOf(email)).execute();
   await deleteJobsAbout(trx, [id, JSON.stringify(email), ...challenges.map((challenge) => challenge.id)]);
   if (name === null) return;
   const naming = await trx

@@ -149,7 +149,7 @@ export const routes = {
     answers: "page",
     needsProof: true,
   },
-  exportAccount: { path: "/account/export.json", get: "signed-in", answers: "data" },
+  exportAccount: { path: "/account/export.zip", get: "signed-in", answers: "data" },
   deleteAccount: {
     path: "/account/delete",
     get: "signed-in",

@@ -2,30 +2,17 @@ import { Refusal } from "@octroi/web/http/refusal";
 import type { Context } from "hono";
 import type { Store } from "../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
+import { exportFiles } from "./export-files.ts";
+import { zipStream } from "./zip.ts";
 
-/** Everything that is kept about a person, and about the workspaces that they belong to as far as they may see it. */
-export function exportAccount({ sessions, passkeys, workspaces, sites }: Store) {
-  return async (c: Context<ConsoleEnv>) => {
+/** Everything about a person in one file, written while it is downloaded. */
+export function exportAccount(store: Store, now: () => Date = () => new Date()) {
+  return (c: Context<ConsoleEnv>) => {
     const { person } = c.get("visit");
     if (person === undefined) throw new Refusal("unauthorized");
-    const memberships = await workspaces.of(person.id);
-    const places = memberships.map(async (membership) => ({
-      ...membership,
-      sites: await sites.list(membership.id),
-      changes: await workspaces.changes(membership.id),
-    }));
-    const keys = (await passkeys.list(person.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt,
-      lastUsedAt,
-    }));
-    c.header("content-disposition", 'attachment; filename="octroi-account.json"');
-    return c.json({
-      person,
-      sessions: await sessions.list(person.id),
-      passkeys: keys,
-      workspaces: await Promise.all(places),
+    return c.body(zipStream(exportFiles(store, person, now())), 200, {
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="octroi-account.zip"',
     });
   };
 }

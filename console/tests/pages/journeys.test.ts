@@ -1,6 +1,8 @@
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
 import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
+import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -245,13 +247,34 @@ describe("the account", () => {
     const ada = await world.person("export@example.com");
     const browser = await world.signedIn(ada.id);
     await browser.get("/sites");
-    const response = await browser.get("/account/export.json");
+    const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
+    const added = await world.store.sites.add(
+      { workspaceId, domain: "export.com", connector: "middleware" },
+      ada.id,
+    );
+    if (added === "repeated") throw new Error("Expected a site, found it was there");
+    const visits = [visit({ time: Date.now(), status: 200, decision: "allow", path: "/recettes/brioche" })];
+    await world.store.visits.receive(batch(visits, { site: added.site.id }));
+    const response = await browser.get("/account/export.zip");
     expect(response.headers.get("content-disposition")).toContain("attachment");
-    expect(await response.json()).toMatchObject({
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const text = (name: string) => new TextDecoder().decode(files[name]);
+    expect(JSON.parse(text("account.json"))).toMatchObject({
       person: { email: "export@example.com" },
       sessions: [{ browser: "Firefox, Linux" }],
       passkeys: [],
-      workspaces: [{ role: "owner", sites: [], changes: [{ kind: "workspace-created" }] }],
     });
+    expect(JSON.parse(text("workspace-1/workspace.json"))).toMatchObject({
+      role: "owner",
+      members: [{ email: "export@example.com" }],
+      sites: [{ domain: "export.com" }],
+    });
+    expect(text("workspace-1/changes.csv")).toContain("site-added,export.com");
+    expect(JSON.parse(text("workspace-1/export.com/visits.json"))).toMatchObject([
+      { crawler: "GPTBot", decision: "allow", answer: "2xx", visits: 1 },
+    ]);
+    expect(text("workspace-1/export.com/visits.csv")).toMatch(/^\d{4}-\d\d-\d\d,GPTBot,verified,allow,2xx,/m);
+    expect(text("workspace-1/export.com/pages.csv")).toContain("/recettes/brioche");
+    expect(JSON.stringify(files)).not.toContain(added.secret);
   });
 });
