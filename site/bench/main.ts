@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { table } from "@octroi/web/testing/table";
 import { measureConsole } from "../../console/bench/measure.ts";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
 import { measureVerification } from "../../packages/crawlers/bench/verification.ts";
@@ -13,7 +14,7 @@ import { startSite } from "../tests/browser/site.ts";
 import { pageBudgets } from "./page-budgets.ts";
 import { pageTable } from "./page-table.ts";
 import { measurePages } from "./pages.ts";
-import { type Budget, explain, progress, table, verdictOf } from "./report.ts";
+import { type Budget, explain, progress, verdictOf } from "./report.ts";
 import { measureServer, serverBudgets, serverTable } from "./server.ts";
 import { benchWaitlist } from "./waitlist.ts";
 

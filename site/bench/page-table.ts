@@ -1,8 +1,8 @@
+import { table } from "@octroi/web/testing/table";
 import { median } from "../../scripts/median.ts";
 import type { Visit } from "./lighthouse.ts";
 import { spreadOf } from "./page-budgets.ts";
 import type { MeasuredPage } from "./pages.ts";
-import { table } from "./report.ts";
 
 const middle = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((visit) => visit[key]));
 const both = ({ withScripts, withoutScripts }: MeasuredPage, key: keyof Visit) =>

@@ -1,7 +1,8 @@
+import { table } from "@octroi/web/testing/table";
 import { median } from "../../scripts/median.ts";
 import { startSite } from "../tests/browser/site.ts";
 import { measurePageLatency, type PageLatency } from "./page-latency.ts";
-import { type Budget, progress, table } from "./report.ts";
+import { type Budget, progress } from "./report.ts";
 
 export interface ServerFigures {
   latency: PageLatency;

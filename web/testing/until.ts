@@ -9,3 +9,8 @@ export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 3
     await delay(20);
   }
 }
+
+/** What a server's `/readyz` says. */
+export async function isReady(server: { url: string }): Promise<boolean> {
+  return (await fetch(`${server.url}/readyz`)).ok;
+}

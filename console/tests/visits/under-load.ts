@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { DatabaseLocation } from "@octroi/database/database";
-import { startProcess } from "@octroi/web/testing/server-process";
+import { type ProcessOptions, startProcess } from "@octroi/web/testing/server-process";
 import { dayOf } from "../../domain/visits/day.ts";
 import { openStore } from "../../store/store.ts";
 import { events, lines } from "./server.ts";
@@ -10,16 +10,21 @@ const eventsPerBatch = 20;
 const clients = 8;
 
 /** The console in a process of its own. Needs a build. */
-export function startCollector(location: DatabaseLocation) {
-  return startProcess(join(import.meta.dirname, "../../server/main.ts"), {
+export function startCollector(
+  location: DatabaseLocation,
+  environment: Readonly<Record<string, string>> = {},
+  options: ProcessOptions = {},
+) {
+  const file = join(import.meta.dirname, "../../server/main.ts");
+  const settings = {
     CONSOLE_PORT: "0",
     CONSOLE_DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,
     CONSOLE_SECRET: Buffer.alloc(32, 7).toString("base64url"),
     SMTP_URL: "smtp://127.0.0.1:9",
-  });
+    ...environment,
+  };
+  return startProcess(file, settings, options);
 }
-
-type Collector = Awaited<ReturnType<typeof startCollector>>;
 
 /** Sites to report to, each with what it is authorized by. */
 export async function addSites(location: DatabaseLocation, count: number) {
@@ -46,7 +51,8 @@ export interface Load {
 /** Reports as gates do: a batch is sent again, as it was, until a server says that it is kept. */
 export function keepReporting(
   sites: readonly { authorization: string }[],
-  serverFor: (attempt: number) => Collector | undefined,
+  serverFor: (attempt: number) => { url: string } | undefined,
+  onAnswer: (status: number) => void = () => {},
 ): Load {
   let acknowledged = 0;
   let sent = 0;
@@ -62,6 +68,7 @@ export function keepReporting(
         server &&
         (await fetch(`${server.url}/v1/visits`, { method: "POST", headers, body }).catch(() => undefined));
       await response?.body?.cancel();
+      if (server) onAnswer(response?.status ?? 0);
       if (response?.ok) break;
       await delay(20);
     }

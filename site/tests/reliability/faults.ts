@@ -3,12 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { DatabaseLocation } from "@octroi/database/database";
 import type { Postgres } from "@octroi/database/testing/postgres";
 import type { ServerProcess } from "@octroi/web/testing/server-process";
-import { until } from "@octroi/web/testing/until";
+import { smallDisk } from "@octroi/web/testing/small-disk";
+import { type FaultList, faultList, type TrialResult } from "@octroi/web/testing/trial-result";
+import { isReady, until } from "@octroi/web/testing/until";
+import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
-import { isReady } from "../waitlist/processes.ts";
 import { compare, keepSigningUp } from "./signups.ts";
-import { smallDisk } from "./small-disk.ts";
-import { type FaultList, faultList, type TrialResult } from "./trial-result.ts";
 
 interface Fault {
   what: string;
@@ -101,8 +101,12 @@ function keepVisiting(server: ServerProcess, wrong: FaultList) {
   };
 }
 
+async function createDatabase(location: DatabaseLocation): Promise<void> {
+  await (await openStore(location)).close();
+}
+
 export async function diskFull(): Promise<TrialResult> {
-  await using disk = await smallDisk();
+  await using disk = await smallDisk(createDatabase);
   const { kind, location, fileBlocks, fill, empty } = disk;
   return await through({
     what: `no room left (${kind})`,
@@ -114,7 +118,7 @@ export async function diskFull(): Promise<TrialResult> {
 }
 
 export async function readOnly(): Promise<TrialResult> {
-  await using disk = await smallDisk();
+  await using disk = await smallDisk(createDatabase);
   const { location, fileBlocks } = disk;
   return await through({
     what: "database made read-only",

@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { sendRaw, statusesIn } from "@octroi/web/testing/raw-http";
+import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
 import { residentMebibytes } from "./process-figures.ts";
 import { compare, keepSigningUp } from "./signups.ts";
-import { faultList, type TrialResult } from "./trial-result.ts";
 
 interface Flood {
   connections: number;

@@ -6,8 +6,8 @@ import {
 } from "@octroi/check/reading/fetch-robots";
 import { endlessServer, hostileServers } from "@octroi/web/testing/hostile-servers";
 import { localWeb, says } from "@octroi/web/testing/local-web";
+import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { apiWith } from "../api.ts";
-import { faultList, type TrialResult } from "./trial-result.ts";
 
 interface Hostility {
   /** Hosts of each kind: more than the reader asks at once. */

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { DatabaseLocation } from "@octroi/database/database";
-import { until } from "@octroi/web/testing/until";
+import { type Balancer, roundRobin } from "@octroi/web/testing/round-robin";
+import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
+import { isReady, until } from "@octroi/web/testing/until";
 import { startServer } from "../server-process.ts";
-import { isReady, signUp } from "../waitlist/processes.ts";
+import { signUp } from "../waitlist/processes.ts";
 import { ask } from "./ask.ts";
-import { type Balancer, roundRobin } from "./round-robin.ts";
 import { compare } from "./signups.ts";
-import { faultList, type TrialResult } from "./trial-result.ts";
 
 /** The limit of a server, one client's sign-ups in ten minutes. */
 const allowance = 120;

@@ -1,7 +1,7 @@
 import { databases } from "@octroi/database/testing/databases";
+import { randomFrom } from "@octroi/web/testing/random";
 import { expect, test } from "vitest";
 import { killAgainAndAgain } from "./kill.ts";
-import { randomFrom } from "./random.ts";
 
 test.each(databases)(
   "W10 kill -9 under load on $name loses no acknowledged entry and leaves none by halves",

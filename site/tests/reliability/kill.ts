@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
+import type { Random } from "@octroi/web/testing/random";
+import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
-import type { Random } from "./random.ts";
 import { compare, keepSigningUp } from "./signups.ts";
-import { faultList, type TrialResult } from "./trial-result.ts";
 
 /** Nothing listens there: notices wait in the outbox, where they can be counted. */
 const webhook = {

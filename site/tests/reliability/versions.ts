@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { all, type Databases } from "@octroi/database/testing/databases";
+import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import pg from "pg";
 import { openStore } from "../../store/store.ts";
 import { person } from "../person.ts";
-import { faultList, type TrialResult } from "./trial-result.ts";
 
 const folder = join(import.meta.dirname, "schemas");
 

@@ -27,10 +27,6 @@ export async function signUp(
   }
 }
 
-export async function isReady(server: { url: string }): Promise<boolean> {
-  return (await fetch(`${server.url}/readyz`)).ok;
-}
-
 /** What was typed after `npm run waitlist --`, done in this process. */
 export const waitlist = (location: DatabaseLocation, ...args: string[]) =>
   typed(waitlistProgram, location, args);

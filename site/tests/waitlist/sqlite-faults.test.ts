@@ -1,11 +1,12 @@
 import { copyFile, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { all, sqlite } from "@octroi/database/testing/databases";
+import { isReady } from "@octroi/web/testing/until";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../store/store.ts";
 import { person } from "../person.ts";
 import { startServer } from "../server-process.ts";
-import { isReady, signUp } from "./processes.ts";
+import { signUp } from "./processes.ts";
 
 let folder: Awaited<ReturnType<typeof sqlite>>;
 let location: { kind: "sqlite"; file: string };

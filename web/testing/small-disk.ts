@@ -4,15 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { until } from "@octroi/web/testing/until";
-import { openStore } from "../../store/store.ts";
+import { until } from "./until.ts";
 
 const run = promisify(execFile);
+
+interface Location {
+  kind: "sqlite";
+  file: string;
+}
 
 /** Somewhere to keep a database, where writing can be made to fail. */
 export interface SmallDisk extends AsyncDisposable {
   kind: string;
-  location: { kind: "sqlite"; file: string };
+  location: Location;
   /** The largest file the server may write there. */
   fileBlocks: number | "unlimited";
   fill(): Promise<void>;
@@ -23,12 +27,14 @@ export interface SmallDisk extends AsyncDisposable {
 }
 
 /** A file system of 64 MB, room enough for the log of a busy list, where we may mount one, else a limit on the size of files. */
-export async function smallDisk(): Promise<SmallDisk> {
+export async function smallDisk(createDatabase: (location: Location) => Promise<void>): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-disk-"));
   try {
     await run("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", folder]);
   } catch {
-    return limitedFile(folder);
+    const location = { kind: "sqlite" as const, file: join(folder, "database.sqlite") };
+    await createDatabase(location);
+    return limitedFile(folder, location);
   }
   // A run that is broken off leaves nothing mounted.
   const abandon = () => execFileSync("umount", ["--lazy", folder]);
@@ -37,7 +43,7 @@ export async function smallDisk(): Promise<SmallDisk> {
   const filler = join(folder, "filler");
   return {
     kind: "a full disk",
-    location: { kind: "sqlite", file: join(folder, "waitlist.sqlite") },
+    location: { kind: "sqlite", file: join(folder, "database.sqlite") },
     fileBlocks: "unlimited",
     async fill() {
       // Fails when nothing is left, having written all there was room for.
@@ -65,10 +71,8 @@ export async function smallDisk(): Promise<SmallDisk> {
   };
 }
 
-async function limitedFile(folder: string): Promise<SmallDisk> {
-  const file = join(folder, "waitlist.sqlite");
-  const location = { kind: "sqlite" as const, file };
-  await (await openStore(location)).close();
+function limitedFile(folder: string, location: Location): SmallDisk {
+  const { file } = location;
   let reader: DatabaseSync | undefined;
   return {
     kind: "a limit on the file’s size",
@@ -77,7 +81,7 @@ async function limitedFile(folder: string): Promise<SmallDisk> {
     async fill() {
       // A reader holds the write-ahead log where it is, so that it grows into the limit.
       reader = new DatabaseSync(file);
-      reader.exec("begin; select count(*) from waitlist");
+      reader.exec("begin; select count(*) from sqlite_schema");
     },
     async empty() {
       reader?.exec("commit; pragma wal_checkpoint(truncate)");

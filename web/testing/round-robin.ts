@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isReady } from "../waitlist/processes.ts";
+import { isReady } from "./until.ts";
 
 export interface Balancer extends AsyncDisposable {
   url: string;

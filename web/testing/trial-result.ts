@@ -4,7 +4,7 @@ export interface TrialResult {
   /** How often, in words: "5,000 visitors in 60 s". */
   done: string;
   requests: number;
-  /** Sign-ups that were acknowledged and are not there. */
+  /** What was acknowledged and is not there. */
   lost: number;
   /** Everything else that should not have happened, one line each. */
   wrong: readonly string[];
