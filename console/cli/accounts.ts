@@ -67,8 +67,36 @@ export const plan: Command<Operated> = {
   },
 };
 
+export const address: Command<Operated> = {
+  usage: "address <email> <new email> [--json]",
+  summary: "Change the address of a person who cannot read the old one any more; the old one is told",
+  options: { json },
+  maxOperands: 2,
+  prepare({ json: asJson }, typed, typedNext) {
+    const email = emailOf(typed, "address");
+    const next = emailOf(typedNext, "address");
+    return async ({ people, sessions }, terminal) => {
+      const person = await people.findByEmail(email);
+      const outcome = person === undefined ? "unknown" : await people.changeEmail(person.id, next);
+      if (outcome !== "changed") {
+        terminal.err.write(
+          outcome === "taken"
+            ? "The new address is another person’s.\n"
+            : "Nobody has an account with this address.\n",
+        );
+        return "failed";
+      }
+      if (person !== undefined) await sessions.endAll(person.id);
+      print(terminal, asJson, { outcome, email: next }, () => `Changed to ${next}; every session was ended.`);
+      return "done";
+    };
+  },
+};
+
 const erasures = {
   erased: "Erased, with the workspaces, sites and figures that were theirs alone.",
+  "in-files":
+    "Erased, but still in the database’s files: another process is reading the database.\nThe server takes them out within a minute of that process’s end.",
   "last-owner":
     "Not erased: they are the last owner of a workspace with other people. Invite another owner first.",
   unknown: "Nobody has an account with this address.",
@@ -81,9 +109,10 @@ export const erase: Command<Operated> = {
   maxOperands: 1,
   prepare({ json: asJson }, typed) {
     const email = emailOf(typed, "erase");
-    return async ({ people }, terminal) => {
+    return async ({ people, retryScrub }, terminal) => {
       const person = await people.findByEmail(email);
-      const outcome = person === undefined ? "unknown" : await people.erase(person.id);
+      const erasure = person === undefined ? "unknown" : await people.erase(person.id);
+      const outcome = erasure === "erased" && !(await retryScrub()) ? "in-files" : erasure;
       if (asJson === true) print(terminal, true, { outcome }, () => "");
       else (outcome === "erased" ? terminal.out : terminal.err).write(`${erasures[outcome]}\n`);
       return outcome === "erased" ? "done" : "failed";

@@ -6,4 +6,6 @@ export interface Operated extends Store {
   keyAddress(siteId: string, secret: string): string;
   /** The link that an invitation's mail holds. */
   invitationAddress(invitationId: string): string;
+  /** By the mail server that the settings name, at once. Throws what it says. */
+  sendTestMail(email: string): Promise<void>;
 }

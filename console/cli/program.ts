@@ -6,18 +6,23 @@ import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { secretIn } from "../secret.ts";
 import { openStore } from "../store/store.ts";
-import { accounts, erase, plan } from "./accounts.ts";
+import { accounts, address, erase, plan } from "./accounts.ts";
+import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
+import { mail } from "./mail.ts";
 import type { Operated } from "./operator.ts";
+import { purge } from "./purge.ts";
 import { sites } from "./sites.ts";
 import { stats } from "./stats.ts";
+import { sendTestMail } from "./test-mail.ts";
 
 export const consoleProgram: Program<Operated> = {
   name: "console",
   keeps: "console’s database",
   variable: "CONSOLE_DATABASE_URL",
   open(environment) {
-    const { database, dataFolder, secret, url } = readConfig(environment);
+    const config = readConfig(environment);
+    const { database, dataFolder, secret, url } = config;
     return async () => {
       // A missing file is an error here: an empty database at a mistyped path would hide the real one.
       const store = await openStore(database, { create: false });
@@ -28,8 +33,9 @@ export const consoleProgram: Program<Operated> = {
           siteKeyAddress(url, { site, secret: text, publicKey: secrets.publicKeyOf(site) }),
         invitationAddress: (invitation) =>
           new URL(pathTo("invitation", { invitation, token: secrets.invitationToken(invitation) }), url).href,
+        sendTestMail: (email) => sendTestMail(email, config),
       };
     };
   },
-  commands: { accounts, sites, invite, plan, erase, stats, backup },
+  commands: { accounts, address, plan, invite, invitations, sites, mail, erase, purge, stats, backup },
 };

@@ -27,9 +27,8 @@ import type { ConsoleServices } from "./console.ts";
 import { type DnsSettings, startDns } from "./dns/services.ts";
 import { revenueFile } from "./licenses/revenue-file.ts";
 import { licenseToken } from "./licenses/token.ts";
-import { fileTransport } from "./mail/file-transport.ts";
 import { startMailSender } from "./mail/sender.ts";
-import { type DkimKey, smtpTransport } from "./mail/transport.ts";
+import { type MailSettings, transportFor } from "./mail/transport-for.ts";
 import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startReportPlanner } from "./reports/planner.ts";
@@ -48,7 +47,7 @@ export interface ServiceSettings {
   secret: Uint8Array | undefined;
   /** Where the secret is, unless it is given, and mails, where there is no mail server. */
   dataFolder: string;
-  mail: { smtpUrl: string | undefined; from: string; dkim: DkimKey | undefined };
+  mail: MailSettings;
   url: URL;
   siteUrl: URL;
   dns: DnsSettings;
@@ -85,10 +84,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   );
   const stopScrubbing = startScrubbing(store);
   const stopHousekeeping = startHousekeeping(store, log);
-  const transport =
-    mail.smtpUrl === undefined
-      ? fileTransport(join(dataFolder, "mail"), (line) => console.log(line))
-      : smtpTransport(new URL(mail.smtpUrl), mail.dkim);
+  const transport = transportFor(mail, join(dataFolder, "mail"), (line) => console.log(line));
   const mailing = {
     transport,
     from: mail.from,

@@ -7,13 +7,15 @@ const day = 24 * 60 * 60_000;
 
 /** How long the key of a job that is done is known, so that it is not done again. */
 const doneJobMs = 30 * day;
+/** How long an operator can see whom a mail did not reach. */
+const failedJobMs = 7 * day;
 /** How long a connector is told that its site was removed, or its key ended; later its key is merely wrong. */
 const goneMs = 400 * day;
 
 /** Deletes what is over: it opens nothing any more, and would only be kept. */
 export function housekeepingIn(
   { transact }: Pick<Database<Schema>, "transact">,
-  jobs: Pick<Jobs<Schema>, "forgetDone">,
+  jobs: Pick<Jobs<Schema>, "forgetDone" | "forgetFailed">,
   now: () => Date,
 ): () => Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
@@ -29,5 +31,6 @@ export function housekeepingIn(
       await trx.deleteFrom("ended_key").where("ended_at", "<=", gone).execute();
     });
     await jobs.forgetDone(before(doneJobMs));
+    await jobs.forgetFailed(before(failedJobMs));
   };
 }

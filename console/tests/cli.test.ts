@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,12 +10,18 @@ import { consoleProgram } from "../cli/program.ts";
 import { openStore } from "../store/store.ts";
 
 /** A console's data, and a terminal to type commands at. */
-async function operated() {
+async function operated(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const file = join(folder, "console.sqlite");
-  const store = await openStore({ kind: "sqlite", file });
-  const environment = { CONSOLE_DATABASE_URL: file, CONSOLE_URL: "https://console.octroi.example" };
+  const database = { kind: "sqlite", file } as const;
+  const store = await openStore(database);
+  const environment = {
+    CONSOLE_DATABASE_URL: file,
+    CONSOLE_URL: "https://console.octroi.example",
+    ...settings,
+  };
   return {
+    database,
     store,
     folder,
     async typed(...args: string[]) {
@@ -45,6 +51,65 @@ test("a site is added for a person, and its key printed", async () => {
   expect(await console.store.siteKeys.verify(key.username, key.password)).toBe("valid");
   expect(await console.typed(...addSite)).toMatchObject({ code: 1, err: "They have this site already.\n" });
   expect((await console.typed("sites")).out).toMatch(/ pending {2}middleware {2}example\.com\n$/);
+});
+
+test("mails that wait or failed are listed with the reason, and a test says what the mail server said", async () => {
+  await using console = await operated({ SMTP_URL: "smtp://127.0.0.1:9" });
+  const { store, typed } = console;
+  for (const email of ["waiting@example.com", "refused@example.com"]) {
+    await store.challenges.create({ purpose: "sign-in", email, language: "en" });
+  }
+  const [first, second] = await store.jobs.claim(["mail"], 10, 1_000);
+  const refused = [first, second].find((job) => Object(job?.payload).to === "refused@example.com");
+  await store.jobs.fail(refused?.id ?? "", "EENVELOPE 550");
+  const { out } = await typed("mail");
+  expect(out).toMatch(/waiting {2}code {2}waiting@example\.com\n/);
+  expect(out).toMatch(/failed {2}code {2}refused@example\.com {2}EENVELOPE 550\n/);
+  expect(await typed("mail", "test", "you@example.com")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("ECONNREFUSED"),
+  });
+});
+
+test("a mail of a test is written where there is no mail server", async () => {
+  await using console = await operated();
+  expect(await console.typed("mail", "test", "you@example.com")).toMatchObject({ code: 0 });
+  expect(await readdir(join(console.folder, "mail"))).toHaveLength(1);
+});
+
+test("what is over is purged, and the files are clean", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { id } = await store.workspaces.currentOf(ada);
+  await using past = await openStore(console.database, { now: () => new Date(Date.now() - 8 * 86_400_000) });
+  await past.workspaces.planDeletion(id, ada.id);
+  const { code, out } = await typed("purge");
+  expect([code, out]).toEqual([0, expect.stringContaining("1 workspaces were deleted")]);
+  expect(await store.workspaces.find(id)).toBeUndefined();
+});
+
+test("the operator changes the address of whoever lost theirs, and every session ends", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { token } = await store.sessions.start(ada.id, "");
+  await store.people.ensure("eve@example.com", "en");
+  expect(await typed("address", "ada@example.com", "eve@example.com")).toMatchObject({ code: 1 });
+  expect(await typed("address", "ada@example.com", "ada@example.org")).toMatchObject({ code: 0 });
+  expect(await store.people.findByEmail("ada@example.org")).toMatchObject({ id: ada.id });
+  expect(await store.sessions.find(token)).toBeUndefined();
+});
+
+test("open invitations are listed", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { id } = await store.workspaces.currentOf(ada);
+  await store.workspaces.invite(id, { email: "eve@example.com", role: "editor", language: "en" }, ada.id);
+  expect((await typed("invitations")).out).toMatch(
+    /^until \d{4}-\d\d-\d\d {2}eve@example\.com {2}editor {2}ada@/,
+  );
 });
 
 test("every command has a form for programs", async () => {

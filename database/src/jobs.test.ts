@@ -3,7 +3,7 @@ import { type Databases, databases, execute } from "../testing/databases.ts";
 import type { DatabaseLocation } from "./database.ts";
 import { type JobTable, jobsIn, type NewJob } from "./jobs.ts";
 import { openDatabase } from "./open.ts";
-import { createJobTable, createSharedTables } from "./tables.ts";
+import { addJobOutcome, createJobTable, createSharedTables } from "./tables.ts";
 import { startWorker } from "./worker.ts";
 
 interface Schema {
@@ -21,7 +21,11 @@ describe.each(databases)("jobs on $name", ({ start }) => {
   async function open(location?: DatabaseLocation) {
     const at = location ?? (await server.fresh());
     const database = await openDatabase<Schema>(at, {
-      migrations: { "0001-shared": createSharedTables, "0002-job": createJobTable },
+      migrations: {
+        "0001-shared": createSharedTables,
+        "0002-job": createJobTable,
+        "0003-outcome": addJobOutcome,
+      },
       create: true,
     });
     const clock = { now: new Date("2026-03-01T12:00:00.000Z") };
@@ -35,6 +39,27 @@ describe.each(databases)("jobs on $name", ({ start }) => {
     };
   }
   const mail = (key: string): NewJob => ({ kind: "mail", key, payload: { to: `${key}@example.com` } });
+
+  test("what waits and what failed is listed with the reason, and what failed is forgotten later", async () => {
+    await using store = await open();
+    const { jobs, clock } = store;
+    await store.add(mail("waiting"));
+    await store.add(mail("refused"));
+    const claimed = await jobs.claim(["mail"], 10, 1_000);
+    const idOf = (key: string) => claimed.find((job) => job.key === key)?.id ?? "";
+    await jobs.postpone(idOf("waiting"), 5_000, "ETIMEDOUT");
+    await jobs.fail(idOf("refused"), "EENVELOPE 550");
+    const at = clock.now.toISOString();
+    expect(await jobs.open(10)).toMatchObject([
+      { payload: { to: "waiting@example.com" }, attempts: 1, reason: "ETIMEDOUT", failedAt: undefined },
+      { payload: { to: "refused@example.com" }, reason: "EENVELOPE 550", failedAt: at },
+    ]);
+    expect(await jobs.pending()).toBe(1);
+    clock.now = new Date(clock.now.getTime() + 10_000);
+    expect(await jobs.claim(["mail"], 10, 1_000)).toMatchObject([{ key: "waiting" }]);
+    await jobs.forgetFailed(clock.now);
+    expect((await jobs.open(10))[1]).toMatchObject({ payload: null, reason: "EENVELOPE 550" });
+  });
 
   test("two jobs of one kind and key are one, also once it is done, until it is forgotten", async () => {
     await using store = await open();

@@ -32,11 +32,30 @@ export interface Jobs<Schema> {
   /** Its key is still known; its payload, which may hold a person's data, is gone. */
   complete(id: string): Promise<void>;
   /** Gives a job back, to be tried again after `delayMs`. */
-  postpone(id: string, delayMs: number): Promise<void>;
+  postpone(id: string, delayMs: number, reason?: string): Promise<void>;
+  /** It is not tried again. What it was is kept for an operator until `forgetFailed`. */
+  fail(id: string, reason: string): Promise<void>;
+  /** Those that wait, by when they are due, then those that failed, the latest first. */
+  open(limit: number): Promise<OpenJob[]>;
   /** How many jobs are still owed, claimed or not. */
   pending(): Promise<number>;
   /** Deletes the jobs that were done before then, and says how many they were. */
   forgetDone(before: Date): Promise<number>;
+  /** Takes what they were out of the jobs that failed before then; their keys are still known. */
+  forgetFailed(before: Date): Promise<void>;
+}
+
+/** Work that waits, or was given up, as an operator sees it. */
+export interface OpenJob {
+  kind: string;
+  /** JSON; null once it is forgotten. */
+  payload: unknown;
+  attempts: number;
+  dueAt: string;
+  /** Undefined while it waits. */
+  failedAt: string | undefined;
+  /** Why the last attempt failed. */
+  reason: string | undefined;
 }
 
 interface Row {
@@ -51,6 +70,10 @@ export interface JobTable extends Row {
   attempts: number;
   due_at: string;
   done_at: string | null;
+  /** Why the last attempt failed. */
+  reason: string | null;
+  /** When it was given up; it is done then too. */
+  failed_at: string | null;
 }
 
 export function jobsIn<Schema>(
@@ -97,9 +120,34 @@ export function jobsIn<Schema>(
       );
     },
 
-    async postpone(id, delayMs) {
+    async postpone(id, delayMs, reason) {
       const due = new Date(now().getTime() + delayMs).toISOString();
-      await transact((trx) => sql`update job set due_at = ${due} where id = ${id}`.execute(trx));
+      await transact((trx) =>
+        sql`update job set due_at = ${due}, reason = ${reason ?? null} where id = ${id}`.execute(trx),
+      );
+    },
+
+    async fail(id, reason) {
+      const moment = now().toISOString();
+      await transact((trx) =>
+        sql`update job set done_at = ${moment}, failed_at = ${moment}, reason = ${reason} where id = ${id}`.execute(
+          trx,
+        ),
+      );
+    },
+
+    async open(limit) {
+      const { rows } = await sql<JobTable>`
+        select * from job where done_at is null or failed_at is not null
+        order by failed_at is not null, failed_at desc, due_at limit ${limit}`.execute(db);
+      return rows.map((row) => ({
+        kind: row.kind,
+        payload: JSON.parse(row.payload),
+        attempts: row.attempts,
+        dueAt: row.due_at,
+        failedAt: row.failed_at ?? undefined,
+        reason: row.reason ?? undefined,
+      }));
     },
 
     pending: () => countPending(db),
@@ -109,6 +157,12 @@ export function jobsIn<Schema>(
         sql`delete from job where done_at < ${before.toISOString()}`.execute(trx),
       );
       return Number(numAffectedRows);
+    },
+
+    async forgetFailed(before) {
+      await transact((trx) =>
+        sql`update job set payload = 'null' where failed_at < ${before.toISOString()}`.execute(trx),
+      );
     },
   };
 }

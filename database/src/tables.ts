@@ -33,3 +33,9 @@ export async function createJobTable<Schema>({ schema }: Transaction<Schema>): P
     .execute();
   await schema.createIndex("job_by_due").on("job").columns(["done_at", "due_at"]).execute();
 }
+
+/** What jobs.ts notes of an attempt that failed. */
+export async function addJobOutcome<Schema>({ schema }: Transaction<Schema>): Promise<void> {
+  await schema.alterTable("job").addColumn("reason", "text").execute();
+  await schema.alterTable("job").addColumn("failed_at", "text").execute();
+}

@@ -5,11 +5,13 @@ import type { Lease } from "./leases.ts";
 export interface Queue<Item extends Lease> {
   claim(limit: number, leaseMs: number): Promise<Item[]>;
   complete(id: string): Promise<void>;
-  postpone(id: string, delayMs: number): Promise<void>;
+  postpone(id: string, delayMs: number, reason: string): Promise<void>;
+  /** Left out, what failed is complete. */
+  fail?(id: string, reason: string): Promise<void>;
 }
 
-/** What became of one attempt. What is `postponed` is tried again, later each time. */
-export type Attempt = { outcome: "done" } | { outcome: "postponed"; reason: string };
+/** What became of one attempt. What is `postponed` is tried again, later each time; what `failed` is not. */
+export type Attempt = { outcome: "done" } | { outcome: "postponed" | "failed"; reason: string };
 
 export interface Pace {
   /** Between two looks at an empty queue. */
@@ -54,8 +56,11 @@ export function startWorker<Item extends Lease>({
     try {
       const result = await attempt(item, signal);
       if (result.outcome === "done") return await queue.complete(item.id);
+      if (result.outcome === "failed") {
+        return await (queue.fail?.(item.id, result.reason) ?? queue.complete(item.id));
+      }
       onPostponed(item, result.reason);
-      await queue.postpone(item.id, backoff(item.attempts, pace));
+      await queue.postpone(item.id, backoff(item.attempts, pace), result.reason);
     } catch (error) {
       onError(error);
     }

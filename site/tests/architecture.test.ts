@@ -93,7 +93,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/edge",
     "packages/logs",
   ],
-  "console/cli": ["database", "web", ...plainUi, "console/domain", "console/store", "packages/crawlers"],
+  "console/cli": [
+    "database",
+    "web",
+    ...plainUi,
+    "console/domain",
+    "console/store",
+    // To send a mail as the server does.
+    "console/server",
+    "packages/crawlers",
+  ],
   "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],
   "proxy/src": ["web", ...plainUi, "packages/edge"],
 };

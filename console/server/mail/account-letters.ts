@@ -3,7 +3,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
 import type { Letter } from "../../domain/mail/letter.ts";
 import type { MailAbout } from "../../domain/mail/mail.ts";
-import type { LetterContext } from "./letters.ts";
+import type { LetterContext } from "./letter-context.ts";
 
 /** To whoever reads the mail of the address that is to go: they may not be who asked. */
 export function oldAddressLetter(

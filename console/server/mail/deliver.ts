@@ -23,7 +23,7 @@ export async function deliver(
   } catch (error) {
     if (!isRefused(error)) return { outcome: "postponed", reason: reasonOf(error) };
     onRefused(reasonOf(error));
-    return { outcome: "done" };
+    return { outcome: "failed", reason: reasonOf(error) };
   }
 }
 

@@ -3,20 +3,11 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
 import type { Letter } from "../../domain/mail/letter.ts";
 import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
-import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
 import { addressChangedLetter, oldAddressLetter, workspaceDeletionLetter } from "./account-letters.ts";
+import type { LetterContext } from "./letter-context.ts";
 import { proLetter } from "./pro-letter.ts";
-
-export interface LetterContext {
-  /** What the service is called. */
-  brand: string;
-  /** Whom people write to. */
-  contactEmail: string;
-  consoleUrl: URL;
-  secrets: Pick<Secrets, "codeOf" | "invitationToken">;
-}
 
 /** What a mail says. Codes and links are derived here, when it is written. */
 export function letterOf(mail: Mail, context: LetterContext): Letter {

@@ -3,7 +3,8 @@ import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
 import * as v from "valibot";
 import { mail, mailKind } from "../../domain/mail/mail.ts";
 import { deliver, hostOf, reasonOf } from "./deliver.ts";
-import { type LetterContext, letterOf } from "./letters.ts";
+import type { LetterContext } from "./letter-context.ts";
+import { letterOf } from "./letters.ts";
 import type { Transport } from "./transport.ts";
 
 export interface MailLog {
@@ -11,7 +12,7 @@ export interface MailLog {
 }
 
 interface SenderOptions extends LetterContext {
-  jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone">;
+  jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone" | "fail">;
   transport: Transport;
   /** The address that mails come from, with or without a name. */
   from: string;
@@ -47,7 +48,8 @@ export function startMailSender(options: SenderOptions): () => Promise<void> {
     queue: {
       claim: (limit, leaseMs) => jobs.claim([mailKind], limit, leaseMs),
       complete: (id) => jobs.complete(id),
-      postpone: (id, delayMs) => jobs.postpone(id, delayMs),
+      postpone: (id, delayMs, reason) => jobs.postpone(id, delayMs, reason),
+      fail: (id, reason) => jobs.fail(id, reason),
     },
     attempt,
     ...(pace && { pace }),

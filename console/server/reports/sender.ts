@@ -25,7 +25,7 @@ import type { Transport } from "../mail/transport.ts";
 
 interface ReportSenderOptions {
   store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys"> & {
-    jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone">;
+    jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone" | "fail">;
   };
   transport: Transport;
   from: string;
@@ -107,7 +107,8 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
     queue: {
       claim: (limit, leaseMs) => store.jobs.claim([reportKind, alertKind], limit, leaseMs),
       complete: (id) => store.jobs.complete(id),
-      postpone: (id, delayMs) => store.jobs.postpone(id, delayMs),
+      postpone: (id, delayMs, reason) => store.jobs.postpone(id, delayMs, reason),
+      fail: (id, reason) => store.jobs.fail(id, reason),
     },
     attempt,
     // A crash repeats what is under way: one mail, and not ten.

@@ -1,5 +1,5 @@
 import type { Migrations } from "@octroi/database/migrate";
-import { createJobTable, createSharedTables } from "@octroi/database/tables";
+import { addJobOutcome, createJobTable, createSharedTables } from "@octroi/database/tables";
 import type { Schema } from "../schema.ts";
 
 export const sharedMigrations: Migrations<Schema> = {
@@ -7,4 +7,5 @@ export const sharedMigrations: Migrations<Schema> = {
     await createSharedTables(trx);
     await createJobTable(trx);
   },
+  "0011-job-outcome": addJobOutcome,
 };
