@@ -17,7 +17,7 @@ export async function takeConsolePictures(
   browser: Browser,
   language: Language,
 ): Promise<void> {
-  const { site, token } = await furnish(folder, language);
+  const { site, dnsSite, token } = await furnish(folder, language);
   await takePictures({
     browser,
     language,
@@ -26,11 +26,12 @@ export async function takeConsolePictures(
       { id: "overview", address: address + pathTo("site", { site }) },
       { id: "rules", address: `${address}${pathTo("siteRules", { site })}#switches` },
       { id: "connection", address: address + pathTo("siteConnection", { site }) },
+      { id: "dns", address: address + pathTo("siteConnection", { site: dnsSite }) },
     ],
   });
 }
 
-async function furnish(folder: string, language: Language): Promise<{ site: string; token: string }> {
+async function furnish(folder: string, language: Language) {
   const clock = { now: new Date() };
   await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) }, { now: () => clock.now });
   const { id: person } = await store.people.ensure(`camille-${language}@example.com`, language);
@@ -60,7 +61,19 @@ async function furnish(folder: string, language: Language): Promise<{ site: stri
     if (outcome !== "counted") throw new Error(`Expected the visits to be counted, found ${outcome}.`);
   }
   clock.now = end;
-  return { site, token: (await store.sessions.start(person, "Firefox")).token };
+  const dns = await store.sites.add(
+    {
+      workspaceId,
+      domain: "blog.example.com",
+      connector: "dns",
+      // Reserved for documentation (RFC 5737).
+      destination: { ip: "203.0.113.10", port: 443 },
+    },
+    person,
+  );
+  if (typeof dns === "string") throw new Error(`Expected a new site, found blog.example.com ${dns}.`);
+  const { token } = await store.sessions.start(person, "Firefox");
+  return { site, dnsSite: dns.site.id, token };
 }
 
 /** The decisions of the home page’s example: one for each purpose, and one for a crawler that is treated otherwise. */

@@ -220,9 +220,9 @@ export const dns: Localized<DnsCopy> = {
     status: {
       pending:
         "Create the record below, then test the configuration. An e-mail tells you when the domain leads to our servers.",
-      ready: "The checks are fine: what is left is to activate protection.",
+      ready: "The checks are OK: all that is left is to activate protection.",
       protected:
-        "Protected since {{date}}. AI crawlers are counted and your published rules apply; everything else passes.",
+        "Protected since {{date}}. AI crawlers are counted and your published rules apply; everything else gets through.",
       lost: "Another workspace has proven that this domain is theirs: its visits no longer pass through this site.",
     },
     record: {
@@ -256,7 +256,7 @@ export const dns: Localized<DnsCopy> = {
         claim: "Ownership of the domain",
       },
       ok: "OK",
-      notOk: "To correct",
+      notOk: "To fix",
       pending: consoleLabels.en.pending,
       untested: "Not tested yet",
       redirection: {
@@ -355,7 +355,7 @@ export const dns: Localized<DnsCopy> = {
     },
     activate: {
       heading: consoleLabels.en.activateProtection,
-      needs: "The button works once both checks are fine.",
+      needs: "The button works once both checks are OK.",
       ready:
         "From then on, AI crawlers are counted, and your published rules apply. Your readers see no difference.",
       submit: consoleLabels.en.activateProtection,
@@ -368,7 +368,7 @@ export const dns: Localized<DnsCopy> = {
     },
     activated: "Protection is active. Our servers apply it within ten seconds.",
     deactivated: "Protection is off.",
-    notActivated: "Protection is not activated: one of the checks is not fine.",
+    notActivated: "Protection is not activated: one of the checks is not OK.",
     guide: "Follow the guide step by step",
   },
 };

@@ -117,7 +117,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
           link: "Vérifier la connexion",
         },
         block: {
-          text: "{{crawler}} a demandé {{visits}} que votre robots.txt lui demande de laisser. Une règle peut les lui refuser.",
+          text: "{{crawler}} a demandé {{visits}} que votre robots.txt lui demande de ne pas lire. Une règle peut les lui refuser.",
           link: "Ouvrir les règles",
         },
         "look-at-outside": {
@@ -136,7 +136,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
           text: "Vous n’avez pas encore de règles : tout le monde passe. Essayez-en sur vos visites passées, rien ne change avant la publication.",
           link: "Essayer des règles",
         },
-        nothing: { text: "Rien ne vous attend cette semaine." },
+        nothing: { text: "Rien à faire cette semaine." },
       },
       news: "Venus pour la première fois",
       outside: "Hors de leurs adresses publiées",
@@ -171,7 +171,8 @@ export const reportsCopy: Localized<ReportsCopy> = {
     choose: "Choisir mes rapports et alertes",
     settings: {
       title: "Rapports et alertes",
-      intro: "Ce que vous recevez par e-mail, site par site. Les codes et les invitations viennent toujours.",
+      intro:
+        "Ce que vous recevez par e-mail, site par site. Les codes de connexion et les invitations sont toujours envoyés.",
       lists: { reports: "Rapport hebdomadaire", alerts: "Alertes" },
       means: {
         reports:
@@ -250,7 +251,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
           link: "Check the connection",
         },
         block: {
-          text: "{{crawler}} asked for {{visits}} that your robots.txt asks it to leave alone. A rule can refuse them.",
+          text: "{{crawler}} asked for {{visits}} that your robots.txt asks it not to read. A rule can refuse them.",
           link: "Open the rules",
         },
         "look-at-outside": {
@@ -258,7 +259,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
           link: "See these visits",
         },
         decide: {
-          text: "{{crawler}} is new, and no rule is about it: it gets in. The decision is yours.",
+          text: "{{crawler}} is new, and no rule applies to it: it gets through. The decision is yours.",
           link: "Open the rules",
         },
         enforce: {
@@ -266,10 +267,10 @@ export const reportsCopy: Localized<ReportsCopy> = {
           link: "Open the rules",
         },
         "write-rules": {
-          text: "You have no rules yet: everybody gets in. Try some on your past visits; nothing changes until you publish.",
+          text: "You have no rules yet: everyone gets through. Try some on your past visits; nothing changes until you publish.",
           link: "Try rules",
         },
-        nothing: { text: "Nothing needs you this week." },
+        nothing: { text: "Nothing to do this week." },
       },
       news: "Here for the first time",
       outside: "Outside their published addresses",
@@ -304,7 +305,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
     choose: "Choose my reports and alerts",
     settings: {
       title: "Reports and alerts",
-      intro: "What you get by e-mail, site by site. Codes and invitations always come.",
+      intro: "What you get by e-mail, site by site. Sign-in codes and invitations are always sent.",
       lists: { reports: "Weekly report", alerts: "Alerts" },
       means: {
         reports:

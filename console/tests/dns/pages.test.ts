@@ -86,7 +86,7 @@ test("adding a site with the DNS redirect leads to its record, its checks and it
 });
 
 describe("a domain", () => {
-  test("is tested, protected once both checks are fine, and let go", async () => {
+  test("is tested, protected once both checks are OK, and let go", async () => {
     const { id, html, page, step, status, target } = await withSite("www.through.example");
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Activate protection/);
     names.setRecords({ "www.through.example": { A: [here] }, "*.edge.octroi.example": { A: [proxies] } });
@@ -156,7 +156,7 @@ describe("a domain", () => {
     const text = await page();
     expect(text).toContain(seen);
     expect(text).toContain(todo);
-    expect(text).toContain("The button works once both checks are fine.");
+    expect(text).toContain("The button works once both checks are OK.");
   });
 
   test("whose CAA forbids our authority is told so", async () => {

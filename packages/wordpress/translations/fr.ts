@@ -3,7 +3,7 @@ import type { Translations } from "../scripts/mo.ts";
 /** The plugin's sentences in French, by the English ones. WordPress says « extension » for a plugin. */
 export const french: Translations = {
   "Shows which AI crawlers read your site, and lets you decide: allow, block, limit or charge. Search engines always get through.":
-    "Montre quels robots d’IA lisent votre site et vous laisse décider : autoriser, bloquer, limiter ou faire payer. Les moteurs de recherche passent toujours.",
+    "Montre quels robots d’IA lisent votre site et vous laisse décider : autoriser, bloquer, limiter ou facturer. Les moteurs de recherche passent toujours.",
   Overview: "Vue d’ensemble",
   Rules: "Règles",
   "Connection and privacy": "Connexion et données",
@@ -118,8 +118,8 @@ export const french: Translations = {
   "Google, Bing and the other search engines get through under every rule.":
     "Google, Bing et les autres moteurs de recherche passent, quelle que soit la règle.",
   "The policy that you have pasted applies. Choose a preset to replace it.":
-    "La politique que vous avez collée s’applique. Choisissez un préréglage pour la remplacer.",
-  Preset: "Préréglage",
+    "La politique que vous avez collée s’applique. Choisissez un modèle pour la remplacer.",
+  Preset: "Modèle",
   "Search yes, training no": "Recherche oui, entraînement non",
   "Crawlers that collect pages for models and datasets are blocked. Those that answer a person’s question get through.":
     "Les robots qui collectent des pages pour des modèles et des jeux de données sont bloqués. Ceux qui répondent à la question d’une personne passent.",
@@ -133,21 +133,21 @@ export const french: Translations = {
     "Les robots qui collectent des pages pour des modèles et des jeux de données reçoivent votre prix (402) et votre licence. Cette extension ne verse rien elle-même.",
   "Price of a visit": "Prix d’une visite",
   Currency: "Devise",
-  "For crawlers that are charged.": "Pour les robots que vous faites payer.",
+  "For crawlers that are charged.": "Pour les robots que vous facturez.",
   "Visits an hour": "Visites par heure",
   "For crawlers that are limited.": "Pour les robots que vous limitez.",
-  "As the preset says": "Selon le préréglage",
+  "As the preset says": "Selon le modèle",
   Allow: "Autoriser",
   Limit: "Limiter",
-  Charge: "Faire payer",
+  Charge: "Facturer",
   Block: "Bloquer",
   "Single crawlers": "Robot par robot",
-  "What you choose here comes before the preset.": "Ce que vous choisissez ici passe avant le préréglage.",
+  "What you choose here comes before the preset.": "Ce que vous choisissez ici passe avant le modèle.",
   "%1$s (%2$s), chosen: %3$s": "%1$s (%2$s), choisis : %3$s",
   Rule: "Règle",
   "A policy of your own": "Votre propre politique",
   "Paste an octroi.policy.json here, such as the policy tool on octroi.example makes: rules by path, by operator, for verified crawlers only. Leave it empty to use the presets.":
-    "Collez ici un fichier octroi.policy.json, comme en fait l’outil de politique d’octroi.example : des règles par chemin, par exploitant, pour les robots vérifiés seulement. Laissez le champ vide pour utiliser les préréglages.",
+    "Collez ici un fichier octroi.policy.json, comme en fait l’outil de politique d’octroi.example : des règles par chemin, par exploitant, pour les robots vérifiés seulement. Laissez le champ vide pour utiliser les modèles.",
   "Save the policy": "Enregistrer la politique",
   "is not JSON.": "n’est pas du JSON.",
   "is longer than 4 MB.": "dépasse 4 Mo.",

@@ -54,7 +54,7 @@ export const plans: Localized<PlansCopy> = {
         dashboard: "Tableau de bord",
         realTime: "Analyse en temps réel",
         identification: "Identification des IA",
-        reports: "Rapport hebdomadaire par e-mail (bientôt)",
+        reports: "Rapport hebdomadaire par e-mail",
         history: `${fr.duration(history.freeMonths, "month")} d’historique`,
       },
       action: "Créer mon compte gratuit",
@@ -91,7 +91,7 @@ export const plans: Localized<PlansCopy> = {
         reports: {
           name: "Rapport par e-mail",
           detail:
-            "Chaque semaine : les chiffres, et ce qui a changé. Il arrive bientôt, dans les deux offres.",
+            "Chaque semaine : les chiffres, ce qui a changé et une chose à faire. Des alertes, si vous les demandez.",
         },
         history: { name: "Historique", detail: "Jusqu’où vous pouvez remonter." },
         blocking: {
@@ -149,7 +149,7 @@ export const plans: Localized<PlansCopy> = {
         dashboard: "Dashboard",
         realTime: "Real-time analytics",
         identification: "AI identification",
-        reports: "Weekly e-mail report (coming soon)",
+        reports: "Weekly e-mail report",
         history: `${en.duration(history.freeMonths, "month")} of history`,
       },
       action: "Create my free account",
@@ -182,7 +182,7 @@ export const plans: Localized<PlansCopy> = {
         },
         reports: {
           name: "E-mail report",
-          detail: "Once a week: the figures, and what changed. It is coming to both plans.",
+          detail: "Once a week: the figures, what changed and one thing to do. Alerts, if you ask for them.",
         },
         history: { name: "History", detail: "How far back you can look." },
         blocking: {

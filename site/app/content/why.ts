@@ -140,7 +140,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "Vous savez qui lit votre site",
-          text: `Les premiers chiffres en ${fr.duration(marketing.firstResultMinutes, "minute")}, puis, bientôt, un rapport chaque semaine.`,
+          text: `Les premiers chiffres en ${fr.duration(marketing.firstResultMinutes, "minute")}, puis un rapport chaque semaine.`,
         },
         search: {
           title: "Les moteurs de recherche gardent leur accès",
@@ -256,7 +256,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "You know who reads your site",
-          text: `First results within ${en.duration(marketing.firstResultMinutes, "minute")} and, soon, a report every week.`,
+          text: `First results within ${en.duration(marketing.firstResultMinutes, "minute")}, then a report every week.`,
         },
         search: {
           title: "Search engines keep their access",

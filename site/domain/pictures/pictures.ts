@@ -9,6 +9,7 @@ const wideSizes = {
   overview: page,
   rules: page,
   connection: column,
+  dns: column,
   "plugin-overview": page,
   "plugin-rules": column,
   "plugin-connection": column,

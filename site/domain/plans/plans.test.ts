@@ -14,9 +14,9 @@ test("P3 the paid plan gives at least what the free plan gives", () => {
   }
 });
 
-test("P3 the weekly report and automatic monetization are to come", () => {
+test("P3 automatic monetization is to come, and nothing else", () => {
   const toCome = features.filter((feature) => planIds.some((plan) => offers[feature][plan] === "soon"));
-  expect(toCome).toEqual(["reports", "monetisation"]);
+  expect(toCome).toEqual(["monetisation"]);
 });
 
 test.each(planIds)("P3 the card of the %s plan has five different lines", (plan) => {

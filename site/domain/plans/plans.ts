@@ -19,7 +19,7 @@ export const offers: Readonly<Record<FeatureId, Readonly<Record<PlanId, Offer>>>
   dashboard: { free: "yes", paid: "yes" },
   realTime: { free: "yes", paid: "yes" },
   identification: { free: "yes", paid: "yes" },
-  reports: { free: "soon", paid: "soon" },
+  reports: { free: "yes", paid: "yes" },
   history: { free: "months", paid: "unlimited" },
   blocking: { free: "no", paid: "yes" },
   allowList: { free: "no", paid: "yes" },

@@ -87,7 +87,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
           },
           team: {
             title: "A decision everyone can read",
-            text: "The dashboard, and soon the weekly report, give the newsroom, legal and ad sales the same numbers. The meeting opens with what to do next instead of what may be going on.",
+            text: "The dashboard and the weekly report give the newsroom, legal and ad sales the same numbers. The meeting opens with what to do next instead of what may be going on.",
           },
           pilot: {
             title: "One title first, then the others",
@@ -258,7 +258,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       },
       solution: {
         heading: "A rule you can post in public",
-        see: "You show the community what is going on: which crawlers, which sections, which volumes. The weekly report, which is to come, can go into the moderators’ channel as it is.",
+        see: "You show the community what is going on: which crawlers, which sections, which volumes. The weekly report can go into the moderators’ channel as it is.",
         decide:
           "Public threads can stay open to search and to answer engines that cite. Profiles close to data resellers. Training is up for discussion, and for a vote if that is how you do things.",
         earn: "If the community chooses to charge for training, the beta makes that possible, by invitation. The payout there is monthly; what it pays for, servers or the next meetup, is yours to say. Nothing is sold without your decision, crawler by crawler.",

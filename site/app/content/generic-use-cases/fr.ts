@@ -88,7 +88,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
           },
           team: {
             title: "Une décision partagée",
-            text: "Le tableau de bord, et bientôt le rapport hebdomadaire, donnent à la rédaction, au juridique et à la régie les mêmes chiffres. La réunion s’ouvre sur la suite à donner, et non plus sur l’état des lieux.",
+            text: "Le tableau de bord et le rapport hebdomadaire donnent à la rédaction, au juridique et à la régie les mêmes chiffres. La réunion s’ouvre sur la suite à donner, et non plus sur l’état des lieux.",
           },
           pilot: {
             title: "Un titre d’abord, les autres ensuite",
@@ -262,7 +262,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       },
       solution: {
         heading: "Une règle que l’on peut afficher",
-        see: "Vous montrez à la communauté ce qui se passe : quels robots, quelles sections, quels volumes. Le rapport hebdomadaire, à venir, se publiera tel quel dans le salon des modérateurs.",
+        see: "Vous montrez à la communauté ce qui se passe : quels robots, quelles sections, quels volumes. Le rapport hebdomadaire se publie tel quel dans le salon des modérateurs.",
         decide:
           "Les fils publics peuvent rester ouverts à la recherche et aux moteurs de réponse qui citent. Les profils se ferment aux revendeurs de données. L’entraînement se discute, et la décision se vote si c’est l’usage chez vous.",
         earn: "Si la communauté choisit de faire payer l’entraînement, la bêta le permet, sur invitation. Le versement y est mensuel ; son usage, serveurs ou association, vous appartient. Rien ne se vend sans que vous l’ayez décidé, robot par robot.",

@@ -72,7 +72,7 @@ export const en: PluginCopy = {
       },
       analytics: {
         title: "Analyze",
-        text: "Visits in real time, by crawler and by page, and how they change, in the free dashboard. A weekly report by e-mail is to come.",
+        text: "Visits in real time, by crawler and by page, and how they change, in the free dashboard, with a weekly report by e-mail.",
       },
       monetise: {
         title: "Monetize",
@@ -119,7 +119,8 @@ export const en: PluginCopy = {
       },
     },
     settingsHeading: "Then four settings",
-    settingsLead: "All are free and need no account; the e-mail report will come with the dashboard.",
+    settingsLead:
+      "All are free. The first three need no account; the e-mail report comes with the dashboard.",
     settings: {
       autoDetect: {
         title: "Automatic detection",
@@ -139,7 +140,7 @@ export const en: PluginCopy = {
       reports: {
         title: "E-mail reports",
         text: "The week’s figures, and the crawlers that have appeared since the last one.",
-        state: "coming soon",
+        state: "with an account",
       },
     },
     guide: "Read the installation guide",

@@ -72,7 +72,7 @@ export const fr: PluginCopy = {
       },
       analytics: {
         title: "Analyser",
-        text: "Les visites en temps réel, par robot et par page, et leur évolution, dans le tableau de bord gratuit. Un rapport hebdomadaire par e-mail est à venir.",
+        text: "Les visites en temps réel, par robot et par page, et leur évolution, dans le tableau de bord gratuit, avec un rapport hebdomadaire par e-mail.",
       },
       monetise: {
         title: "Monétiser",
@@ -120,7 +120,8 @@ export const fr: PluginCopy = {
       },
     },
     settingsHeading: "Puis quatre réglages",
-    settingsLead: "Tous sont gratuits, sans compte ; le rapport par e-mail viendra avec le tableau de bord.",
+    settingsLead:
+      "Tous sont gratuits. Les trois premiers se passent de compte ; le rapport par e-mail vient avec le tableau de bord.",
     settings: {
       autoDetect: {
         title: "Détection automatique",
@@ -140,7 +141,7 @@ export const fr: PluginCopy = {
       reports: {
         title: "Rapports par e-mail",
         text: "Les chiffres de la semaine, et les robots apparus depuis la précédente.",
-        state: "bientôt",
+        state: "avec un compte",
       },
     },
     guide: "Lire le guide d’installation",

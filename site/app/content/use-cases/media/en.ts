@@ -80,7 +80,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
       report: {
         icon: "mail",
         title: "A report for the Monday meeting",
-        text: "To come: the week’s crawlers, sections and volumes by e-mail, readable without calling engineering.",
+        text: "The week’s crawlers, pages and volumes, by e-mail on Monday at 9 a.m., readable without calling engineering.",
       },
       volumes: {
         icon: "handshake",
@@ -163,7 +163,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
       free: {
         question: "What does the free plan do?",
         answer:
-          "It shows: dashboard, crawler identification and, soon, a weekly report. Publishing your rules from the dashboard requires the Pro plan, in beta and by invitation; the plugin and the middleware apply them for free, one site at a time. The robots.txt on this page is yours right now.",
+          "It shows: dashboard, crawler identification and a weekly report. Publishing your rules from the dashboard requires the Pro plan, in beta and by invitation; the plugin and the middleware apply them for free, one site at a time. The robots.txt on this page is yours right now.",
       },
     },
   },

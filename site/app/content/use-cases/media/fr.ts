@@ -80,7 +80,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       report: {
         icon: "mail",
         title: "Un rapport pour la conférence du lundi",
-        text: "À venir : robots, rubriques et volumes de la semaine, par e-mail, lisibles sans le service technique.",
+        text: "Les robots, les pages et les volumes de la semaine, par e-mail le lundi à 9 h, lisibles sans le service technique.",
       },
       volumes: {
         icon: "handshake",
@@ -163,7 +163,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       },
       free: {
         question: "Que fait l’offre gratuite ?",
-        answer: `Elle montre : tableau de bord, identification des robots et, bientôt, rapport hebdomadaire. Publier vos règles depuis le tableau de bord relève de l’offre Pro, en bêta sur invitation ; le plugin et le middleware les appliquent gratuitement, site par site. Le robots.txt de cette page, lui, est à vous dès maintenant.`,
+        answer: `Elle montre : tableau de bord, identification des robots et rapport hebdomadaire. Publier vos règles depuis le tableau de bord relève de l’offre Pro, en bêta sur invitation ; le plugin et le middleware les appliquent gratuitement, site par site. Le robots.txt de cette page, lui, est à vous dès maintenant.`,
       },
     },
   },
