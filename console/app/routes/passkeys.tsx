@@ -15,7 +15,7 @@ import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, session, now, services } = signedInPage(args);
   const words = passkeys[language];
-  const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
+  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
   const list = (await services.passkeys.list(person.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name: name === "" ? words.unnamed : name,

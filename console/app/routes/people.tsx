@@ -13,7 +13,7 @@ import { filled } from "../page/words.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
   const isOwner = mayAs(membership.role, "owner");
-  const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
+  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
   const words = people[language];
   const members = (await services.workspaces.members(membership.id)).map((member) => ({
     id: member.personId,

@@ -13,7 +13,7 @@ import { filled } from "../page/words.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, session, services } = signedInPage(args);
   const words = sessions[language];
-  const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
+  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
   const list = (await services.sessions.list(person.id)).map(({ id, browser, createdAt, lastSeenAt }) => ({
     id,
     browser: browser === "" ? words.unknownBrowser : browser,

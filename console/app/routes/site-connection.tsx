@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, site, services } = sitePage(args);
   if (site.connector === "dns") throw redirect(pathTo("siteDns", { site: site.id }), 303);
   const words = connection[language];
-  const day = (moment: string) => intlFormatter(language).day(moment.slice(0, 10));
+  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
   const keys = (await services.siteKeys.list(site.id)).map(({ id, createdAt, lastUsedAt }) => ({
     id,
     created: filled(words.keys.created, { date: day(createdAt) }),

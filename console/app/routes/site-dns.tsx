@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isLost,
       isReady,
       status,
-      since: intlFormatter(language).day((connectedAt ?? site.createdAt).slice(0, 10)),
+      since: intlFormatter(language).date((connectedAt ?? site.createdAt).slice(0, 10)),
     }),
     record: { type: isRoot ? "ALIAS" : "CNAME", name: recordName, value: services.dns.targetOf(connection) },
     root: isRoot ? filled(copy.record.root, { domain: readable }) : undefined,

@@ -65,6 +65,8 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
     expect(crawler).toContain(`${copy.outcomes.blocked} 3`);
     const pages = await text(pathTo("sitePages", { site }));
     expect(pages).toMatch(/\/recettes\/brioche 7/);
+    const year = String(new Date().getUTCFullYear());
+    expect(await text(pathTo("siteConnection", { site }))).toMatch(new RegExp(`${year}\\.(?!\\.)`));
   });
 
   test("a site without a visit says what to expect, shows a sample marked as one, and names what is wrong", async () => {
