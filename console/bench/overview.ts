@@ -89,8 +89,7 @@ export async function measureOverview(
   async function readPage(): Promise<void> {
     const response = await fetch(`${address}/sites/${site}?period=all`, { headers });
     const page = await response.text();
-    if (!page.includes("GPTBot"))
-      throw new Error(`Expected an overview, found a ${response.status} without.`);
+    if (!page.includes("visits.csv")) throw new Error(`Expected the overview, found ${response.url}.`);
   }
   async function readBare(): Promise<void> {
     for (const text of bareQueries(site)) await driver.all(text);

@@ -56,6 +56,8 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables, DnsTable
     plan: string;
     created_at: string;
     time_zone: Generated<string>;
+    /** When it went from Pro to free; null on Pro, and where it never was. */
+    left_pro_at: Generated<string | null>;
     /** The last Monday whose reports, and the last day whose alerts, were planned; days since 1970. */
     reported_day: Generated<number | null>;
     alerted_day: Generated<number | null>;

@@ -97,7 +97,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     sessions: sessionsIn(database, now),
     passkeys: passkeysIn(database, now),
     workspaces: {
-      ...workspacesIn(database, now),
+      ...workspacesIn(database, jobs, now),
       ...workspaceDeletionIn(database, jobs, now),
       ...invitationsIn(database, jobs, now),
     },

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
+import type { Jobs } from "@octroi/database/jobs";
+import { isLanguage } from "@octroi/ui/language/language";
 import type { Kysely, Transaction } from "kysely";
 import type { Person } from "../domain/accounts/person.ts";
+import { historyMail } from "../domain/mail/mail.ts";
 import { defaultTimeZone } from "../domain/reports/time-zone.ts";
+import { endOfGrace } from "../domain/visits/history.ts";
 import type { ChangeKind } from "../domain/workspaces/trail.ts";
 import {
   isPlan,
@@ -24,6 +28,7 @@ type WorkspacesAlone = Omit<
 
 export function workspacesIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ): WorkspacesAlone {
   return {
@@ -79,8 +84,20 @@ export function workspacesIn(
 
     async setPlan(id, plan, by) {
       await transact(async (trx) => {
-        await trx.updateTable("workspace").set({ plan }).where("id", "=", id).execute();
-        await addChange(trx, { workspaceId: id, by, kind: "plan-changed", value: plan, at: now() });
+        const at = now();
+        const before = await trx.selectFrom("workspace").selectAll().where("id", "=", id).executeTakeFirst();
+        const leavesPro = before?.plan === "pro" && plan === "free";
+        await trx
+          .updateTable("workspace")
+          .set({
+            plan,
+            ...(leavesPro && { left_pro_at: at.toISOString() }),
+            ...(plan === "pro" && { left_pro_at: null }),
+          })
+          .where("id", "=", id)
+          .execute();
+        await addChange(trx, { workspaceId: id, by, kind: "plan-changed", value: plan, at });
+        if (leavesPro) await oweHistoryMails(trx, jobs, before, at);
       });
     },
 
@@ -194,6 +211,7 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
     created_at,
     time_zone: defaultTimeZone,
     delete_at: null,
+    left_pro_at: null,
   };
   await trx.insertInto("workspace").values(workspace).execute();
   await trx
@@ -223,6 +241,36 @@ async function memberIn(trx: Transaction<Schema>, workspaceId: string, personId:
     .executeTakeFirst();
 }
 
+/** Tells the owners until when what the free plan does not keep is still there. */
+async function oweHistoryMails(
+  trx: Transaction<Schema>,
+  jobs: Pick<Jobs<Schema>, "add">,
+  { id, name }: { id: string; name: string },
+  at: Date,
+): Promise<void> {
+  const owners = await trx
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person_id")
+    .select(["person.id", "person.email", "person.language"])
+    .where("membership.workspace_id", "=", id)
+    .where("membership.role", "=", "owner")
+    .execute();
+  for (const { id: personId, email, language } of owners) {
+    const expiresAt = endOfGrace(at.toISOString()).toISOString();
+    const key = `${id} ${personId} ${at.toISOString()}`;
+    await jobs.add(
+      trx,
+      historyMail({
+        key,
+        email,
+        language: isLanguage(language) ? language : "en",
+        workspace: name,
+        expiresAt,
+      }),
+    );
+  }
+}
+
 interface WorkspaceRow {
   id: string;
   name: string;
@@ -230,6 +278,7 @@ interface WorkspaceRow {
   created_at: string;
   time_zone: string;
   delete_at: string | null;
+  left_pro_at: string | null;
 }
 
 export function workspaceOf(row: WorkspaceRow): Workspace {
@@ -240,6 +289,7 @@ export function workspaceOf(row: WorkspaceRow): Workspace {
     createdAt: row.created_at,
     timeZone: row.time_zone,
     deleteAt: row.delete_at ?? undefined,
+    leftProAt: row.left_pro_at ?? undefined,
   };
 }
 

@@ -46,6 +46,14 @@ export const mail = v.variant("about", [
     workspace: v.string(),
     expiresAt: v.string(),
   }),
+  v.object({
+    about: v.literal("history"),
+    to: v.string(),
+    language,
+    workspace: v.string(),
+    /** When what the free plan does not keep is deleted. */
+    expiresAt: v.string(),
+  }),
 ]);
 
 export type Mail = v.InferOutput<typeof mail>;
@@ -107,4 +115,10 @@ type ProMail = Omit<MailAbout<"pro">, "about" | "to"> & { email: string; digest:
 /** One for each address, ever. */
 export function proMail({ email, digest, ...rest }: ProMail): MailJob {
   return { kind: mailKind, key: `pro ${digest}`, payload: { about: "pro", to: email, ...rest } };
+}
+
+type HistoryMail = Omit<MailAbout<"history">, "about" | "to"> & { key: string; email: string };
+
+export function historyMail({ key, email, ...rest }: HistoryMail): MailJob {
+  return { kind: mailKind, key: `history ${key}`, payload: { about: "history", to: email, ...rest } };
 }

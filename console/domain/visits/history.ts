@@ -1,5 +1,6 @@
+import { monthsBefore } from "@octroi/ui/series/months-before";
 import type { Plan } from "../workspaces/workspace.ts";
-import { dayOf } from "./day.ts";
+import { dayOf, msPerDay } from "./day.ts";
 
 /** How many months of figures a plan keeps; undefined: all. */
 export const historyMonths: Readonly<Record<Plan, number | undefined>> = { free: 3, pro: undefined };
@@ -10,12 +11,24 @@ export function firstDayKept(plan: Plan, now: Date): number | undefined {
   return months === undefined ? undefined : dayOf(monthsBefore(now, months).getTime());
 }
 
-/** The same day so many months earlier, or the last of its month where there is no such day. */
-function monthsBefore(moment: Date, months: number): Date {
-  const before = new Date(moment);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
-  return before;
+/** For so many days after Pro, what the free plan does not keep is hidden and not deleted yet. */
+const graceDays = 30;
+
+/** When that ends, for a workspace that left Pro then. */
+export function endOfGrace(leftProAt: string): Date {
+  return new Date(Date.parse(leftProAt) + graceDays * msPerDay);
+}
+
+/** What a workspace's plan is, and when it left Pro, if it did. */
+export interface HistoryPlan {
+  plan: Plan;
+  leftProAt: string | undefined;
+}
+
+/** The first day that is not deleted; undefined where none is. */
+export function firstDayStored({ plan, leftProAt }: HistoryPlan, now: Date): number | undefined {
+  const isInGrace = leftProAt !== undefined && now < endOfGrace(leftProAt);
+  return isInGrace ? undefined : firstDayKept(plan, now);
 }
 
 /** After so many days without a visit to any site, it is our clock that is doubted rather than the world. */

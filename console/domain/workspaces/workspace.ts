@@ -15,6 +15,8 @@ export interface Workspace {
   deleteAt: string | undefined;
   /** By whose clocks its mails are sent. */
   timeZone: string;
+  /** When it went from Pro to free; undefined on Pro, and where it never was. */
+  leftProAt: string | undefined;
 }
 
 /** A workspace as one of its people sees it. */

@@ -24,6 +24,7 @@ export interface Workspaces {
   enter(personId: string, workspaceId: string): Promise<void>;
   rename(id: string, name: string, by: Actor): Promise<void>;
   setTimeZone(id: string, timeZone: string, by: Actor): Promise<void>;
+  /** From Pro to free, its owners are owed a mail that says until when their history is there. */
   setPlan(id: string, plan: Plan, by: Actor): Promise<void>;
 
   /** In a week, with its sites. Everyone in it is told by mail. */

@@ -1,3 +1,4 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { pathTo } from "../../domain/access/paths.ts";
 import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
@@ -24,6 +25,8 @@ export function letterOf(mail: Mail, context: LetterContext): Letter {
       return proLetter(mail, context);
     case "dns-through":
       return dnsThroughLetter(mail, context);
+    case "history":
+      return historyLetter(mail, context);
   }
 }
 
@@ -132,6 +135,41 @@ function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }:
         {
           note: "Keep your server running, at the same address. This message is sent once, to the people who can change the site.",
         },
+      ],
+    },
+  };
+  return { language, ...words[language] };
+}
+
+function historyLetter(mail: MailAbout<"history">, { brand, consoleUrl }: LetterContext): Letter {
+  const { language, workspace, expiresAt } = mail;
+  const date = intlFormatter(language).date(expiresAt.slice(0, 10));
+  const link = new URL(pathTo("sites"), consoleUrl).href;
+  const words = {
+    fr: {
+      subject: `« ${workspace} » est passé à la formule gratuite : votre historique jusqu’au ${date}`,
+      body: [
+        {
+          paragraph: `L’espace « ${workspace} » n’est plus en Pro. La formule gratuite ${brand} montre trois mois de chiffres : ceux qui sont plus anciens ne s’affichent plus.`,
+        },
+        {
+          paragraph: `Ils ne sont pas encore supprimés. Revenez à Pro avant le ${date} et vous les retrouverez tous. Ce jour-là, ils seront supprimés pour de bon.`,
+        },
+        { link, label: "Voir mes sites" },
+        { note: "Vos sites restent connectés et les visites continuent d’être comptées." },
+      ],
+    },
+    en: {
+      subject: `“${workspace}” is on the free plan now: your history until ${date}`,
+      body: [
+        {
+          paragraph: `The workspace “${workspace}” is no longer on Pro. The free ${brand} plan shows three months of figures: older ones are no longer shown.`,
+        },
+        {
+          paragraph: `They are not deleted yet. Go back to Pro before ${date} and all of them are there again. On that day they are deleted for good.`,
+        },
+        { link, label: "See my sites" },
+        { note: "Your sites stay connected, and visits go on being counted." },
       ],
     },
   };

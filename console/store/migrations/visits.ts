@@ -2,7 +2,12 @@ import type { Migrations } from "@octroi/database/migrate";
 import { type CreateTableBuilder, type SchemaModule, SqliteAdapter, sql, type Transaction } from "kysely";
 import type { Schema } from "../schema.ts";
 
-export const visitMigrations: Migrations<Schema> = { "0005-visits": createVisitTables };
+export const visitMigrations: Migrations<Schema> = {
+  "0005-visits": createVisitTables,
+  "0011-left-pro": async ({ schema }) => {
+    await schema.alterTable("workspace").addColumn("left_pro_at", "text").execute();
+  },
+};
 
 /** Adds what a row is counted by, and the count. */
 function addKind<Table extends string, Column extends string>(table: CreateTableBuilder<Table, Column>) {

@@ -1,7 +1,7 @@
 import type { Transact } from "@octroi/database/database";
 import { type Kysely, sql } from "kysely";
 import { dayOf, msPerDay } from "../../domain/visits/day.ts";
-import { firstDayKept, isClockDoubtful } from "../../domain/visits/history.ts";
+import { firstDayStored, isClockDoubtful } from "../../domain/visits/history.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
 import { isPlan } from "../../domain/workspaces/workspace.ts";
@@ -157,10 +157,13 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
         .selectFrom("visit_site")
         .innerJoin("site", "site.id", "visit_site.site")
         .innerJoin("workspace", "workspace.id", "site.workspace_id")
-        .select(["visit_site.site", "workspace.plan"])
+        .select(["visit_site.site", "workspace.plan", "workspace.left_pro_at"])
         .execute();
       const limits = new Map(
-        sites.map(({ site, plan }) => [site, isPlan(plan) ? firstDayKept(plan, now) : undefined]),
+        sites.map(({ site, plan, left_pro_at }) => [
+          site,
+          isPlan(plan) ? firstDayStored({ plan, leftProAt: left_pro_at ?? undefined }, now) : undefined,
+        ]),
       );
       const { expired, total, newest } = await countExpired(db, limits);
       if (isClockDoubtful(now, newest, expired, total)) return { outcome: "clock-doubtful", expired, total };

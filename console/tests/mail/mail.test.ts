@@ -60,6 +60,24 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(text).not.toMatch(/<img|https?:/);
   });
 
+  test("who owns a workspace that leaves Pro is told until when its history is there", async () => {
+    await using server = await mailServer();
+    await using store = await openStore(await databaseServer.fresh(), {
+      now: () => new Date("2126-03-01T12:00:00.000Z"),
+    });
+    const person = await store.people.ensure("ada@example.com", "fr");
+    const { id } = await store.workspaces.currentOf(person);
+    await store.workspaces.setPlan(id, "free", undefined);
+    await store.workspaces.setPlan(id, "pro", undefined);
+    expect(await store.jobs.pending()).toBe(0);
+    await store.workspaces.setPlan(id, "free", undefined);
+    const stop = send(store, smtpTransport(server.url, undefined));
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    expect(server.mails).toMatchObject([{ to: ["ada@example.com"] }]);
+    expect(decoded(server.mails[0]?.text ?? "")).toMatch(/avant le 31\smars 2126/);
+  });
+
   test("a mail server that is away loses nothing", async () => {
     await using store = await openStore(await databaseServer.fresh());
     let isAway = true;

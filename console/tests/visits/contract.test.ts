@@ -271,6 +271,27 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(hour).toEqual({ hour: hourOf(later.getTime()) });
   });
 
+  test("a workspace that leaves Pro has its history for 30 days more", async () => {
+    await using store = await open();
+    await store.visits.importDays(otherSite, [{ day: today - 200, crawler: "CCBot", visits: 7 }]);
+    await store.visits.receive(batch([visit()], { site: otherSite }));
+    await store.workspaces.setPlan("pro", "free", undefined);
+    const purgedAfter = async (days: number) => {
+      const now = new Date(noon.getTime() + days * msPerDay);
+      store.clock.now = now;
+      await store.visits.receive(batch([visit({ time: now.getTime() })], { site: otherSite }));
+      await store.visits.purge(now);
+      return store.visits.firstDay(otherSite);
+    };
+    expect(await purgedAfter(29)).toBe(today - 200);
+    // Whoever comes back has lost nothing, and leaving again is another 30 days.
+    await store.workspaces.setPlan("pro", "pro", undefined);
+    expect(await purgedAfter(31)).toBe(today - 200);
+    await store.workspaces.setPlan("pro", "free", undefined);
+    expect(await purgedAfter(60)).toBe(today - 200);
+    expect(await purgedAfter(62)).toBe(today);
+  });
+
   test("a clock that is years ahead deletes nothing", async () => {
     await using store = await open();
     for (let days = 0; days < 20; days += 1) {

@@ -27,7 +27,12 @@ export async function openVisits(location: DatabaseLocation) {
        on conflict do nothing`,
     );
   }
-  return { visits: store.visits, clock, [Symbol.asyncDispose]: () => store.close() };
+  return {
+    visits: store.visits,
+    workspaces: store.workspaces,
+    clock,
+    [Symbol.asyncDispose]: () => store.close(),
+  };
 }
 
 let ids = 0;

@@ -1,8 +1,8 @@
 import type { Identity } from "@octroi/crawlers/verify";
+import { monthsBefore } from "@octroi/ui/series/months-before";
 import type { Decision } from "@octroi/ui/words/decision";
 import type { StatusClass } from "@octroi/ui/words/outcome";
 import { retention } from "../figures/figures.ts";
-import { monthsBefore } from "../retention/months-before.ts";
 import type { PageGroup } from "./page-group.ts";
 
 export const identities = ["verified", "outside", "unverifiable"] as const satisfies readonly Identity[];

@@ -1,7 +1,7 @@
 import { type Language, languages } from "@octroi/ui/language/language";
+import { monthsBefore } from "@octroi/ui/series/months-before";
 import * as v from "valibot";
 import { legal, retention } from "../figures/figures.ts";
-import { monthsBefore } from "../retention/months-before.ts";
 
 /** The version of the consent sentence shown beside the form: the day the privacy policy last changed. */
 export const consentVersion = legal.updated;
