@@ -1,5 +1,6 @@
 import { copyCode } from "@octroi/ui/browser/copy-code";
 import { stayWhenOffline } from "@octroi/ui/browser/offline";
+import { readCharts } from "@octroi/ui/browser/read-chart";
 import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
 import { showCurrentPage } from "./browser/navigation.ts";
 import { offerPasskeys } from "./browser/passkeys.ts";
@@ -11,6 +12,7 @@ async function start() {
   showCurrentPage();
   stayWhenOffline();
   copyCode();
+  readCharts();
   offerPasskeys();
   offerPrinting();
   hydrateIslands(islands);

@@ -116,7 +116,7 @@ const printsServers = "packages/edge/src/cli/init/servers.ts";
 
 /** What builds, tests and measures the layers may import any of them. */
 const outsideLayers =
-  /^(scripts|examples|site\/(tests|bench|pictures|social)|console\/(tests|bench|runtimes)|proxy\/(tests|runtimes|bench))\/|^(site|console|proxy)\/[^/]+$|^[^/]+$/;
+  /^(scripts|examples|site\/(tests|bench|pictures|social)|console\/(tests|bench)|proxy\/(tests|runtimes|bench))\/|^(site|console|proxy)\/[^/]+$|^[^/]+$/;
 
 interface Module {
   file: string;

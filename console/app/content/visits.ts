@@ -35,6 +35,7 @@ export interface VisitsCopy {
     noChange: string;
     verified: string;
     outside: Counted & { zero: string };
+    unverifiable: Counted;
     notChecked: string;
     refused: string;
     outcomes: Record<Exclude<VisitOutcome, "passed">, Counted>;
@@ -51,7 +52,8 @@ export interface VisitsCopy {
     /** Short, for the ends of lines. */
     purposes: Record<Purpose, string>;
   };
-  history: { ends: string; why: string };
+  /** Where figures begin later than the chart: they are not kept, hidden for a while, or were never counted. */
+  history: { began: string; ends: string; why: string; grace: string };
   news: {
     heading: string;
     came: string;
@@ -175,6 +177,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
         one: "# hors des adresses publiées",
         other: "# hors des adresses publiées",
       },
+      unverifiable: { one: "# impossible à vérifier", other: "# impossibles à vérifier" },
       notChecked: "rien à vérifier encore",
       refused: "Refusées",
       outcomes: {
@@ -222,7 +225,10 @@ export const visitsCopy: Localized<VisitsCopy> = {
       },
     },
     history: {
+      began: "Les chiffres commencent le {{date}} : rien n’a été compté avant.",
       ends: "Les chiffres commencent le {{date}}.",
+      grace:
+        "La formule gratuite montre trois mois. Ce qui est plus ancien est masqué, et sera supprimé le {{date}} si l’espace ne revient pas à Pro.",
       why: "La formule gratuite conserve trois mois ; ce qui est plus ancien est supprimé.",
     },
     news: {
@@ -361,6 +367,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
         one: "# from outside published addresses",
         other: "# from outside published addresses",
       },
+      unverifiable: { one: "# could not be verified", other: "# could not be verified" },
       notChecked: "nothing to check yet",
       refused: "Refused",
       outcomes: {
@@ -408,7 +415,10 @@ export const visitsCopy: Localized<VisitsCopy> = {
       },
     },
     history: {
+      began: "Figures begin on {{date}}: nothing was counted before.",
       ends: "Figures begin on {{date}}.",
+      grace:
+        "The free plan shows three months. What is older is hidden, and is deleted on {{date}} unless the workspace goes back to Pro.",
       why: "The free plan keeps three months; what is older is deleted.",
     },
     news: {

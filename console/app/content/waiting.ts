@@ -14,8 +14,9 @@ export interface WaitingCopy {
     takes: string;
     outcomes: Record<TestVisitOutcome, { heading: string; text: string }>;
     observes: string;
-    reload: string;
   };
+  /** Once the first visit has come. */
+  first: { came: string; show: string };
   connect: string;
   past: {
     heading: string;
@@ -32,6 +33,15 @@ export interface WaitingCopy {
     daysBefore: Counted;
     failed: string;
     show: string;
+    /** The page of the days that were added. */
+    imported: {
+      title: string;
+      heading: string;
+      removing: string;
+      remove: string;
+      removed: string;
+      manage: string;
+    };
   };
   sample: { text: string; look: string };
 }
@@ -77,8 +87,8 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
       },
       observes: "Le connecteur observe : il compte les visites et laisse passer tout le monde.",
-      reload: "Afficher les chiffres",
     },
+    first: { came: "La première visite est arrivée : {{crawler}}, {{path}}.", show: "Voir les chiffres" },
     connect: "Revoir les étapes de connexion",
     past: {
       heading: "Et avant aujourd’hui ?",
@@ -98,6 +108,15 @@ export const waitingCopy: Localized<WaitingCopy> = {
       },
       failed: "L’ajout n’a pas abouti. Réessayez dans un instant.",
       show: "Voir le graphique",
+      imported: {
+        title: "Le passé, d’après vos journaux",
+        heading: "Déjà importé",
+        removing:
+          "Les retirer efface ces totaux, et eux seuls : ce que votre connecteur a compté reste. Vous pourrez les importer de nouveau.",
+        remove: "Retirer les jours importés",
+        removed: "Les jours importés ont été retirés.",
+        manage: "Importer ou retirer des jours",
+      },
     },
     sample: {
       text: "Curieux de ce que vous verrez ? Un exemple, avec des chiffres inventés et marqués comme tels :",
@@ -144,8 +163,8 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
       },
       observes: "The connector observes: it counts visits and lets everyone through.",
-      reload: "Show the figures",
     },
+    first: { came: "The first visit has come: {{crawler}}, {{path}}.", show: "See the figures" },
     connect: "See the steps to connect again",
     past: {
       heading: "And before today?",
@@ -165,6 +184,15 @@ export const waitingCopy: Localized<WaitingCopy> = {
       },
       failed: "They could not be added. Please try again in a moment.",
       show: "See the chart",
+      imported: {
+        title: "The past, from your logs",
+        heading: "Imported already",
+        removing:
+          "Removing them deletes these totals and nothing else: what your connector counted stays. You can import them again.",
+        remove: "Remove the imported days",
+        removed: "The imported days were removed.",
+        manage: "Import or remove days",
+      },
     },
     sample: {
       text: "Curious what you will see? Here is a sample, with figures that are made up and marked as such:",

@@ -1,9 +1,11 @@
+import { Island } from "@octroi/ui/islands/island.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
+import { waitingCopy } from "../content/waiting.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
@@ -12,6 +14,7 @@ import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ConnectSteps } from "../sites/connect-steps.tsx";
+import { FirstVisit } from "../visits/first-visit.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, site, services } = sitePage(args);
@@ -30,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     steps: connect[language].steps,
     site: { id, domain, connector },
     status,
+    first: waitingCopy[language].first,
     since: connectedAt && filled(words.connectedSince, { date: day(connectedAt) }),
     proven: proof && filled(words.proof.proven, { date: day(proof.at) }),
     keys,
@@ -49,7 +53,22 @@ export default function SiteConnection() {
       {page.isJustConnected && status !== "pending" && <DoneLine>{copy.pluginConnected}</DoneLine>}
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
         <StatusMark status={status} />
-        <p className="mt-1 text-muted">{status === "pending" ? copy.waiting : since}</p>
+        {status === "pending" ? (
+          <div className="mt-1">
+            <Island
+              name="firstVisit"
+              component={FirstVisit}
+              props={{
+                address: pathTo("siteLive", { site: site.id }),
+                overview: pathTo("site", { site: site.id }),
+                waiting: copy.waiting,
+                copy: page.first,
+              }}
+            />
+          </div>
+        ) : (
+          <p className="mt-1 text-muted">{since}</p>
+        )}
         {status !== "pending" && <p className="mt-1 text-muted">{proven ?? copy.proof.unproven}</p>}
       </div>
       {status !== "pending" && proven === undefined && mayChange && (

@@ -17,6 +17,7 @@ import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ago } from "../visits/ago.ts";
 import { Headline } from "../visits/headline.tsx";
+import { historyNote } from "../visits/history-note.ts";
 import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
@@ -32,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = crawlerByToken(args.params["crawler"] ?? "");
   if (known === undefined) throw new Response(null, { status: 404 });
   const { token } = known;
-  const { report, firstDay } = await loadReport(visits, subject);
+  const loaded = await loadReport(visits, subject);
+  const { report, firstDay } = loaded;
   const row = report.crawlers.find(({ crawler }) => crawler === token);
   const isOwn = ({ crawler }: { crawler: string }) => crawler === token;
   const totals = (await visits.totals(site.id, report.range)).filter(isOwn);
@@ -68,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     directory: `${sitePage(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
     overTime: overTime(report.range, totals, imported),
+    history: historyNote(loaded, page),
     chartTitle: filled(copy.crawler.chartTitle, { crawler: token }),
     identities: row?.identities ?? {},
     outcomes: row?.outcomes ?? {},
@@ -109,6 +112,7 @@ export default function SiteCrawler() {
       {data.overTime.series.length > 0 && (
         <>
           <PurposeChart title={data.chartTitle} overTime={data.overTime} copy={copy.chart} />
+          {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
           <div className="mt-12 grid gap-12 lg:grid-cols-2">
             <Section heading={copy.crawler.identityHeading}>
               <ul className="mt-3">

@@ -7,6 +7,7 @@ import { loadOverview } from "../../domain/visits/load.ts";
 import { isTestVisitOutcome } from "../../domain/visits/test-visit.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { visitsCopy } from "../content/visits.ts";
+import { waitingCopy } from "../content/waiting.ts";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
@@ -14,9 +15,10 @@ import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { Figures } from "../visits/figures.tsx";
 import { FileLinks } from "../visits/file-links.tsx";
 import { Headline } from "../visits/headline.tsx";
+import { historyNote } from "../visits/history-note.ts";
 import { LiveList } from "../visits/live-list.tsx";
 import { News } from "../visits/news.tsx";
-import { historyNote, newsWords, overviewWords } from "../visits/overview-words.ts";
+import { newsWords, overviewWords } from "../visits/overview-words.ts";
 import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
@@ -24,7 +26,7 @@ import { Section } from "../visits/section.tsx";
 import { periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
 import { Waiting } from "../visits/waiting.tsx";
 
-const shownCrawlerCount = 8;
+const shownCrawlerCount = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = visitsPage(args);
@@ -35,8 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = pathTo("site", { site: site.id });
   const { searchParams } = new URL(args.request.url);
   const tested = searchParams.get("tested");
+  const mayChange = mayAs(sitePage(args).membership.role, "editor");
   return {
-    mayChange: mayAs(sitePage(args).membership.role, "editor"),
+    mayChange,
     tested: isTestVisitOutcome(tested)
       ? { outcome: tested, observes: searchParams.get("mode") === "observe" }
       : undefined,
@@ -62,6 +65,12 @@ export async function loader(args: LoaderFunctionArgs) {
     pagesPath: visitsPath("sitePages", page),
     recent,
     live: isSample ? undefined : pathTo("siteLive", { site: site.id }),
+    past: mayChange
+      ? {
+          to: pathTo("importedDays", { site: site.id }),
+          label: waitingCopy[language].past.imported.manage,
+        }
+      : undefined,
     files: isSample
       ? undefined
       : {
@@ -90,15 +99,7 @@ export default function SiteOverview() {
     />
   );
   if (data.isWaiting) {
-    return (
-      <Waiting
-        site={data.site}
-        sample={data.sample}
-        live={live}
-        tested={data.tested}
-        mayChange={data.mayChange}
-      />
-    );
+    return <Waiting site={data.site} sample={data.sample} tested={data.tested} mayChange={data.mayChange} />;
   }
   return (
     <>
@@ -131,7 +132,7 @@ export default function SiteOverview() {
           </Section>
         </div>
       </div>
-      {data.files && <FileLinks files={data.files} copy={copy.files} />}
+      {data.files && <FileLinks files={data.files} copy={copy.files} past={data.past} />}
     </>
   );
 }

@@ -39,28 +39,46 @@ export function CrawlerTable({
       id: "crawler",
       label: labels.crawler,
       heading: true,
-      cell: ({ crawler, identities: figures, to }) => {
+      cell: ({ crawler, operator, identities: figures, to }) => {
         const identity = largest(figures, identities);
         return (
-          <span className="inline-flex items-center gap-2.5">
+          <span className="inline-flex items-baseline gap-2.5">
             <span className="w-3.5 shrink-0">{identity && <IdentityMark identity={identity} />}</span>
-            {to === undefined ? (
-              <span className="font-normal font-sans">{crawler === unlisted ? copy.unlisted : crawler}</span>
-            ) : (
-              <a href={to} className="wrap-anywhere font-semibold hover:text-jade max-md:text-[0.8125rem]">
-                {crawler}
-              </a>
-            )}
+            <span>
+              {to === undefined ? (
+                <span className="font-normal font-sans">
+                  {crawler === unlisted ? copy.unlisted : crawler}
+                </span>
+              ) : (
+                <a
+                  href={to}
+                  className="font-semibold hover:text-jade max-md:wrap-anywhere max-md:text-[0.8125rem]"
+                >
+                  {crawler}
+                </a>
+              )}
+              {!isDetailed && operator && (
+                <span className="block pt-0.5 font-normal font-sans text-faint max-md:hidden">
+                  {operator}
+                </span>
+              )}
+            </span>
           </span>
         );
       },
     },
-    {
-      id: "operator",
-      label: labels.operator,
-      wideOnly: true,
-      cell: ({ operator }) => <span className="text-faint">{operator ?? copy.unknownOperator}</span>,
-    },
+    ...(isDetailed
+      ? [
+          {
+            id: "operator",
+            label: labels.operator,
+            wideOnly: true,
+            cell: ({ operator }: ShownCrawler) => (
+              <span className="text-faint">{operator ?? copy.unknownOperator}</span>
+            ),
+          },
+        ]
+      : []),
     { id: "purpose", label: labels.purpose, wideOnly: true, cell: ({ purposeName }) => purposeName },
     {
       id: "visits",

@@ -4,9 +4,12 @@ import type { VisitsCopy } from "../content/visits.ts";
 export function FileLinks({
   files,
   copy,
+  past,
 }: {
   files: { csv: string; json: string };
   copy: VisitsCopy["files"];
+  /** Where days of access logs are added and removed. */
+  past: { to: string; label: string } | undefined;
 }) {
   return (
     <p className="mt-10 flex gap-5 border-line-soft border-t pt-4 text-sm">
@@ -15,6 +18,11 @@ export function FileLinks({
           {copy[kind]}
         </a>
       ))}
+      {past && (
+        <a href={past.to} className="ml-auto py-1 text-jade underline underline-offset-4">
+          {past.label}
+        </a>
+      )}
     </p>
   );
 }

@@ -22,7 +22,7 @@ type State =
 /** Reads access logs here, and adds what crawlers did by the day. */
 export function LogImport({ address, overview, copy }: LogImportProps) {
   const [state, setState] = useState<State>({ step: "choose" });
-  const { counted, day } = formatter(useLanguage());
+  const { counted, date } = formatter(useLanguage());
 
   async function read(files: FileList | null): Promise<void> {
     if (files === null || files.length === 0) return;
@@ -62,8 +62,8 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
               {filled(copy.found, {
                 visits: counted(total(state.days), copy.visits),
                 days: counted(daysIn(state.days).length, copy.days),
-                first: day(daysIn(state.days)[0] ?? ""),
-                last: day(daysIn(state.days).at(-1) ?? ""),
+                first: date(daysIn(state.days)[0] ?? ""),
+                last: date(daysIn(state.days).at(-1) ?? ""),
               })}
             </p>
             {state.step === "failed" && <p className="mt-2 text-coral">{copy.failed}</p>}

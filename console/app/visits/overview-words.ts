@@ -1,7 +1,6 @@
 import { isAiPurpose } from "@octroi/crawlers/identify";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { decisionWords } from "@octroi/ui/words/decision";
-import { isoDay } from "../../domain/visits/day.ts";
 import { largest, shareOf } from "../../domain/visits/figures.ts";
 import type { Overview } from "../../domain/visits/load.ts";
 import { visitPurposes } from "../../domain/visits/purpose.ts";
@@ -33,6 +32,14 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
     if (ai.change === undefined) return undefined;
     const text = ai.change === 0 ? headline.same : ai.change > 0 ? headline.more : headline.fewer;
     return filled(text, { percent: percent(Math.abs(ai.change)), before });
+  }
+
+  function identityNote(): string {
+    const { outside = 0, unverifiable = 0 } = ai.identities;
+    if (ai.checked === 0) return words.notChecked;
+    return outside === 0 && unverifiable > 0
+      ? counted(unverifiable, words.unverifiable)
+      : counted(outside, words.outside);
   }
 
   const refusedParts = (["blocked", "charged", "limited"] as const)
@@ -68,7 +75,7 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
       {
         name: words.verified,
         value: ai.checked === 0 ? "—" : percent(shareOf(verified, ai.checked)),
-        note: ai.checked === 0 ? words.notChecked : counted(ai.identities.outside ?? 0, words.outside),
+        note: identityNote(),
       },
       {
         name: words.refused,
@@ -109,14 +116,4 @@ export function newsWords({ news }: Overview, { language }: VisitsPage) {
           : filled(words.decided, { decision: decisionWords[language][decision] }),
     };
   });
-}
-
-/** Where the figures end, and why; undefined where nothing was deleted. */
-export function historyNote(
-  { firstDay, firstDayKept }: Overview,
-  { language }: VisitsPage,
-): string | undefined {
-  if (firstDay === undefined || firstDay !== firstDayKept) return undefined;
-  const { ends, why } = visitsCopy[language].history;
-  return `${filled(ends, { date: intlFormatter(language).date(isoDay(firstDay)) })} ${why}`;
 }

@@ -21,6 +21,8 @@ export interface VisitsPage {
   subject: Subject;
   visits: VisitReading;
   isSample: boolean;
+  /** When the workspace went from Pro to free, if it did. */
+  leftProAt: string | undefined;
   /** Keeps the period, and the sample, in a link. */
   query: string;
 }
@@ -38,6 +40,7 @@ export function visitsPage(args: Parameters<typeof sitePage>[0] & { request: Req
     subject: { site: site.id, plan: membership.plan, period, now },
     visits: isSample ? sampleVisits(now) : services.visits,
     isSample,
+    leftProAt: membership.leftProAt,
     query: queryOf(period, isSample),
   };
 }

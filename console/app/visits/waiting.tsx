@@ -1,23 +1,22 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { Island } from "@octroi/ui/islands/island.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { ReactNode } from "react";
 import { pathTo } from "../../domain/access/paths.ts";
 import type { TestVisitOutcome } from "../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { filled } from "../page/words.ts";
-import { LogImport } from "./log-import.tsx";
+import { FirstVisit } from "./first-visit.tsx";
+import { LogDrop } from "./log-drop.tsx";
 
 interface WaitingProps {
   site: { id: string; domain: string };
   sample: string;
-  live: ReactNode;
   tested: { outcome: TestVisitOutcome; observes: boolean } | undefined;
   mayChange: boolean;
 }
 
 /** A site without a visit: what to expect, what to try, and the past. */
-export function Waiting({ site, sample, live, tested, mayChange }: WaitingProps) {
+export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
   const copy = waitingCopy[useLanguage()];
   const { domain } = site;
   return (
@@ -26,14 +25,33 @@ export function Waiting({ site, sample, live, tested, mayChange }: WaitingProps)
         <h1 className="max-w-[24em] text-balance font-display font-semibold text-[clamp(1.6rem,2.6vw,2.3rem)]/[1.12] tracking-[-0.028em]">
           {filled(copy.heading, { domain })}
         </h1>
-        <p className="mt-2.5 max-w-[60ch] text-muted">{copy.lead}</p>
+        <div className="mt-2.5">
+          <Island
+            name="firstVisit"
+            component={FirstVisit}
+            props={{
+              address: pathTo("siteLive", { site: site.id }),
+              overview: pathTo("site", { site: site.id }),
+              waiting: copy.lead,
+              copy: copy.first,
+            }}
+          />
+        </div>
       </header>
-      <div className="mt-10 grid gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid max-w-2xl content-start gap-10">
-          {mayChange && <TestVisit site={site} tested={tested} />}
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {mayChange && (
+          <div className="grid max-w-2xl content-start gap-10">
+            <TestVisit site={site} tested={tested} />
+            <section>
+              <h2 className="font-display font-semibold text-lg">{copy.past.heading}</h2>
+              <LogDrop site={site.id} />
+            </section>
+          </div>
+        )}
+        <div className="grid content-start gap-10">
           <section>
             <h2 className="font-display font-semibold text-lg">{copy.expect.heading}</h2>
-            <ul className="mt-3 grid gap-2 text-muted">
+            <ul className="mt-3 grid gap-3 text-muted">
               {copy.expect.items.map((item) => (
                 <li key={item} className="border-line border-l-2 pl-4">
                   {item}
@@ -41,24 +59,6 @@ export function Waiting({ site, sample, live, tested, mayChange }: WaitingProps)
               ))}
             </ul>
           </section>
-          {mayChange && (
-            <section>
-              <h2 className="font-display font-semibold text-lg">{copy.past.heading}</h2>
-              <p className="mt-2 text-muted">{copy.past.text}</p>
-              <Island
-                name="logImport"
-                component={LogImport}
-                props={{
-                  address: pathTo("importVisits", { site: site.id }),
-                  overview: pathTo("site", { site: site.id }),
-                  copy: copy.past,
-                }}
-              />
-              <noscript>
-                <p className="mt-3 text-faint text-sm">{copy.past.needsScript}</p>
-              </noscript>
-            </section>
-          )}
           <p className="text-muted">
             {copy.sample.text}{" "}
             <a href={sample} className="text-jade underline underline-offset-4">
@@ -66,7 +66,6 @@ export function Waiting({ site, sample, live, tested, mayChange }: WaitingProps)
             </a>
           </p>
         </div>
-        {live}
       </div>
     </>
   );

@@ -81,6 +81,7 @@ export const routes = {
   siteVisitsCsv: { path: "/sites/:site/visits.csv", get: "reader", answers: "data" },
   siteVisitsJson: { path: "/sites/:site/visits.json", get: "reader", answers: "data" },
   testVisit: { path: "/sites/:site/test-visit", post: "editor", answers: "page" },
+  importedDays: { path: "/sites/:site/imported", get: "editor", post: "editor", answers: "page" },
   importVisits: { path: "/sites/:site/import", post: "editor", answers: "data" },
   siteLive: { path: "/sites/:site/live", get: "reader", answers: "data" },
 

@@ -18,7 +18,9 @@ test("all begins with the first visit and goes by weeks where it is long", () =>
     from: day("2026-11-01"),
     step: 1,
   });
-  expect(rangeOf("all", now, { firstDay: day("2025-10-18") })).toMatchObject({ step: 7 });
+  const year = rangeOf("all", now, { firstDay: day("2025-10-18") });
+  expect(year.step).toBe(7);
+  expect([(year.to - year.from + 1) % 7, isoDay(year.from)]).toEqual([0, "2025-10-16"]);
   expect(rangeOf("all", now, { firstDay: day("2016-10-18") })).toMatchObject({ step: 42 });
   expect(rangeOf("all", now, { firstDay: undefined })).toMatchObject({ from: dayOf(now.getTime()), step: 1 });
 });

@@ -37,7 +37,9 @@ export function rangeOf(
   const from = Math.min(to, Math.max(wanted, firstDayKept));
   const days = to - from + 1;
   const step = days <= maxPoints ? 1 : 7 * Math.ceil(days / (7 * maxPoints));
-  return { unit: "day", from, to, step };
+  // Weeks end today: a chart whose last week had only begun would seem to fall.
+  const wholeSteps = to - Math.ceil(days / step) * step + 1;
+  return { unit: "day", from: Math.max(wholeSteps, firstDayKept), to, step };
 }
 
 /** The same time before, for comparison; undefined where it is not kept, or there is no such time. */

@@ -5,6 +5,7 @@ import type { Site } from "../../domain/sites/site.ts";
 import type { Role } from "../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../secret.ts";
 import { openStore, type Store } from "../../store/store.ts";
+import { addOneVisit, addVisits } from "./add-visits.ts";
 import { databaseIn } from "./console.ts";
 
 /** What the pages of a running console are about. */
@@ -14,6 +15,8 @@ export interface Furnished {
   site: string;
   /** Behind the DNS connector, with most of what its page can have to say. */
   dnsSite: string;
+  /** One that has had no visit. */
+  waitingSite: string;
   /** A second person of the workspace. */
   person: string;
   invitation: string;
@@ -33,7 +36,12 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   const owner = await personIn(store, `ada-${language}@example.com`, language, "Ada Lovelace");
   const { id: workspace } = await store.workspaces.currentOf(owner);
   const site = await addSite(store, workspace, `${language}.example.com`);
-  await addSite(store, workspace, `a-very-long-name-of-a-publication.${language}.example.org`);
+  await addVisits(store, site.id, 40);
+  const waiting = await addSite(
+    store,
+    workspace,
+    `a-very-long-name-of-a-publication.${language}.example.org`,
+  );
   const second = await personIn(store, `grace-${language}@example.com`, language, "Grace Hopper");
   await join(store, workspace, second, "editor");
   const invitation = await store.workspaces.invite(
@@ -61,6 +69,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     token,
     site: site.id,
     dnsSite: await addDnsSite(store, workspace, `journal-${language}.example`),
+    waitingSite: waiting.id,
     person: second.id,
     invitation: invitation.id,
     invitationToken: secrets.invitationToken(invitation.id),
@@ -69,6 +78,20 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     signature: secrets.unsubscribeToken({ list: "reports", siteId: site.id, personId: second.id }),
     challenge: challenge.id,
   };
+}
+
+/** A publisher on Pro with a site that has had visits for a year, and one that has had its first. */
+export async function furnishYear(folder: string, language: Language) {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const person = await personIn(store, `year-${language}@example.com`, language, "Mary Jackson");
+  const { id: workspace } = await store.workspaces.currentOf(person);
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const year = await addSite(store, workspace, `year.${language}.example.com`);
+  await addVisits(store, year.id, 365);
+  const first = await addSite(store, workspace, `first.${language}.example.com`);
+  await addOneVisit(store, first.id);
+  const { token } = await store.sessions.start(person.id, "Firefox, Windows");
+  return { token, year: year.id, first: first.id };
 }
 
 /** Somebody without a site, whose pages have nothing to show yet. */

@@ -8,7 +8,7 @@ import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { type Browser, chromium } from "@playwright/test";
 import { startConsole } from "./console.ts";
 import { everyPage } from "./every-page.ts";
-import { furnish, furnishEmpty, furnishMember } from "./furnish.ts";
+import { furnish, furnishEmpty, furnishMember, furnishYear } from "./furnish.ts";
 
 const usage = `Every page of the console, in both languages, on a phone and on a desk, so that everyone can look. Each may be repeated:
   --page site-settings
@@ -37,7 +37,25 @@ try {
   for (const language of languages.filter((each) => values.lang?.includes(each) ?? true)) {
     const owner = await furnish(running.folder, language);
     const { anyone, signedIn } = everyPage(owner);
+    const { token, year, first } = await furnishYear(running.folder, language);
     const visits = [
+      {
+        who: "waiting-",
+        cookies: { session: owner.token },
+        paths: ["", "?sample", "?tested=no-gate"].map((query) => `/sites/${owner.waitingSite}${query}`),
+      },
+      { who: "first-", cookies: { session: token }, paths: [`/sites/${first}`] },
+      {
+        who: "year-",
+        cookies: { session: token },
+        paths: [
+          "?period=all",
+          "/crawlers?period=all",
+          "/crawlers/GPTBot?period=all",
+          "/pages",
+          "/imported",
+        ].map((end) => `/sites/${year}${end}`),
+      },
       { who: "", cookies: { challenge: owner.challenge }, paths: anyone },
       { who: "", cookies: { session: owner.token }, paths: [...signedIn, "/nowhere"] },
       {
@@ -96,6 +114,7 @@ async function show(browser: Browser, { who, cookies, paths, width, language }: 
 /** A path without what was made up for it: `/sites/abc…/settings` is `sites-site-settings`. */
 function nameOf(path: string): string {
   return path
+    .replace(/\?(?:period=|tested=)?([\w-]+)$/, "/$1")
     .replace(/\?.*/, "")
     .slice(1)
     .split("/")

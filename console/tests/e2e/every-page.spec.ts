@@ -52,6 +52,7 @@ for (const language of journeyLanguages("fr")) {
     await remember("session", reader);
     await isSound(page, complaints, pathTo("siteSettings", { site: owner.site }), { contrast, status: 403 });
     await remember("session", owner.token);
+    await isSound(page, complaints, pathTo("site", { site: owner.waitingSite }), { contrast });
     await page.goto(`${pathTo("newSite")}?domain=localhost`);
     await expect(page.getByRole("alert")).toBeVisible();
     await isLaidOut(page, "a domain to correct", contrast);

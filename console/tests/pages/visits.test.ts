@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visitsCopy } from "../../app/content/visits.ts";
 import { waitingCopy } from "../../app/content/waiting.ts";
 import { pathTo } from "../../domain/access/paths.ts";
+import { dayOf } from "../../domain/visits/day.ts";
 import { periods } from "../../domain/visits/period.ts";
 import { testVisitOutcomes } from "../../domain/visits/test-visit.ts";
 import { event, events, lines } from "../visits/server.ts";
@@ -107,6 +108,41 @@ test("the overview says which AI crawlers lead, however many search engines came
   const search = events(20, { crawler: "Googlebot", purpose: "search-engine" });
   await report(lines([...events(3), ...events(1, { crawler: "PerplexityBot" }), ...search]));
   expect(await text(pathTo("site", { site }))).toContain("Training in the lead, with 75% of these visits.");
+});
+
+test("imported days are removed by one button, and what the gate counted stays", async () => {
+  const { site, browser, report, text } = await publisher("en", "imported.com");
+  const page = pathTo("importedDays", { site });
+  expect(await text(page)).not.toContain("Remove the imported days");
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  await world.store.visits.importDays(site, [{ day: dayOf(Date.parse(day)), crawler: "GPTBot", visits: 42 }]);
+  await report(lines(events(3)));
+  expect(await text(page)).toContain("42 visits by crawlers on 1 day");
+  expect(await text(pathTo("site", { site }))).toContain("45 pages");
+  const removed = await browser.post(page);
+  expect(removed.headers.get("location")).toBe(`${page}?removed=yes`);
+  expect(await text(`${page}?removed=yes`)).toContain("The imported days were removed.");
+  expect(await text(pathTo("site", { site }))).toContain("3 pages");
+});
+
+test("a chart whose figures begin later than it does says why", async () => {
+  const { site, report, text } = await publisher("en", "begins.com");
+  const { history } = visitsCopy.en;
+  await report(lines(events(3)));
+  const overview = `${pathTo("site", { site })}?period=90d`;
+  const crawler = `${pathTo("siteCrawler", { site, crawler: "GPTBot" })}?period=90d`;
+  for (const path of [overview, crawler]) expect(await text(path)).toContain("nothing was counted before");
+  const old = dayOf(Date.now()) - 200;
+  await world.store.visits.importDays(site, [{ day: old, crawler: "GPTBot", visits: 42 }]);
+  expect(await text(`${pathTo("site", { site })}?period=30d`)).not.toContain("Figures begin");
+  const found = await world.store.sites.find(site);
+  await world.store.workspaces.setPlan(found?.workspaceId ?? "", "pro", undefined);
+  expect(await text(`${pathTo("site", { site })}?period=all`)).toContain("45 pages");
+  await world.store.workspaces.setPlan(found?.workspaceId ?? "", "free", undefined);
+  const hidden = await text(`${pathTo("site", { site })}?period=90d`);
+  expect(hidden).toContain("3 pages");
+  expect(hidden).not.toContain(history.why);
+  expect(hidden).toMatch(/What is older is hidden, and is deleted on \w+ \d+, \d{4}/);
 });
 
 test("a crawler that nobody knows has no page", async () => {

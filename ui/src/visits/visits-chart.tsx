@@ -113,20 +113,22 @@ function Lines({
   const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
   const [narrow, wide] = [apart(ends, labelGaps.narrow), apart(ends, labelGaps.wide)];
   return (
-    <div
-      aria-hidden="true"
-      className="mt-8 grid break-inside-avoid grid-cols-[auto_1fr_7rem] gap-x-3 text-label md:grid-cols-[auto_1fr_11rem]"
-    >
+    <div className="mt-8 grid break-inside-avoid grid-cols-[auto_1fr_7rem] gap-x-3 text-label md:grid-cols-[auto_1fr_11rem]">
       {/* Half a line taller than the lines at both ends: each figure is centered on its own. */}
-      <div className="-my-[0.5lh] flex flex-col justify-between text-right text-faint figures">
+      <div
+        aria-hidden="true"
+        className="-my-[0.5lh] flex flex-col justify-between text-right text-faint figures"
+      >
         {scale.map((figure) => (
           <span key={figure}>{format.number(figure)}</span>
         ))}
       </div>
-      <div className="relative h-60 md:h-72">
+      {/* By script, its figures are read with the pointer or the arrow keys: browser/read-chart.ts. */}
+      <div data-plot="" className="relative h-60 touch-pan-y md:h-72">
         {scale.map((figure) => (
           <div
             key={figure}
+            aria-hidden="true"
             className="absolute inset-x-0 border-line-soft border-t"
             style={{ top: `${y(figure)}%` }}
           />
@@ -157,8 +159,23 @@ function Lines({
             </g>
           ))}
         </svg>
+        <div
+          data-cursor=""
+          aria-hidden="true"
+          hidden
+          className="pointer-events-none absolute inset-y-0 border-muted border-l"
+        />
+        <div
+          data-readout=""
+          aria-hidden="true"
+          hidden
+          className="pointer-events-none absolute top-0 z-10 w-max max-w-56 rounded-control border border-edge bg-ink-900 px-3 py-2 text-text"
+        >
+          <p className="font-semibold" />
+          <ul className="mt-1 text-muted figures" />
+        </div>
       </div>
-      <div className="relative">
+      <div aria-hidden="true" className="relative">
         {series.map(({ key }, index) => (
           <span
             key={key}
@@ -169,7 +186,7 @@ function Lines({
           </span>
         ))}
       </div>
-      <div className="col-start-2 mt-3 flex justify-between text-faint">
+      <div aria-hidden="true" className="col-start-2 mt-3 flex justify-between text-faint">
         {axisTimes(times).map((time) => (
           <span key={time}>{timeName(time)}</span>
         ))}

@@ -1,0 +1,27 @@
+import { Island } from "@octroi/ui/islands/island.tsx";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { pathTo } from "../../domain/access/paths.ts";
+import { waitingCopy } from "../content/waiting.ts";
+import { LogImport } from "./log-import.tsx";
+
+/** Where access logs are dropped, and what becomes of them. */
+export function LogDrop({ site }: { site: string }) {
+  const { past } = waitingCopy[useLanguage()];
+  return (
+    <>
+      <p className="mt-2 text-muted">{past.text}</p>
+      <Island
+        name="logImport"
+        component={LogImport}
+        props={{
+          address: pathTo("importVisits", { site }),
+          overview: pathTo("site", { site }),
+          copy: past,
+        }}
+      />
+      <noscript>
+        <p className="mt-3 text-faint text-sm">{past.needsScript}</p>
+      </noscript>
+    </>
+  );
+}

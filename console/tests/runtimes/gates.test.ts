@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { chromiumPath } from "@octroi/ui/testing/chromium";
+import { quietFlags } from "@octroi/ui/testing/flags";
+import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
+import { type Browser, chromium } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { installExamples } from "../../../packages/edge/runtimes/install.ts";
+import { runtimes } from "../../../packages/edge/runtimes/runtimes.ts";
+import { environment } from "../../../packages/edge/runtimes/visitors.ts";
+import { elsewhere, userAgents } from "../../../packages/edge/tests/visits.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import { secretsFrom } from "../../domain/secrets/secrets.ts";
+import { siteKeyAddress } from "../../domain/sites/site-key.ts";
+import { secretIn } from "../../secret.ts";
+import { openStore } from "../../store/store.ts";
+import { databaseIn, type RunningConsole, startConsole } from "../browser/console.ts";
+import { furnish } from "../browser/furnish.ts";
+
+const run = promisify(execFile);
+
+/** Who asks, how often, and what each gets by the policy of the examples. */
+const visitors = [
+  { crawler: "PerplexityBot", header: userAgents.perplexity, visits: 4, status: 200 },
+  { crawler: "GPTBot", header: userAgents.gptbot, visits: 3, status: 402 },
+  { crawler: "Bytespider", header: userAgents.bytespider, visits: 2, status: 403 },
+  { crawler: undefined, header: userAgents.browser, visits: 5, status: 200 },
+];
+
+let home = "";
+let running: RunningConsole;
+let browser: Browser;
+let token = "";
+
+beforeAll(async () => {
+  ensureFreshBuild("console");
+  home = installExamples();
+  running = await startConsole({ RATE_LIMIT: "off", ROBOTS_FETCH: "off" });
+  token = (await furnish(running.folder, "en")).token;
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+/** A site of the furnished workspace, with the one setting of its gate. */
+async function addSite(domain: string): Promise<{ site: string; key: string }> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(running.folder) });
+  const owner = await store.people.findByEmail("ada-en@example.com");
+  if (owner === undefined) throw new Error("Expected the furnished owner, found nobody.");
+  const { id: workspaceId } = await store.workspaces.currentOf(owner);
+  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, owner.id);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
+  const site = added.site.id;
+  const publicKey = secretsFrom(secretIn(running.folder)).publicKeyOf(site);
+  return { site, key: siteKeyAddress(new URL(running.address), { site, secret: added.secret, publicKey }) };
+}
+
+describe.each(["next 16", "cloudflare workers", "express"])("%s", (name) => {
+  test("what crawlers asked of it is what the dashboard says", async () => {
+    const runtime = runtimes[name];
+    if (runtime === undefined) throw new Error(`Expected ${name} among the runtimes.`);
+    const { site, key } = await addSite(`${name.replace(/\W/g, "-")}.com`);
+    const server = await runtime.serve(home, { ...environment, OCTROI_KEY: key });
+    const context = await browser.newContext({ baseURL: running.address });
+    try {
+      for (const { header, visits, status } of visitors) {
+        for (let visit = 0; visit < visits; visit += 1) {
+          const address = `${runtime.addressHeader}: ${elsewhere}`;
+          const { stdout } = await run("curl", [
+            ...["--silent", "--output", "/dev/null", "--write-out", "%{http_code}"],
+            ...["--user-agent", header, "--header", address, `${server.address}/articles/1`],
+          ]);
+          expect(Number(stdout)).toBe(status);
+        }
+      }
+      await context.addCookies([{ name: "octroi_session", value: token, url: running.address }]);
+      const page = await context.newPage();
+      const figures = async () => {
+        await page.goto(`${pathTo("siteCrawlers", { site })}?period=24h`);
+        const rows = await page.locator("main tbody tr").all();
+        const cells = await Promise.all(
+          rows.map(async (row) => [
+            await row.getByRole("rowheader").getByRole("link").innerText(),
+            await row.getByRole("cell").nth(2).innerText(),
+          ]),
+        );
+        return Object.fromEntries(cells);
+      };
+      const asked = visitors.flatMap(({ crawler, visits }) => (crawler ? [[crawler, String(visits)]] : []));
+      await expect.poll(figures, { timeout: 120_000, interval: 1_000 }).toEqual(Object.fromEntries(asked));
+      await page.goto(pathTo("site", { site }));
+      await expect(page.getByRole("heading", { level: 1 }).innerText()).resolves.toBe(
+        "AI crawlers asked for 9 pages in 30 days. You refused 5 of them.",
+      );
+    } finally {
+      await context.close();
+      await server.stop();
+    }
+  });
+});
