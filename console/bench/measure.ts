@@ -22,7 +22,10 @@ export async function measureConsole() {
       kind: "sqlite",
       file: join(folder, `${name}.sqlite`),
     }),
-    PostgreSQL: async (): Promise<DatabaseLocation> => ({ kind: "postgres", url: await postgres.freshUrl() }),
+    PostgreSQL: async (): Promise<DatabaseLocation> => ({
+      kind: "postgres",
+      url: `${await postgres.freshUrl()}?connect_timeout=600`,
+    }),
   };
   const figures = [];
   try {
