@@ -66,7 +66,6 @@ export interface NewLicenseCopy {
     title: string;
     once: string;
     token: string;
-    /** `{{header}}`. */
     sent: string;
     arrives: string;
     back: string;
@@ -170,7 +169,7 @@ export const newLicense: Localized<NewLicenseCopy> = {
       title: "La licence de {{company}} est signée",
       once: "Voici son jeton. Transmettez-le à l’entreprise par un canal sûr : il n’est montré qu’une fois, et nous ne le gardons pas.",
       token: "Le jeton",
-      sent: "Son robot l’envoie avec chaque requête, dans l’en-tête {{header}}.",
+      sent: "Son robot l’envoie avec chaque requête, dans l’en-tête Authorization, après le mot License.",
       arrives: "Vos connecteurs acceptent la licence en moins d’une minute.",
       back: "Voir les licences",
     },
@@ -206,7 +205,7 @@ export const newLicense: Localized<NewLicenseCopy> = {
       title: "The license of {{company}} is signed",
       once: "Here is its token. Send it to the company through a secure channel: it is shown once, and we do not keep it.",
       token: "The token",
-      sent: "Its crawler sends it with every request, in the header {{header}}.",
+      sent: "Its crawler sends it with every request, in the Authorization header, after the word License.",
       arrives: "Your connectors accept the license within a minute.",
       back: "See the licenses",
     },

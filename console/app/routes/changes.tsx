@@ -1,4 +1,3 @@
-import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
@@ -8,6 +7,7 @@ import { changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../forms/rows.tsx";
 import { memberPage } from "../page/context.ts";
+import { momentText } from "../page/moment.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await services.workspaces.changes(membership.id, shown);
   const rows = list.map((change, place) => ({
     place,
-    at: `${intlFormatter(language).day(change.at.slice(0, 10))}, ${change.at.slice(11, 16)} UTC`,
+    at: momentText(language, change.at),
     by: change.by ?? words.operator,
     what: filled(words.kinds[change.kind], {
       subject: change.subject ?? "…",
@@ -47,7 +47,7 @@ export default function Changes() {
         {rows.map(({ place, at, by, what }) => (
           <li
             key={place}
-            className="rule-dotted grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
+            className="rule-dotted grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-baseline"
           >
             <span className="figures text-faint text-label">{at}</span>
             <span className="min-w-0 wrap-anywhere">

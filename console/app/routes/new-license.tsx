@@ -163,7 +163,7 @@ function LicenseOnce({ site, copy, company, token }: LicenseOnceProps) {
     <NarrowPage title={filled(copy.title, { company })} intro={copy.once}>
       <CodeBlock title={copy.token} code={token} />
       <p className="text-muted">
-        {filled(copy.sent, { header: "Authorization: License …" })} {copy.arrives}
+        {copy.sent} {copy.arrives}
       </p>
       <p>
         <a href={pathTo("siteLicenses", { site })} className={button({ variant: "jade" })}>

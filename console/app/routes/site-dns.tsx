@@ -23,9 +23,9 @@ import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../forms/rows.tsx";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
+import { momentText } from "../page/moment.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
-import { momentText } from "../rules/moment.ts";
 
 const outcomes = ["activated", "deactivated", "notActivated"] as const;
 

@@ -15,10 +15,10 @@ import type { Site } from "../../domain/sites/site.ts";
 import { dayOf } from "../../domain/visits/day.ts";
 import type { Plan } from "../../domain/workspaces/workspace.ts";
 import { type RulesCopy, rules as words } from "../content/rules.ts";
+import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { fewOf } from "./few-of.ts";
-import { momentText } from "./moment.ts";
 
 interface RulesRequest {
   language: Language;

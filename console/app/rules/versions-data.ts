@@ -6,9 +6,9 @@ import { type Publication, publicationOf } from "../../domain/rules/publication.
 import type { ConnectorSeen, PolicyVersion, Rules } from "../../domain/rules/rules.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import { type VersionsCopy, versions as words } from "../content/versions.ts";
+import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
-import { momentText } from "./moment.ts";
 
 /** How many versions the page lists with what changed in them. */
 const shownVersions = 30;
