@@ -35,20 +35,30 @@ function next(folder: string, installed = folder): Runtime {
       const example = join(home, folder);
       writeIn(example, "app/api/upload/route.ts", uploadRoute);
       const bin = join(home, installed === "next-15" ? "" : installed, "node_modules/next/dist/bin/next");
-      const quiet = { NEXT_TELEMETRY_DISABLED: "1" };
-      await run(process.execPath, [bin, "build"], {
-        cwd: example,
-        env: { ...process.env, ...quiet, NODE_ENV: "production" },
-      });
-      const port = await freePort();
-      return start(port, {
-        folder: example,
-        command: process.execPath,
-        arguments: [bin, "start", "-H", "127.0.0.1"],
-        environment: { ...environment, ...quiet, NODE_ENV: "production" },
-      });
+      const startBuilt = await buildNext(example, bin);
+      return startBuilt(environment);
     },
   };
+}
+
+/** Builds a project for production, and gives what starts it: as often as a test needs servers of one build. */
+async function buildNext(project: string, bin: string) {
+  const production = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" } as const;
+  await run(process.execPath, [bin, "build"], { cwd: project, env: { ...process.env, ...production } });
+  return async (environment: Readonly<Record<string, string>>): Promise<Running> =>
+    start(await freePort(), {
+      folder: project,
+      command: process.execPath,
+      arguments: [bin, "start", "-H", "127.0.0.1"],
+      environment: { ...environment, ...production },
+    });
+}
+
+/** A copy of the Next 16 example in a folder of its own, built, and what starts it. */
+export function builtNext(home: string, folder: string) {
+  const example = join(home, "next-16");
+  copyProject(example, join(home, folder), "proxy.ts");
+  return buildNext(join(home, folder), join(example, "node_modules/next/dist/bin/next"));
 }
 
 const uploadRoute = `export async function POST(request: Request) {

@@ -54,7 +54,8 @@ export async function start(port: number, started: Command): Promise<Running> {
   return {
     address,
     async stop() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, "SIGKILL");
       await ended;
     },
     async terminate() {
