@@ -2,6 +2,8 @@ import type { Store } from "../store/store.ts";
 
 /** What the operator's commands work on. */
 export interface Operated extends Store {
+  consoleUrl: URL;
+  siteUrl: URL;
   /** The one address that a connector is set up with. */
   keyAddress(siteId: string, secret: string): string;
   /** The link that an invitation's mail holds. */

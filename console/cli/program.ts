@@ -12,6 +12,7 @@ import { invite } from "./invite.ts";
 import { mail } from "./mail.ts";
 import type { Operated } from "./operator.ts";
 import { purge } from "./purge.ts";
+import { report } from "./report.ts";
 import { sites } from "./sites.ts";
 import { stats } from "./stats.ts";
 import { sendTestMail } from "./test-mail.ts";
@@ -22,13 +23,15 @@ export const consoleProgram: Program<Operated> = {
   variable: "CONSOLE_DATABASE_URL",
   open(environment) {
     const config = readConfig(environment);
-    const { database, dataFolder, secret, url } = config;
+    const { database, dataFolder, secret, url, siteUrl } = config;
     return async () => {
       // A missing file is an error here: an empty database at a mistyped path would hide the real one.
       const store = await openStore(database, { create: false });
       const secrets = secretsFrom(secret ?? secretIn(dataFolder));
       return {
         ...store,
+        consoleUrl: url,
+        siteUrl,
         keyAddress: (site, text) =>
           siteKeyAddress(url, { site, secret: text, publicKey: secrets.publicKeyOf(site) }),
         invitationAddress: (invitation) =>
@@ -37,5 +40,18 @@ export const consoleProgram: Program<Operated> = {
       };
     };
   },
-  commands: { accounts, address, plan, invite, invitations, sites, mail, erase, purge, stats, backup },
+  commands: {
+    accounts,
+    address,
+    plan,
+    invite,
+    invitations,
+    sites,
+    mail,
+    report,
+    erase,
+    purge,
+    stats,
+    backup,
+  },
 };

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { brand } from "@octroi/ui/brand/brand";
 import type { Config } from "../config.ts";
 import type { Letter } from "../domain/mail/letter.ts";
-import { htmlOf } from "../server/mail/compose-html.ts";
-import { textOf } from "../server/mail/compose-text.ts";
+import { textOf } from "../domain/mail/letter-text.ts";
 import { hostOf } from "../server/mail/deliver.ts";
+import { htmlOf } from "../server/mail/letter-html.ts";
 import { transportFor } from "../server/mail/transport-for.ts";
 
 /** The way every mail goes, past the queue. */

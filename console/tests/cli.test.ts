@@ -207,6 +207,20 @@ test.each([
   expect(await console.store.people.count()).toBe(0);
 });
 
+test("the last report of a site is shown as it is sent, with whom it goes to", async () => {
+  await using console = await operated();
+  const { id } = JSON.parse((await console.typed(...addSite, "--json")).out);
+  const shown = await console.typed("report", id, "--language", "fr");
+  expect(shown).toMatchObject({ code: 0, err: "" });
+  expect(shown.out).toContain("To: you@example.com\nSubject: example.com n’est pas encore connecté");
+  expect(shown.out).toContain("Lancer le bilan du site");
+  const person = await console.store.people.findByEmail("you@example.com");
+  await console.store.reports.stopAll(person?.id ?? "");
+  expect(JSON.parse((await console.typed("report", id, "--json")).out)).toMatchObject({ to: [] });
+  expect(await console.typed("report", "abcdefghijklmn23")).toMatchObject({ code: 1 });
+  expect(await console.typed("report", id, "--language", "de")).toMatchObject({ code: 2 });
+});
+
 test("whoever is unknown is not made up", async () => {
   await using console = await operated();
   for (const args of [

@@ -101,6 +101,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "console/store",
     // To send a mail as the server does.
     "console/server",
+    // To show a report as the server sends it.
+    "console/app",
     "packages/crawlers",
   ],
   "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],

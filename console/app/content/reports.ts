@@ -84,7 +84,6 @@ export interface ReportsCopy {
     gets: string;
     getsNot: string;
     languages: { fr: string; en: string };
-    choose: string;
   };
 }
 
@@ -220,7 +219,6 @@ export const reportsCopy: Localized<ReportsCopy> = {
       gets: "le reçoit, {{language}}",
       getsNot: "ne le reçoit pas",
       languages: { fr: "en français", en: "en anglais" },
-      choose: "Choisir mes rapports et alertes",
     },
   },
   en: {
@@ -352,7 +350,6 @@ export const reportsCopy: Localized<ReportsCopy> = {
       gets: "gets it, {{language}}",
       getsNot: "does not get it",
       languages: { fr: "in French", en: "in English" },
-      choose: "Choose my reports and alerts",
     },
   },
 };

@@ -6,6 +6,7 @@ import { linkLook } from "../forms/rows.tsx";
 export function LetterView({ letter }: { letter: Letter }) {
   return (
     <article className="flex flex-col gap-4 rounded-control border border-line bg-ink-900 px-5 py-6 sm:px-8">
+      {letter.eyebrow && <p className="text-muted text-sm">{letter.eyebrow}</p>}
       {letter.body.map((block) => (
         <BlockView key={JSON.stringify(block)} block={block} />
       ))}

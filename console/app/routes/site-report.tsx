@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
 import { loadReportOf } from "../../domain/reports/load.ts";
 import { lastMondayMorning } from "../../domain/reports/time-zone.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
-import { Row, Rows, Ways } from "../forms/rows.tsx";
+import { Row, Rows } from "../forms/rows.tsx";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -51,7 +50,6 @@ export default function SiteReport() {
             <Row key={id} name={name} note={note} />
           ))}
         </Rows>
-        <Ways ways={[{ to: pathTo("accountReports"), label: copy.choose }]} />
       </Section>
     </NarrowPage>
   );

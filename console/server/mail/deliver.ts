@@ -1,6 +1,6 @@
 import type { Attempt } from "@octroi/database/worker";
-import { htmlOf } from "./compose-html.ts";
-import { textOf } from "./compose-text.ts";
+import { textOf } from "../../domain/mail/letter-text.ts";
+import { htmlOf } from "./letter-html.ts";
 import type { Message, Transport } from "./transport.ts";
 
 interface DeliveryOptions {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { startProcess } from "@octroi/web/testing/server-process";
 import { termsVersion } from "../../domain/accounts/person.ts";
@@ -8,7 +7,7 @@ import { headerOf, type MailServer } from "../mail/mail-server.ts";
 
 /** A console whose clock shows a moment of the test's choice, in a process of its own. Needs a build. */
 export function startServer(location: DatabaseLocation, smtpUrl: URL, moment: Date) {
-  const preload = pathToFileURL(join(import.meta.dirname, "shift-clock.ts")).href;
+  const preload = new URL("./shift-clock.ts", import.meta.url).href;
   return startProcess(join(import.meta.dirname, "../../server/main.ts"), {
     CONSOLE_PORT: "0",
     CONSOLE_DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,

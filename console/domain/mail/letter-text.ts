@@ -1,4 +1,4 @@
-import type { Block, Letter, LetterFigure, LetterLink, LetterRow } from "../../domain/mail/letter.ts";
+import type { Block, Letter, LetterFigure, LetterLink, LetterRow } from "./letter.ts";
 
 /** A letter as plain text. */
 export function textOf({ eyebrow, body }: Letter): string {
