@@ -64,10 +64,10 @@ export const dns: Localized<DnsCopy> = {
     status: {
       pending:
         "Créez l’enregistrement ci-dessous, puis testez la configuration. Un e-mail vous prévient quand le domaine mène à nos serveurs.",
-      ready: "Les vérifications sont bonnes : il reste à activer la protection.",
+      ready: "Les vérifications sont bonnes : il reste à activer la protection.",
       protected:
-        "Protégé depuis le {{date}}. Les robots d’IA sont comptés et vos règles publiées s’appliquent ; tout le reste passe.",
-      lost: "Un autre espace a prouvé que ce domaine est à lui : ses visites ne passent plus par ce site.",
+        "Protégé depuis le {{date}}. Les robots d’IA sont comptés et vos règles publiées s’appliquent ; tout le reste passe.",
+      lost: "Un autre espace a prouvé que ce domaine est à lui : ses visites ne passent plus par ce site.",
     },
     record: {
       heading: "L’enregistrement à créer",
@@ -77,7 +77,7 @@ export const dns: Localized<DnsCopy> = {
       type: "Type",
       name: "Nom",
       value: "Valeur",
-      root: "{{domain}} est une racine de domaine : un CNAME simple y est impossible. Le type se nomme ALIAS, ANAME ou CNAME aplati selon le fournisseur. S’il n’en propose pas, ajoutez plutôt le site sous www.{{domain}}.",
+      root: "{{domain}} est une racine de domaine : un CNAME simple y est impossible. Le type se nomme ALIAS, ANAME ou CNAME aplati selon le fournisseur. S’il n’en propose pas, ajoutez plutôt le site sous www.{{domain}}.",
       below: "Ne touchez pas aux enregistrements MX, TXT et NS.",
     },
     destination: {
@@ -89,11 +89,11 @@ export const dns: Localized<DnsCopy> = {
     test: {
       heading: "Vérifications",
       intro:
-        "Deux vérifications, toutes deux nécessaires. La première ne peut réussir qu’une fois l’enregistrement créé ; la seconde doit réussir avant.",
+        "Deux vérifications, toutes deux nécessaires. La première ne peut réussir qu’une fois l’enregistrement créé ; la seconde doit réussir avant.",
       submit: consoleLabels.fr.testConfiguration,
       takes: "Le test prend une dizaine de secondes.",
       at: "Testé le {{date}}.",
-      outdated: "Le serveur a changé depuis : testez à nouveau.",
+      outdated: "Le serveur a changé depuis : testez à nouveau.",
       checks: {
         redirection: consoleLabels.fr.redirectionCheck,
         reachability: consoleLabels.fr.reachabilityCheck,
@@ -106,35 +106,35 @@ export const dns: Localized<DnsCopy> = {
       redirection: {
         through: { seen: "Le domaine mène à nos serveurs." },
         waiting: {
-          seen: "Le domaine mène à nos serveurs. Ces résolveurs ont encore l’ancienne réponse : {{waitsFor}}.",
-          todo: "Rien à faire : ils suivront dans le temps du TTL. Vous pouvez activer la protection.",
+          seen: "Le domaine mène à nos serveurs. Ces résolveurs ont encore l’ancienne réponse : {{waitsFor}}.",
+          todo: "Rien à faire : ils suivront dans le temps du TTL. Vous pouvez activer la protection.",
         },
         "no-answer": {
           seen: "Aucun serveur de noms n’a répondu pour ce domaine.",
           todo: "Vérifiez que le domaine est enregistré et que sa zone est en service, puis testez à nouveau dans quelques minutes.",
         },
         "not-yet": {
-          seen: "Le domaine ne mène pas encore à nos serveurs. Réponse vue : {{addresses}}.",
-          todo: "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
+          seen: "Le domaine ne mène pas encore à nos serveurs. Réponse vue : {{addresses}}.",
+          todo: "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
         },
         "left-over": {
-          seen: "Le domaine mène à nos serveurs, mais aussi ailleurs : {{addresses}}.",
-          todo: "Supprimez les enregistrements A et AAAA restés sous le même nom : une partie des visites les suit encore.",
+          seen: "Le domaine mène à nos serveurs, mais aussi ailleurs : {{addresses}}.",
+          todo: "Supprimez les enregistrements A et AAAA restés sous le même nom : une partie des visites les suit encore.",
         },
         "another-target": {
-          seen: "Le domaine mène à une autre cible : {{target}}.",
-          todo: "Recopiez la valeur affichée ci-dessus : chaque site a la sienne.",
+          seen: "Le domaine mène à une autre cible : {{target}}.",
+          todo: "Recopiez la valeur affichée ci-dessus : chaque site a la sienne.",
         },
         elsewhere: {
-          seen: "Le domaine mène à un serveur que nous ne connaissons pas : {{addresses}}.",
-          todo: "Un CDN est peut-être devant votre site, ou l’adresse de destination a changé. Sur Cloudflare, mettez l’enregistrement en « DNS uniquement ».",
+          seen: "Le domaine mène à un serveur que nous ne connaissons pas : {{addresses}}.",
+          todo: "Un CDN est peut-être devant votre site, ou l’adresse de destination a changé. Sur Cloudflare, mettez l’enregistrement en « DNS uniquement ».",
         },
         "wrong-zone": {
           seen: "Les serveurs de noms de votre domaine ne connaissent pas l’enregistrement, alors que {{seenBy}} le voit.",
-          todo: "Vous avez sans doute modifié une zone qui n’est pas en service. « dig NS » sur votre domaine donne les serveurs de noms qui comptent.",
+          todo: "Vous avez sans doute modifié une zone qui n’est pas en service. « dig NS » sur votre domaine donne les serveurs de noms qui comptent.",
         },
         "forbidden-certificate": {
-          seen: "Un enregistrement CAA interdit notre autorité de certification. Autorités permises : {{allowed}}.",
+          seen: "Un enregistrement CAA interdit notre autorité de certification. Autorités permises : {{allowed}}.",
           todo: 'Ajoutez l’enregistrement CAA 0 issue "letsencrypt.org", sans quoi vos visiteurs verraient une erreur de certificat.',
         },
       },
@@ -142,26 +142,26 @@ export const dns: Localized<DnsCopy> = {
         answered: { seen: "Votre serveur a répondu à {{address}}, port {{port}} (HTTP {{status}})." },
         unreachable: {
           seen: "Personne ne répond à {{address}}, port {{port}}.",
-          todo: "Vérifiez l’adresse et le port, puis le pare-feu : il doit accepter les connexions venues d’internet sur ce port.",
+          todo: "Vérifiez l’adresse et le port, puis le pare-feu : il doit accepter les connexions venues d’internet sur ce port.",
         },
         timeout: {
           seen: "Le serveur à {{address}}, port {{port}}, n’a rien répondu à temps.",
-          todo: "Un pare-feu qui ignore les connexions en est souvent la cause ; sinon, le serveur est surchargé.",
+          todo: "Un pare-feu qui ignore les connexions en est souvent la cause ; sinon, le serveur est surchargé.",
         },
         broken: {
           seen: "Le serveur à {{address}}, port {{port}}, a coupé la connexion ou envoyé une réponse illisible.",
-          todo: "Vérifiez que c’est bien un serveur web, et le bon port : 443 pour HTTPS, 80 pour HTTP.",
+          todo: "Vérifiez que c’est bien un serveur web, et le bon port : 443 pour HTTPS, 80 pour HTTP.",
         },
         "not-public": {
           seen: "{{address}} n’est pas une adresse publique.",
           todo: "Indiquez l’adresse de votre serveur sur internet.",
         },
         loop: {
-          seen: "{{address}} ramène à nos serveurs : les visites tourneraient en rond.",
+          seen: "{{address}} ramène à nos serveurs : les visites tourneraient en rond.",
           todo: "Indiquez l’adresse du serveur qui héberge réellement le site, que votre hébergeur vous donne.",
         },
         "redirects-to-https": {
-          seen: "Sur le port 80, votre serveur renvoie vers HTTPS : les visiteurs, déjà en HTTPS, seraient renvoyés sans fin.",
+          seen: "Sur le port 80, votre serveur renvoie vers HTTPS : les visiteurs, déjà en HTTPS, seraient renvoyés sans fin.",
           todo: "Choisissez le port 443.",
         },
       },
@@ -184,11 +184,11 @@ export const dns: Localized<DnsCopy> = {
         proven: { seen: "Vous avez prouvé que le domaine est à vous." },
         "needs-record": {
           seen: "Ce domaine est, ou a été, dans un autre espace.",
-          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
+          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
         },
         "not-answered": {
           seen: "Ce domaine est, ou a été, dans un autre espace, et ses serveurs de noms n’ont pas répondu.",
-          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
+          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
         },
       },
     },
@@ -207,12 +207,12 @@ export const dns: Localized<DnsCopy> = {
     deactivate: {
       heading: "Revenir en arrière",
       intro:
-        "Toutes les visites passeront telles quelles à votre serveur. Remettez ensuite vos enregistrements A et AAAA dans la zone DNS ; ne supprimez le site ici qu’une fois le retour propagé.",
+        "Toutes les visites passeront telles quelles à votre serveur. Remettez ensuite vos enregistrements A et AAAA dans la zone DNS ; ne supprimez le site ici qu’une fois le retour propagé.",
       submit: consoleLabels.fr.deactivateProtection,
     },
     activated: "La protection est active. Nos serveurs l’appliquent dans les dix secondes.",
     deactivated: "La protection est désactivée.",
-    notActivated: "La protection n’est pas activée : une vérification n’est pas bonne.",
+    notActivated: "La protection n’est pas activée : une vérification n’est pas bonne.",
     guide: "Suivre le guide pas à pas",
   },
   en: {

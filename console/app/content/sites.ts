@@ -369,6 +369,8 @@ export interface RemoveSiteCopy {
   intro: string;
   deletes: readonly string[];
   stays: string;
+  /** In its place for a site behind the DNS connector: visits pass through us until its record is changed. */
+  staysBehindDns: string;
   submit: string;
   cancel: string;
 }
@@ -384,6 +386,8 @@ export const removeSite: Localized<RemoveSiteCopy> = {
     ],
     stays:
       "Votre site lui-même n’est pas touché. Retirez-en le connecteur quand vous voulez ; sans le tableau de bord, il applique la politique qu’il contient.",
+    staysBehindDns:
+      "Tant que votre zone DNS mène à nos serveurs, votre site passe par eux : remettez d’abord vos enregistrements A et AAAA, et laissez le retour se propager. Après la suppression, nos serveurs ne répondent plus pour ce domaine.",
     submit: "Supprimer définitivement",
     cancel: "Annuler",
   },
@@ -397,6 +401,8 @@ export const removeSite: Localized<RemoveSiteCopy> = {
     ],
     stays:
       "Your site itself is not touched. Take the connector out of it whenever you like; without the dashboard, it applies the policy that it holds.",
+    staysBehindDns:
+      "As long as your DNS zone leads to our servers, your site passes through them: put your A and AAAA records back first, and let that propagate. Once removed, our servers no longer answer for this domain.",
     submit: "Delete for good",
     cancel: "Cancel",
   },

@@ -13,7 +13,8 @@ export function loader(args: LoaderFunctionArgs) {
   const { language, site } = sitePage(args);
   const words = removeSite[language];
   const title = filled(words.title, { domain: readableDomain(site.domain) });
-  return { copy: { ...words, title }, siteId: site.id };
+  const stays = site.connector === "dns" ? words.staysBehindDns : words.stays;
+  return { copy: { ...words, title, stays }, siteId: site.id };
 }
 
 export async function action(args: ActionFunctionArgs) {

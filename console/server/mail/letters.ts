@@ -113,7 +113,7 @@ function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }:
       subject: `${domain} mène à nos serveurs`,
       body: [
         {
-          paragraph: `Le changement DNS de ${domain} s’est propagé : les visites passent par ${brand}, qui les transmet telles quelles à votre serveur.`,
+          paragraph: `Le changement DNS de ${domain} s’est propagé : les visites passent par ${brand}, qui les transmet telles quelles à votre serveur.`,
         },
         {
           paragraph: "Il reste à activer la protection. Les robots d’IA sont comptés à partir de ce moment.",

@@ -211,6 +211,13 @@ describe("a domain", () => {
   });
 });
 
+test("removing a site says first that its record must lead home again", async () => {
+  const { id, browser } = await withSite("www.removed-dns.example");
+  const page = textIn(await (await browser.get(pathTo("removeSite", { site: id }))).text());
+  expect(page).toContain("put your A and AAAA records back first");
+  expect(page).not.toContain("Your site itself is not touched");
+});
+
 describe("the list of hosts", () => {
   test("is for whoever has the proxies' token", async () => {
     expect((await hosts("not-the-right-token")).status).toBe(401);
