@@ -7,18 +7,6 @@ import { addSites, countedVisits, startCollector } from "../visits/under-load.ts
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 const visitsEach = 20;
 
-/** A process whose clock is so much ahead. */
-function clockAhead(ms: number): string {
-  const script = `
-    const Real = Date;
-    const now = () => Real.now() + ${ms};
-    globalThis.Date = class extends Real {
-      constructor(...given) { super(...(given.length === 0 ? [now()] : given)); }
-      static now = now;
-    };`;
-  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
-}
-
 /**
  * Gates whose clock is years off, then a console that starts with its own five years ahead: nothing that was counted is
  * deleted, and the log says why.
@@ -45,7 +33,11 @@ export async function wrongClock(location: DatabaseLocation): Promise<TrialResul
   await right.kill("SIGTERM");
   const kept = await countedVisits(location, sites);
 
-  const ahead = await startCollector(location, { RATE_LIMIT: "off", NODE_OPTIONS: clockAhead(5 * yearMs) });
+  const ahead = await startCollector(location, {
+    RATE_LIMIT: "off",
+    NODE_OPTIONS: `--import=${new URL("../shift-clock.ts", import.meta.url)}`,
+    CLOCK_AHEAD_MS: String(5 * yearMs),
+  });
   const isSaid = await until(() => ahead.output().includes("the clock seems wrong"));
   if (!isSaid) wrong.add("the log did not say that the clock seems wrong");
   await ahead.kill("SIGTERM");

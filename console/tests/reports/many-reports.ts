@@ -7,7 +7,7 @@ import { headerOf, type MailServer } from "../mail/mail-server.ts";
 
 /** A console whose clock shows a moment of the test's choice, in a process of its own. Needs a build. */
 export function startServer(location: DatabaseLocation, smtpUrl: URL, moment: Date) {
-  const preload = new URL("./shift-clock.ts", import.meta.url).href;
+  const preload = new URL("../shift-clock.ts", import.meta.url).href;
   return startProcess(join(import.meta.dirname, "../../server/main.ts"), {
     CONSOLE_PORT: "0",
     CONSOLE_DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,
