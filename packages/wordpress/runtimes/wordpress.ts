@@ -17,6 +17,7 @@ import { promisify } from "node:util";
 import { unzipSync } from "fflate";
 import { findProgram, installPackage } from "../../../scripts/find-program.ts";
 import { pluginZip } from "../scripts/build.ts";
+import { type WasmVersion, wasmCommand } from "./php-wasm.ts";
 
 const execute = promisify(execFile);
 
@@ -59,7 +60,7 @@ function fetched(
   return home;
 }
 
-function currentWordPress(): string {
+export function currentWordPress(): string {
   return fetched(current, (archive, folder) => {
     const files = ["latest/wordpress", "latest/languages", "sqlite-database-integration", "wp-cli"];
     const members = files.map((path) => `package/dist/cli/wp-files/${path}`);
@@ -102,12 +103,16 @@ export interface WordPressOptions {
   /** Constants of wp-config.php. */
   readonly constants?: Readonly<Record<string, string | boolean>>;
   readonly language?: "fr_FR";
+  /** Where people reach it, behind a server that ends TLS; without it, at the address that PHP listens at. */
+  readonly publicAddress?: string;
   readonly version?: "oldest";
   /** Where a MariaDB listens; without it, the database is SQLite. */
   readonly databaseSocket?: string;
   readonly plugin?: boolean;
   /** Whether its files stay as they are, so that PHP need not look at them again, as on a site that is in use. */
   readonly settled?: boolean;
+  /** Another PHP than this machine's, compiled to WebAssembly. It answers; installing and WP-CLI are the machine's. */
+  readonly phpVersion?: WasmVersion;
   /** How many processes answer; WordPress asks itself, which takes two. */
   readonly workers?: number;
 }
@@ -142,7 +147,7 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
     ...[
       "core",
       "install",
-      `--url=${address}`,
+      `--url=${options.publicAddress ?? address}`,
       "--title=Example",
       "--admin_user=admin",
       "--admin_password=secret",
@@ -200,25 +205,18 @@ async function serve(
   site: string,
   port: number,
   address: string,
-  { workers = 4, settled = false }: WordPressOptions,
+  { workers = 4, settled = false, phpVersion }: WordPressOptions,
 ): Promise<Pick<WordPress, "pid" | "stop">> {
-  const child = spawn(
-    php ?? "php",
-    [
-      "-d",
-      `opcache.revalidate_freq=${settled ? 60 : 0}`,
-      "-S",
-      `127.0.0.1:${port}`,
-      "-t",
-      site,
-      join(folder, "router.php"),
-    ],
-    {
-      stdio: "ignore",
-      detached: true,
-      env: { ...process.env, ...(workers > 1 && { PHP_CLI_SERVER_WORKERS: String(workers) }) },
-    },
-  );
+  const own = [php ?? "php", "-d", `opcache.revalidate_freq=${settled ? 60 : 0}`];
+  const [command = "", ...args] =
+    phpVersion === undefined
+      ? [...own, "-S", `127.0.0.1:${port}`, "-t", site, join(folder, "router.php")]
+      : wasmCommand(phpVersion, "serve", site, String(port));
+  const child = spawn(command, args, {
+    stdio: "ignore",
+    detached: true,
+    env: { ...process.env, ...(workers > 1 && { PHP_CLI_SERVER_WORKERS: String(workers) }) },
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error("PHP could not be started.");
   const ended = new Promise<never>((_, reject) => {
@@ -239,6 +237,9 @@ async function serve(
 
 /** As servers do: a file where there is one, WordPress otherwise. */
 const router = `<?php
+if ( isset( $_SERVER['HTTP_X_FORWARDED_PROTO'] ) ) {
+	$_SERVER['HTTPS'] = 'on';
+}
 $path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
 if ( is_string( $path ) && is_file( $file ) ) {
