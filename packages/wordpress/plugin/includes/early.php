@@ -15,7 +15,7 @@ function early_loader() {
 }
 
 /**
- * Copies the file there.
+ * Copies the file there. It lies as deep as it does so that WordPress does not list it as a plugin of its own.
  *
  * @return bool Whether it is there.
  */
@@ -24,7 +24,7 @@ function install_early_loader() {
 	require_once ABSPATH . 'wp-admin/includes/file.php';
 	return WP_Filesystem()
 		&& ( $wp_filesystem->is_dir( WPMU_PLUGIN_DIR ) || $wp_filesystem->mkdir( WPMU_PLUGIN_DIR ) )
-		&& $wp_filesystem->copy( dirname( __DIR__ ) . '/mu-plugin/octroi-early.php', early_loader(), true );
+		&& $wp_filesystem->copy( __DIR__ . '/mu-plugin/octroi-early.php', early_loader(), true );
 }
 
 /** Removes it, where it is there. */

@@ -126,7 +126,7 @@ function serve_self_report( $target, $mode ) {
 	header( 'Content-Type: application/json' );
 	header( 'Cache-Control: no-store' );
 	header( 'X-Content-Type-Options: nosniff' );
-	echo 'HEAD' === $method ? '' : wp_json_encode( $report ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON.
+	echo 'HEAD' === $method ? '' : wp_json_encode( $report, JSON_UNESCAPED_SLASHES ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON.
 	exit;
 }
 

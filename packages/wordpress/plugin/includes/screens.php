@@ -224,7 +224,7 @@ function show_cache_advice() {
 			$names[] = $crawler['token'];
 		}
 	}
-	echo '<p>' . esc_html__( 'Page caches have a setting for visitors that are not to be answered from the cache, by their user agent: “Never Cache User Agent(s)” in WP Rocket, “Rejected User Agents” in WP Super Cache and W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache.', 'octroi' ) . '</p>';
+	echo '<p>' . esc_html__( 'Page caches have a setting for visitors that are not to be answered from the cache, by their user agent: “Never Cache User Agent(s)” in WP Rocket, “Rejected user agents” in W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache. WP Super Cache goes on sending them the pages that it has stored, whatever its settings say.', 'octroi' ) . '</p>';
 	echo '<p><label for="octroi-names">' . esc_html__( 'The names of the crawlers, one a line', 'octroi' ) . '</label></p>';
 	echo '<textarea id="octroi-names" class="code" rows="6" readonly>' . esc_textarea( implode( "\n", $names ) ) . '</textarea>';
 	echo '<p>' . esc_html__( 'A CDN that answers before your server needs Octroi in front of it: see the DNS connector in the documentation.', 'octroi' ) . '</p>';
