@@ -30,7 +30,8 @@ export async function servedConsole(network: Network) {
   const log = pino({ level: "silent" });
   const metrics = createMetrics();
   const mail = { smtpUrl: undefined, from: "hello@octroi.example", dkim: undefined };
-  const settings = { database, dataFolder: folder, mail, url, siteUrl, network };
+  const dns = { zone: "edge.octroi.example", proxyToken: undefined, resolvers: ["127.0.0.1:9"] };
+  const settings = { database, dataFolder: folder, mail, url, siteUrl, network, dns };
   const services = await openServices(
     { ...settings, secret: Buffer.alloc(32, 7), robotsFetch: false, rateLimit: false, trustProxy: [] },
     log,

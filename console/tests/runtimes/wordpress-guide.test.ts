@@ -10,7 +10,11 @@ import { localNetwork } from "@octroi/web/testing/local-web";
 import { chromium, type Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { mariadbd, startMariadb } from "../../../packages/wordpress/runtimes/mariadb.ts";
-import { php, startWordPress, type WordPressOptions } from "../../../packages/wordpress/runtimes/wordpress.ts";
+import {
+  php,
+  startWordPress,
+  type WordPressOptions,
+} from "../../../packages/wordpress/runtimes/wordpress.ts";
 import { pluginZip } from "../../../packages/wordpress/scripts/build.ts";
 import { rules } from "../../app/content/rules.ts";
 import { enterCode, signIn, welcome } from "../../app/content/sign-in.ts";

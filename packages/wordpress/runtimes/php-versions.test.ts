@@ -1,63 +1,15 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { userAgents } from "../../edge/tests/visits.ts";
 import { ask } from "../../policy/runtimes/request.ts";
 import { signIn } from "./browser.ts";
 import { startConsole } from "./console.ts";
-import { type WasmVersion, wasmCommand, wasmVersions } from "./php-wasm.ts";
-import { currentWordPress, php, startWordPress } from "./wordpress.ts";
-
-const execute = promisify(execFile);
-const home = resolve(import.meta.dirname, "..");
-
-/** A program that is called as PHP is. PHP without sodium gets WordPress's own, as it does there. */
-function phpProgram(version: WasmVersion, folder: string): string {
-  const core = join(currentWordPress(), "latest/wordpress/wp-includes");
-  const sodium = join(core, "sodium_compat/autoload.php");
-  const command = [
-    ...wasmCommand(version, "cli", `${home}:${core}`),
-    ...["-d", "memory_limit=1G", "-d", `auto_prepend_file=${sodium}`],
-  ];
-  const file = join(folder, `php-${version}`);
-  const quoted = command.map((part) => `'${part}'`).join(" ");
-  // A pipe that has nothing yet is an error to it, and a file is not.
-  writeFileSync(file, `#!/bin/sh\ncat > "$0.$$"\n${quoted} "$@" < "$0.$$"\n`, { mode: 0o755 });
-  return file;
-}
+import { wasmVersions } from "./php-wasm.ts";
+import { php, startWordPress } from "./wordpress.ts";
 
 describe.each(wasmVersions)("on PHP %s", (version) => {
-  test.skipIf(php === undefined)(
-    "the plugin identifies, decides and answers as the packages do",
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), "octroi-php-"));
-      try {
-        const { stdout } = await execute(
-          process.execPath,
-          [
-            join(home, "../../node_modules/vitest/vitest.mjs"),
-            "run",
-            "--project",
-            "pure",
-            join(home, "tests"),
-          ],
-          {
-            cwd: join(home, "../.."),
-            env: { ...process.env, OCTROI_TEST_PHP: phpProgram(version, folder), NO_COLOR: "1" },
-            maxBuffer: 64 * 1024 ** 2,
-          },
-        );
-        expect(stdout).toMatch(/Tests +\d+ passed \(\d+\)/);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    },
-  );
-
   test.skipIf(php === undefined)(
     "a WordPress counts, refuses, shows its screens and is connected",
     async () => {

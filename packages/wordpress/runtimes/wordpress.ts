@@ -60,7 +60,7 @@ function fetched(
   return home;
 }
 
-export function currentWordPress(): string {
+function currentWordPress(): string {
   return fetched(current, (archive, folder) => {
     const files = ["latest/wordpress", "latest/languages", "sqlite-database-integration", "wp-cli"];
     const members = files.map((path) => `package/dist/cli/wp-files/${path}`);
@@ -211,7 +211,7 @@ async function serve(
   const [command = "", ...args] =
     phpVersion === undefined
       ? [...own, "-S", `127.0.0.1:${port}`, "-t", site, join(folder, "router.php")]
-      : wasmCommand(phpVersion, "serve", site, String(port));
+      : wasmCommand(phpVersion, site, String(port));
   const child = spawn(command, args, {
     stdio: "ignore",
     detached: true,

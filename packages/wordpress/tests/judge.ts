@@ -2,11 +2,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findProgram } from "../../../scripts/find-program.ts";
 
-/**
- * The PHP that `OCTROI_TEST_PHP` names, so that other versions are judged too. Undefined where PHP is neither here nor can
- * be installed: its tests are then skipped.
- */
-export const php = process.env["OCTROI_TEST_PHP"] ?? findProgram("php", "php-cli");
+/** Undefined where PHP is neither here nor can be installed: its tests are then skipped. */
+export const php = findProgram("php", "php-cli");
 
 export type Question = readonly [name: string, ...args: unknown[]];
 

@@ -1,8 +1,7 @@
 /**
  * PHP of another version than this machine's, compiled to WebAssembly.
  *
- *   php-wasm.mjs <folder with @php-wasm> <version> cli <folders that PHP sees, with : between them> <PHP's arguments>
- *   php-wasm.mjs <folder with @php-wasm> <version> serve <folder of a WordPress> <port>
+ *   php-wasm.mjs <folder with @php-wasm> <version> <folder of a WordPress> <port>
  */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -10,7 +9,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 
-const [modules, version, mode, root, ...args] = process.argv.slice(2);
+const [modules, version, root, port] = process.argv.slice(2);
 const require = createRequire(join(modules, "package.json"));
 const load = (name) => import(pathToFileURL(require.resolve(name)).href);
 const {
@@ -21,36 +20,22 @@ const {
 } = await load("@php-wasm/universal");
 const { getPHPLoaderModule } = await load(`@php-wasm/node-${version.replace(".", "-")}`);
 
-async function createPhp() {
-  const php = new PHP(await loadPHPRuntime(await getPHPLoaderModule(), { processId: 1 }));
-  const { FS } = php[internals];
-  for (const folder of root.split(":")) {
-    php.mkdir(folder);
-    FS.mount(FS.filesystems.NODEFS, { root: folder }, folder);
-  }
-  return php;
-}
+const php = new PHP(await loadPHPRuntime(await getPHPLoaderModule(), { processId: 1 }));
+const { FS } = php[internals];
+php.mkdir(root);
+FS.mount(FS.filesystems.NODEFS, { root }, root);
 
-if (mode === "cli") {
-  const { stdout, stderr, exitCode } = await (await createPhp()).cli(["php", ...args]);
-  const into = (stream) => new WritableStream({ write: (chunk) => void stream.write(chunk) });
-  await Promise.all([stdout.pipeTo(into(process.stdout)), stderr.pipeTo(into(process.stderr))]);
-  process.exitCode = await exitCode;
-} else {
-  const [port] = args;
-  const php = await createPhp();
-  const handler = new PHPRequestHandler({
-    php,
-    documentRoot: root,
-    absoluteUrl: `http://127.0.0.1:${port}`,
-    // Cookies are the browser's.
-    cookieStore: false,
-    getFileNotFoundAction: () => ({ type: "internal-redirect", uri: "/index.php" }),
-  });
-  createServer(async (request, response) => {
-    const { method, url, headers } = request;
-    const body = await buffer(request);
-    const answer = await handler.request({ method, url, headers, body: body.length > 0 ? body : undefined });
-    response.writeHead(answer.httpStatusCode, answer.headers).end(answer.bytes);
-  }).listen(Number(port), "127.0.0.1");
-}
+const handler = new PHPRequestHandler({
+  php,
+  documentRoot: root,
+  absoluteUrl: `http://127.0.0.1:${port}`,
+  // Cookies are the browser's.
+  cookieStore: false,
+  getFileNotFoundAction: () => ({ type: "internal-redirect", uri: "/index.php" }),
+});
+createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  const body = await buffer(request);
+  const answer = await handler.request({ method, url, headers, body: body.length > 0 ? body : undefined });
+  response.writeHead(answer.httpStatusCode, answer.headers).end(answer.bytes);
+}).listen(Number(port), "127.0.0.1");
