@@ -72,7 +72,7 @@ export function CrawlerTable({
           {
             id: "operator",
             label: labels.operator,
-            wideOnly: true,
+            wideOnly: "desk" as const,
             cell: ({ operator }: ShownCrawler) => (
               <span className="text-faint">{operator ?? copy.unknownOperator}</span>
             ),
@@ -98,7 +98,7 @@ export function CrawlerTable({
         id: "change",
         label: labels.change,
         figure: true,
-        wideOnly: true,
+        wideOnly: "desk" as const,
         cell: ({ visits, before }) => {
           const by = changeOf(visits, before);
           return <span className="text-faint">{by === undefined ? "—" : change(by)}</span>;
@@ -107,7 +107,7 @@ export function CrawlerTable({
       {
         id: "outcomes",
         label: labels.outcomes,
-        wideOnly: true,
+        wideOnly: "desk" as const,
         cell: ({ outcomes: figures }) => (
           <span className="flex flex-wrap gap-x-4 gap-y-1">
             {outcomes
@@ -124,7 +124,7 @@ export function CrawlerTable({
       {
         id: "robots",
         label: labels.robots,
-        wideOnly: true,
+        wideOnly: "desk" as const,
         cell: ({ disallowed }) => (
           <span className={disallowed ? "text-coral" : "text-faint"}>
             {disallowed === undefined

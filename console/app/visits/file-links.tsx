@@ -12,7 +12,7 @@ export function FileLinks({
   past: { to: string; label: string } | undefined;
 }) {
   return (
-    <p className="mt-10 flex gap-5 border-line-soft border-t pt-4 text-sm">
+    <p className="mt-10 flex flex-wrap gap-x-5 gap-y-1 border-line-soft border-t pt-4 text-sm">
       {(["csv", "json"] as const).map((kind) => (
         <a key={kind} href={files[kind]} download className="py-1 text-jade underline underline-offset-4">
           {copy[kind]}

@@ -9,8 +9,8 @@ export interface FactColumn<Row> {
   figure?: boolean;
   /** The column that names the row. */
   heading?: boolean;
-  /** Left out where the screen is narrow. */
-  wideOnly?: boolean;
+  /** Left out on a phone; with `desk`, also where a table of many columns has no room. */
+  wideOnly?: boolean | "desk";
 }
 
 interface FactTableProps<Row> {
@@ -66,5 +66,7 @@ export function FactTable<Row>({ caption, columns, rows, rowKey }: FactTableProp
 }
 
 function alignment<Row>({ figure, wideOnly }: FactColumn<Row>): string {
-  return `${figure ? "text-right" : "text-left"} ${wideOnly ? "max-md:hidden" : ""}`;
+  return `${figure ? "text-right" : "text-left"} ${
+    wideOnly === "desk" ? "max-[90rem]:hidden" : wideOnly ? "max-md:hidden" : ""
+  }`;
 }

@@ -113,7 +113,7 @@ function Lines({
   const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
   const [narrow, wide] = [apart(ends, labelGaps.narrow), apart(ends, labelGaps.wide)];
   return (
-    <div className="mt-8 grid break-inside-avoid grid-cols-[auto_1fr_7rem] gap-x-3 text-label md:grid-cols-[auto_1fr_11rem]">
+    <div className="mt-8 grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_6.5rem] gap-x-3 text-label md:grid-cols-[auto_minmax(0,1fr)_11rem]">
       {/* Half a line taller than the lines at both ends: each figure is centered on its own. */}
       <div
         aria-hidden="true"
@@ -186,7 +186,10 @@ function Lines({
           </span>
         ))}
       </div>
-      <div aria-hidden="true" className="col-start-2 mt-3 flex justify-between text-faint">
+      <div
+        aria-hidden="true"
+        className="col-start-2 mt-3 flex justify-between gap-x-2 whitespace-nowrap text-faint max-[24rem]:[&>*:nth-child(2):nth-last-child(2)]:hidden"
+      >
         {axisTimes(times).map((time) => (
           <span key={time}>{timeName(time)}</span>
         ))}
