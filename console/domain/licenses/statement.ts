@@ -1,10 +1,11 @@
+import { publisherShare } from "@octroi/ui/words/pro";
 import { type Amount, addAmounts, percentOf, times } from "../rules/money.ts";
 import { dayOf, isoDay } from "../visits/day.ts";
 import type { License } from "./license.ts";
 import type { AskedDay, LicensedDay } from "./licenses.ts";
 
-/** What a publisher keeps of what licensed visits bring, in percent: as the pricing page says. */
-export const publisherPercent = 80;
+/** In percent, of what licensed visits bring. */
+export const publisherPercent = publisherShare * 100;
 
 /** What a site asked for and licensed in a month. Amounts are by currency. */
 export interface Statement {

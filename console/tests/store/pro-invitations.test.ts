@@ -27,7 +27,7 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(await store.workspaces.currentOf(other)).toMatchObject({ plan: "free" });
   });
 
-  test("one person gets one mail, ever, however often and at once they are invited", async () => {
+  test("one person gets one mail, however often and at once they are invited", async () => {
     await using store = await open();
     const person = { email: "ada@example.com", language: "en" } as const;
     const outcomes = await Promise.all([1, 2, 3].map(() => store.proInvitations.invite(person)));
@@ -37,10 +37,18 @@ describe.each(databases)("on $name", ({ start }) => {
     expect(others).toEqual([]);
     await store.jobs.complete(job?.id ?? "");
     await store.jobs.forgetDone(new Date(Date.now() + 60_000));
-    const ada = await store.people.ensure("ada@example.com", "en");
-    await store.people.erase(ada.id);
     expect(await store.proInvitations.invite(person)).toBe("repeated");
     expect(await store.jobs.pending()).toBe(0);
+  });
+
+  test("whoever was erased leaves no invitation behind, and can be invited anew", async () => {
+    await using store = await open();
+    const person = { email: "ada@example.com", language: "en" } as const;
+    await store.proInvitations.invite(person);
+    const ada = await store.people.ensure("ada@example.com", "en");
+    await store.people.erase(ada.id);
+    expect(await store.proInvitations.isInvited("ada@example.com")).toBe(false);
+    expect(await store.proInvitations.invite(person)).toBe("invited");
   });
 
   test("who is on Pro already gets no mail", async () => {

@@ -1,3 +1,5 @@
+import { publisherShare } from "@octroi/ui/words/pro";
+
 /**
  * Every number the site states, once. Copy names them by their key and formats them with `format.ts`,
  * so that a figure cannot be said two ways on two pages.
@@ -7,7 +9,7 @@ export const prices = { free: 0, paid: 49, currency: "EUR" } as const;
 /** What an AI visit is worth and who gets it: the estimator's assumptions. */
 export const monetisation = {
   grossPerVisit: 0.01,
-  publisherShare: 0.8,
+  publisherShare,
   aiShare: { low: 0.1, median: 0.15, high: 0.25 },
 } as const;
 

@@ -11,3 +11,6 @@ export const rulesForFree: Localized<string> = {
   fr: "Les fichiers qu’écrivent nos outils, le plugin et le middleware appliquent aussi vos règles, gratuitement, site par site : autoriser, bloquer, limiter ou demander un prix.",
   en: "The files our tools write, the plugin and the middleware also apply your rules, for free, one site at a time: allow, block, limit or ask for a price.",
 };
+
+/** What comes to a publisher of what AI companies pay. */
+export const publisherShare = 0.8;
