@@ -1,7 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import { type PageWords, pageWords } from "@octroi/ui/words/page";
-import { type SocialHeadlines, socialHeadlines } from "./social-cards.ts";
 import { type WaitlistCopy, waitlist } from "./waitlist.ts";
 
 /** The words around every page: header, footer, and the pages that say something is missing. */
@@ -47,8 +46,6 @@ export interface ChromeCopy extends PageWords {
     home: string;
     documentation: string;
   };
-  /** What the pictures say, for whoever does not see them. */
-  socialHeadlines: SocialHeadlines;
   waitlist: WaitlistCopy;
 }
 
@@ -108,7 +105,6 @@ export const chrome: Localized<ChromeCopy> = {
       home: "Retour à l’accueil",
       documentation: "Lire la documentation",
     },
-    socialHeadlines: socialHeadlines("fr"),
     waitlist: waitlist.fr,
   },
   en: {
@@ -166,7 +162,6 @@ export const chrome: Localized<ChromeCopy> = {
       home: "Back to the home page",
       documentation: "Read the documentation",
     },
-    socialHeadlines: socialHeadlines("en"),
     waitlist: waitlist.en,
   },
 };

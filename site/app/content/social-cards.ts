@@ -1,7 +1,7 @@
 import { formatter } from "@octroi/ui/language/format";
-import type { Language, Localized } from "@octroi/ui/language/language";
+import type { Localized } from "@octroi/ui/language/language";
 import { prices } from "../../domain/figures/figures.ts";
-import { type SocialGroup, socialGroups } from "../../domain/pages/social.ts";
+import type { SocialGroup } from "../../domain/pages/social.ts";
 
 /** What a page’s picture says when the page is shared; its headline stands for it where it is not seen. */
 type SocialCards = Record<SocialGroup, { eyebrow: string; headline: string }>;
@@ -45,9 +45,3 @@ export const socialCards: Localized<SocialCards> = {
     ledger: { eyebrow: "Our own gate", headline: "See live which crawlers read this site." },
   },
 };
-
-export type SocialHeadlines = Readonly<Partial<Record<SocialGroup, string>>>;
-
-export function socialHeadlines(language: Language): SocialHeadlines {
-  return Object.fromEntries(socialGroups.map((group) => [group, socialCards[language][group].headline]));
-}

@@ -3,6 +3,7 @@ import { languages } from "@octroi/ui/language/language";
 import type { MetaDescriptor } from "react-router";
 import { alternatesOf, splitPath } from "../../domain/pages/pages.ts";
 import { socialGroupOf, socialImageOf } from "../../domain/pages/social.ts";
+import { socialCards } from "../content/social-cards.ts";
 import type { RootData } from "../page/root-data.ts";
 
 export interface PageHead {
@@ -23,7 +24,7 @@ const locales = { fr: "fr_FR", en: "en_US" } as const;
 export function pageMeta(head: PageHead, { location, matches }: MetaContext): MetaDescriptor[] {
   const root = rootOf(matches);
   if (!root) return [{ title: brand.name }];
-  const { origin, language, copy } = root;
+  const { origin, language } = root;
   const address = origin + location.pathname;
   const { path } = splitPath(location.pathname);
   return [
@@ -42,7 +43,7 @@ export function pageMeta(head: PageHead, { location, matches }: MetaContext): Me
     { property: "og:description", content: head.description },
     { property: "og:url", content: address },
     { property: "og:image", content: origin + socialImageOf(path, language) },
-    { property: "og:image:alt", content: copy.socialHeadlines[socialGroupOf(path)] ?? head.title },
+    { property: "og:image:alt", content: socialCards[language][socialGroupOf(path)].headline },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:locale", content: locales[language] },

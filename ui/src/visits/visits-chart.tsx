@@ -159,15 +159,9 @@ function Lines({
             </g>
           ))}
         </svg>
-        <div
-          data-cursor=""
-          aria-hidden="true"
-          hidden
-          className="pointer-events-none absolute inset-y-0 border-muted border-l"
-        />
+        <div data-cursor="" hidden className="pointer-events-none absolute inset-y-0 border-muted border-l" />
         <div
           data-readout=""
-          aria-hidden="true"
           hidden
           className="pointer-events-none absolute top-0 z-10 w-max max-w-56 rounded-control border border-edge bg-ink-900 px-3 py-2 text-text"
         >

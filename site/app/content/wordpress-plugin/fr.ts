@@ -121,7 +121,7 @@ export const fr: PluginCopy = {
     },
     settingsHeading: "Puis quatre réglages",
     settingsLead:
-      "Tous sont gratuits. Les trois premiers se passent de compte ; le rapport par e-mail vient avec le tableau de bord.",
+      "Tous sont gratuits. Les trois premiers se passent de compte ; le rapport par e-mail vient avec le tableau de bord.",
     settings: {
       autoDetect: {
         title: "Détection automatique",
