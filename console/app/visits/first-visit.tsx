@@ -15,8 +15,7 @@ const none = [] as const;
 
 /** Says that a site waits for its first visit, and which it was as soon as it comes. */
 export function FirstVisit({ address, overview, waiting, copy }: FirstVisitProps) {
-  const { visits } = useLiveVisits(address, none);
-  const first = visits.at(-1);
+  const { first } = useLiveVisits(address, none);
   return (
     <p role="status" className="max-w-[60ch] text-muted">
       {first === undefined ? (

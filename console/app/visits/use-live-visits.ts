@@ -8,6 +8,8 @@ const silenceMs = 25_000;
 /** The last visits as they come, beginning with those that the page was rendered with. */
 export function useLiveVisits(address: string | undefined, rendered: readonly RecentVisit[]) {
   const [visits, setVisits] = useState(rendered);
+  /** The earliest that came, also once more have come than are shown. */
+  const [first, setFirst] = useState<RecentVisit>();
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
@@ -33,6 +35,7 @@ export function useLiveVisits(address: string | undefined, rendered: readonly Re
         const newest: RecentVisit[] = JSON.parse(data);
         const unseen = newest.filter(({ number }) => number > lastNumber);
         lastNumber = Math.max(lastNumber, ...unseen.map(({ number }) => number));
+        setFirst((earliest) => earliest ?? unseen.at(-1));
         setVisits((shown) => [...unseen, ...shown].slice(0, maxShown));
       };
       events.onerror = () => setLive(false);
@@ -57,5 +60,5 @@ export function useLiveVisits(address: string | undefined, rendered: readonly Re
     };
   }, [address, rendered]);
 
-  return { visits, isLive };
+  return { visits, first, isLive };
 }
