@@ -24,10 +24,13 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
   const [state, setState] = useState<State>({ step: "choose" });
   const { counted, date } = formatter(useLanguage());
 
-  async function read(files: FileList | null): Promise<void> {
-    if (files === null || files.length === 0) return;
+  async function read(input: HTMLInputElement): Promise<void> {
+    const files = [...(input.files ?? [])];
+    if (files.length === 0) return;
+    // A browser reports no change when the same file is chosen again: to try it again, none must be chosen.
+    input.value = "";
     setState({ step: "reading" });
-    const days = await readLogs([...files]);
+    const days = await readLogs(files);
     setState(days.length === 0 ? { step: "nothing" } : { step: "found", days });
   }
 
@@ -50,7 +53,7 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
           type="file"
           multiple
           className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => void read(event.target.files)}
+          onChange={(event) => void read(event.target)}
         />
       </label>
       <div role="status" className="text-sm">
