@@ -10,6 +10,8 @@ export interface RunningConsole {
   folder: string;
   /** What it has printed so far: codes and links of mails too. */
   output(): string;
+  /** Ends it and starts it again, at the same address and with the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,18 +22,24 @@ export async function startConsole(
 ): Promise<RunningConsole> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const server = await startProcess(join(import.meta.dirname, file), {
-    // Passkeys are bound to a name, and an address is none.
-    HOST: "localhost",
-    CONSOLE_PORT: String(port),
-    CONSOLE_URL: `http://localhost:${port}`,
-    CONSOLE_DATABASE_URL: databaseIn(folder),
-    ...environment,
-  });
+  const start = () =>
+    startProcess(join(import.meta.dirname, file), {
+      // Passkeys are bound to a name, and an address is none.
+      HOST: "localhost",
+      CONSOLE_PORT: String(port),
+      CONSOLE_URL: `http://localhost:${port}`,
+      CONSOLE_DATABASE_URL: databaseIn(folder),
+      ...environment,
+    });
+  let server = await start();
   return {
     address: server.url,
     folder,
-    output: server.output,
+    output: () => server.output(),
+    async restart() {
+      await server.kill("SIGTERM");
+      server = await start();
+    },
     async stop() {
       await server.kill("SIGTERM");
       await rm(folder, { recursive: true, force: true });

@@ -94,6 +94,17 @@ export async function furnishYear(folder: string, language: Language) {
   return { token, year: year.id, first: first.id };
 }
 
+/** A publisher with one site that has had no visit, and the secret that its gate reports with. */
+export async function furnishNewSite(folder: string, language: Language, domain: string) {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const person = await personIn(store, `owner@${domain}`, language, "Annie Easley");
+  const { id: workspace } = await store.workspaces.currentOf(person);
+  const { id: site } = await addSite(store, workspace, domain);
+  const secret = await store.siteKeys.replace(site, undefined);
+  const { token } = await store.sessions.start(person.id, "Firefox, Linux");
+  return { token, site, secret };
+}
+
 /** Somebody without a site, whose pages have nothing to show yet. */
 export async function furnishEmpty(folder: string, language: Language): Promise<string> {
   await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });

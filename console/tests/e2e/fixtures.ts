@@ -19,6 +19,8 @@ interface Furniture {
 interface WorkerFixtures {
   /** What the setup has put into the console, for each language. */
   furniture: Readonly<Record<Language, Furniture>>;
+  /** Where the console keeps its data. */
+  folder: string;
   /** Where the mails are that the console would have sent. */
   mailFolder: string;
 }
@@ -29,11 +31,12 @@ export const test = browserTest.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use(JSON.parse(fromSetup("TESTED_FURNITURE"))),
     { scope: "worker" },
   ],
-  mailFolder: [
+  folder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
-    async ({}, use) => use(`${fromSetup("TESTED_FOLDER")}/mail`),
+    async ({}, use) => use(fromSetup("TESTED_FOLDER")),
     { scope: "worker" },
   ],
+  mailFolder: [async ({ folder }, use) => use(`${folder}/mail`), { scope: "worker" }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
   baseURL: async ({}, use) => use(fromSetup("TESTED_CONSOLE")),
   remember: async ({ context, baseURL }, use) => {
