@@ -10,6 +10,7 @@ export default defineConfig({
       "site/tests/deploy/*.test.ts",
       "{proxy,console/tests}/runtimes/*.test.ts",
     ],
+    globalSetup: "packages/edge/runtimes/install.ts",
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,

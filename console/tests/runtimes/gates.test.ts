@@ -4,9 +4,8 @@ import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
 import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { type Browser, chromium } from "@playwright/test";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { installExamples } from "../../../packages/edge/runtimes/install.ts";
-import { runtimes } from "../../../packages/edge/runtimes/runtimes.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { builtNext, runtimes } from "../../../packages/edge/runtimes/runtimes.ts";
 import { environment } from "../../../packages/edge/runtimes/visitors.ts";
 import { elsewhere, userAgents } from "../../../packages/edge/tests/visits.ts";
 import { pathTo } from "../../domain/access/paths.ts";
@@ -19,6 +18,9 @@ import { furnish } from "../browser/furnish.ts";
 
 const run = promisify(execFile);
 
+/** Wide enough for every column of the crawlers' table. */
+const viewport = { width: 1440, height: 900 };
+
 /** Who asks, how often, and what each gets by the policy of the examples. */
 const visitors = [
   { crawler: "PerplexityBot", header: userAgents.perplexity, visits: 4, status: 200 },
@@ -27,14 +29,13 @@ const visitors = [
   { crawler: undefined, header: userAgents.browser, visits: 5, status: 200 },
 ];
 
-let home = "";
+const home = inject("examples");
 let running: RunningConsole;
 let browser: Browser;
 let token = "";
 
 beforeAll(async () => {
   ensureFreshBuild("console");
-  home = installExamples();
   running = await startConsole({ RATE_LIMIT: "off", ROBOTS_FETCH: "off" });
   token = (await furnish(running.folder, "en")).token;
   browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
@@ -62,8 +63,11 @@ describe.each(["next 16", "cloudflare workers", "express"])("%s", (name) => {
     const runtime = runtimes[name];
     if (runtime === undefined) throw new Error(`Expected ${name} among the runtimes.`);
     const { site, key } = await addSite(`${name.replace(/\W/g, "-")}.com`);
-    const server = await runtime.serve(home, { ...environment, OCTROI_KEY: key });
-    const context = await browser.newContext({ baseURL: running.address });
+    // In a folder of its own: other tests build the example at the same time.
+    const startNext = name === "next 16" && (await builtNext(home, "next-16-gates"));
+    const settings = { ...environment, OCTROI_KEY: key };
+    const server = await (startNext ? startNext(settings) : runtime.serve(home, settings));
+    const context = await browser.newContext({ baseURL: running.address, viewport });
     try {
       for (const { header, visits, status } of visitors) {
         for (let visit = 0; visit < visits; visit += 1) {

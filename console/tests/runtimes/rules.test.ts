@@ -3,8 +3,7 @@ import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
 import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { type Browser, chromium, expect as expectPage, type Page } from "@playwright/test";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { installExamples } from "../../../packages/edge/runtimes/install.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { builtNext } from "../../../packages/edge/runtimes/runtimes.ts";
 import type { Running } from "../../../packages/edge/runtimes/start.ts";
 import { userAgents } from "../../../packages/edge/tests/visits.ts";
@@ -27,7 +26,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   ensureFreshBuild("console");
-  startNext = await builtNext(installExamples(), "next-16-console");
+  startNext = await builtNext(inject("examples"), "next-16-rules");
   running = await startConsole({ RATE_LIMIT: "off", ROBOTS_FETCH: "off" });
   browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
 });
@@ -36,12 +35,14 @@ afterAll(async () => {
   await running?.stop();
 });
 
+/** Wide enough for every column of the crawlers' table. */
+const viewport = { width: 1440, height: 900 };
 const crawlers = { CCBot: userAgents.ccbot, GPTBot: userAgents.gptbot } as const;
 type Crawler = keyof typeof crawlers;
 
-/** A site on Pro that blocks CCBot, with the one setting of its gate. */
+/** A site on Pro that blocks CCBot and has had no visit, with the one setting of its gate. */
 async function prepare(): Promise<{ site: string; token: string; key: string }> {
-  const { token, site } = await furnish(running.folder, "en");
+  const { token, waitingSite: site } = await furnish(running.folder, "en");
   await using store = await openStore({ kind: "sqlite", file: databaseIn(running.folder) });
   const found = await store.sites.find(site);
   if (found === undefined) throw new Error("Expected the furnished site, found none.");
@@ -87,7 +88,7 @@ test("a rule reaches a running Next application, is taken back, outlives the con
   const { token, site, key } = await prepare();
   const { counts, statusFor } = visitCounter();
   const first = await startNext({ OCTROI_KEY: key });
-  const context = await browser.newContext({ baseURL: running.address });
+  const context = await browser.newContext({ baseURL: running.address, viewport });
   await context.addCookies([{ name: "octroi_session", value: token, url: running.address }]);
   const page = await context.newPage();
   let second: Running | undefined;

@@ -3,16 +3,22 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 import { buildPackage } from "../../../scripts/build-package.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 const examples = join(repository, "examples");
 
+/** Before all tests, since several files use the one installation at once. */
+export default function setup({ provide }: Pick<TestProject, "provide">) {
+  provide("examples", installExamples());
+}
+
 /**
  * A copy of `examples/` with the runtimes that its lock file names, and with our packages as they are published.
  * Over 800 MB: kept in the system's temporary folder, and installed anew when the lock file changes.
  */
-export function installExamples(): string {
+function installExamples(): string {
   const lock = readFileSync(join(examples, "package-lock.json"));
   const edition = createHash("sha256").update(lock).digest("hex").slice(0, 12);
   const home = join(tmpdir(), `octroi-runtimes-${edition}`);

@@ -2,11 +2,10 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Console, startConsole } from "../tests/console.ts";
 import { policy } from "../tests/policy.ts";
 import { elsewhere, userAgents } from "../tests/visits.ts";
-import { installExamples } from "./install.ts";
 import { startRedis } from "./redis.ts";
 import { type Runtime, runtimes } from "./runtimes.ts";
 import { testSharedLimits } from "./shared-limits.ts";
@@ -14,12 +13,9 @@ import type { Running } from "./start.ts";
 import { environment, visitors } from "./visitors.ts";
 
 const run = promisify(execFile);
-let home = "";
+const home = inject("examples");
 const table: string[][] = [["", ...Object.keys(visitors)]];
 
-beforeAll(() => {
-  home = installExamples();
-});
 afterAll(() => {
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -52,7 +48,7 @@ test("the compiler accepts the examples, with the types as they are published", 
   });
 });
 
-testSharedLimits(await startRedis(), () => home);
+testSharedLimits(await startRedis(), home);
 
 /** A gate asks half a minute after it has asked before: on one runtime of each kind, that is waited for. */
 const followers = ["next 16", "node", "deno", "cloudflare workers"];

@@ -8,6 +8,13 @@ import { promisify } from "node:util";
 import { copyProject, printsForNext, setUpByInit } from "./set-up-by-init.ts";
 import { freePort, type Running, start } from "./start.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder of the installed examples. */
+    examples: string;
+  }
+}
+
 const run = promisify(execFile);
 
 /** How a runtime serves its example, and where it is told a visitor's address. */

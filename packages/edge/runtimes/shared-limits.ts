@@ -16,14 +16,14 @@ async function visits({ address }: Running, times: number, as: string = userAgen
 }
 
 /** Counters that instances share, on the servers that they are for. `home` is where the examples are installed. */
-export function testSharedLimits(redis: Redis | undefined, home: () => string): void {
+export function testSharedLimits(redis: Redis | undefined, home: string): void {
   afterAll(() => redis?.stop());
 
   describe.skipIf(redis === undefined)("two servers that count through Redis", () => {
     let servers: Running[] = [];
     beforeAll(async () => {
       const command = {
-        folder: `${home()}/node`,
+        folder: `${home}/node`,
         command: process.execPath,
         arguments: ["shared-limits.ts"],
         environment: {
@@ -52,7 +52,7 @@ export function testSharedLimits(redis: Redis | undefined, home: () => string): 
 
   test("a server that counts through Redis answers before Redis does", async () => {
     const server = await start(await freePort(), {
-      folder: `${home()}/node`,
+      folder: `${home}/node`,
       command: process.execPath,
       arguments: ["shared-limits.ts"],
       environment: { OCTROI_MODE: "enforce", REDIS_URL: `redis://127.0.0.1:${await freePort()}` },
@@ -67,16 +67,16 @@ export function testSharedLimits(redis: Redis | undefined, home: () => string): 
     let worker: Running;
     beforeAll(async () => {
       site = await start(await freePort(), {
-        folder: `${home()}/koa`,
+        folder: `${home}/koa`,
         command: process.execPath,
         arguments: ["server.ts"],
       });
       const port = await freePort();
       worker = await start(port, {
-        folder: `${home()}/cloudflare-workers`,
+        folder: `${home}/cloudflare-workers`,
         command: process.execPath,
         arguments: [
-          `${home()}/node_modules/wrangler/bin/wrangler.js`,
+          `${home}/node_modules/wrangler/bin/wrangler.js`,
           ...["dev", "--config", "wrangler.limits.toml", "--var", "OCTROI_MODE:enforce"],
           ...["--local-upstream", new URL(site.address).host, "--upstream-protocol", "http"],
           ...["--ip", "127.0.0.1", "--port", String(port)],
