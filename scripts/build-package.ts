@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const compiler = join(fileURLToPath(import.meta.resolve("typescript/package.json")), "../bin/tsc");
+const compiler = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
 
 /** Whence a package comes: what its provenance is checked against, and where its README's links lead. */
 interface Repository {

@@ -19,7 +19,7 @@ import { furnish } from "../browser/furnish.ts";
 const run = promisify(execFile);
 
 /** Wide enough for every column of the crawlers' table. */
-const viewport = { width: 1440, height: 900 };
+const viewport = { width: 1600, height: 900 };
 
 /** Who asks, how often, and what each gets by the policy of the examples. */
 const visitors = [

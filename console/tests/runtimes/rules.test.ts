@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Wide enough for every column of the crawlers' table. */
-const viewport = { width: 1440, height: 900 };
+const viewport = { width: 1600, height: 900 };
 const crawlers = { CCBot: userAgents.ccbot, GPTBot: userAgents.gptbot } as const;
 type Crawler = keyof typeof crawlers;
 
