@@ -88,7 +88,7 @@ export interface VisitsCopy {
     robotsNote: string;
   };
   outcomes: Record<VisitOutcome, string>;
-  live: { heading: string; note: string; none: string; on: string; off: string; test: string };
+  live: { heading: string; note: string; none: string; on: string; test: string };
   pages: {
     heading: string;
     note: string;
@@ -278,7 +278,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
       note: "Les dernières visites de robots connus, jamais de personnes. Heures en UTC.",
       none: "Aucune visite pour l’instant.",
       on: "en direct",
-      off: "reconnexion…",
       test: "Envoyer une visite d’essai",
     },
     pages: {
@@ -468,7 +467,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
       note: "The latest visits by known crawlers, never by people. Times in UTC.",
       none: "No visit yet.",
       on: "live",
-      off: "reconnecting…",
       test: "Send a test visit",
     },
     pages: {

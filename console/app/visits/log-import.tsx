@@ -81,10 +81,11 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
         )}
         {state.step === "added" && (
           <p className="mt-3">
-            {filled(copy.added, {
-              visits: counted(state.result.visits, copy.visits),
-              days: counted(state.result.days, copy.days),
-            })}{" "}
+            {state.result.days > 0 &&
+              `${filled(copy.added, {
+                visits: counted(state.result.visits, copy.visits),
+                days: counted(state.result.days, copy.days),
+              })} `}
             {state.result.daysBefore > 0 && `${counted(state.result.daysBefore, copy.daysBefore)} `}
             <a href={overview} className="text-jade underline underline-offset-4">
               {copy.show}
