@@ -53,8 +53,22 @@ async function firefox({ scripts, home }: Options): Promise<Driver> {
   return marionette(await port(), () => end(child));
 }
 
+/** WebKit's driver sometimes never answers the first command; a driver that is started anew does. */
+async function webkit(options: Options): Promise<Driver> {
+  for (let attempt = 1; attempt < maxWebkitStarts; attempt += 1) {
+    try {
+      return await startWebkit(options);
+    } catch (error) {
+      console.warn(`WebKit did not start, attempt ${attempt} of ${maxWebkitStarts}:`, error);
+    }
+  }
+  return startWebkit(options);
+}
+
+const maxWebkitStarts = 5;
+
 /** It draws windows only, and so gets a display that nobody looks at. */
-async function webkit({ scripts, home }: Options): Promise<Driver> {
+async function startWebkit({ scripts, home }: Options): Promise<Driver> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });

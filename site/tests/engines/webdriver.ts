@@ -32,8 +32,9 @@ export const noNetwork = {
 
 /** A command that is not answered by then fails by itself, well before the test's own time is over. */
 const commandTimeoutMs = 40_000;
+const sessionTimeoutMs = 15_000;
 
-/** A driver that speaks HTTP, as WebKit's does. */
+/** A driver that speaks HTTP, as WebKit's does. What was started is stopped where no session begins. */
 export async function httpDriver(
   address: string,
   capabilities: Parameters,
@@ -47,7 +48,7 @@ export async function httpDriver(
     );
     const response = await fetch(address + path, {
       method,
-      signal: AbortSignal.timeout(commandTimeoutMs),
+      signal: AbortSignal.timeout(command === "NewSession" ? sessionTimeoutMs : commandTimeoutMs),
       ...(method === "POST" && { body: JSON.stringify(parameters) }),
     });
     const { value } = (await response.json()) as { value: unknown };
@@ -56,6 +57,9 @@ export async function httpDriver(
   }
   const started = await send("NewSession", {
     capabilities: { alwaysMatch: { ...noNetwork, ...capabilities } },
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
   });
   session = (started as { sessionId: string }).sessionId;
   return {
