@@ -10,8 +10,8 @@ import { hostName } from "./host-name.ts";
 const connections = 16;
 const roundMilliseconds = 400;
 const rounds = 5;
-/** Until a proxy has compiled what it runs. */
-const warmingRounds = 3;
+/** Until a proxy has compiled what it runs: a server runs for days. */
+const warmingRounds = 12;
 /** Two processes of one program differ by some hundredths, for as long as they live. */
 const lives = 5;
 const transferBytes = 2 * 1024 ** 3;

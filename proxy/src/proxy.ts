@@ -1,11 +1,13 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Inspection } from "@octroi/edge";
 import { type IsTrusted, visitorAddress } from "@octroi/web/http/client-address";
 import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "./site.ts";
 import type { Sites } from "./sites.ts";
 import { forward } from "./visits/forward.ts";
+import { gateRequest } from "./visits/gate-request.ts";
 import { isLoop } from "./visits/headers.ts";
 import { sendRefusal } from "./visits/refusal.ts";
 import { forwardUpgrade, type Tunnel } from "./visits/upgrade.ts";
@@ -53,6 +55,7 @@ export function createProxy({ sites, isTrusted, limits, answered, refused }: Pro
       response,
       address: visitorAddress(peer?.toString(), forwardedFor, isTrusted)?.toString(),
       protocol: isFront && protocol === "https" ? "https" : "http",
+      inspection: undefined,
       refuse(fault) {
         refused(host, fault);
         sendRefusal(fault, host, request, response);
@@ -61,26 +64,47 @@ export function createProxy({ sites, isTrusted, limits, answered, refused }: Pro
   }
 
   function admit(visit: Visit, pass: (visit: Visit) => void): void {
-    const { site, request, response, address, refuse } = visit;
+    const { site, request, address, refuse } = visit;
     if (isLoop(request.rawHeaders, site.host)) refuse("loop");
     else if (site.visits >= limits.visits) refuse("busy");
     else {
       count(visit);
-      if (site.gate === undefined) pass(visit);
-      else site.gate(Object.assign(request, { ip: address }), response, () => pass(visit));
+      if (site.gate === undefined) {
+        pass(visit);
+        return;
+      }
+      const inspection = site.gate.inspect(gateRequest(request), { address });
+      if (inspection instanceof Promise) inspection.then((found) => decide(visit, found, pass));
+      else decide(visit, inspection, pass);
     }
   }
 
+  function decide(visit: Visit, inspection: Inspection, pass: (visit: Visit) => void): void {
+    const { response } = visit;
+    // While the gate was looking, the visitor may have left.
+    if (response.destroyed) return;
+    visit.inspection = inspection;
+    const { answer } = inspection;
+    if (answer === undefined) pass(visit);
+    else response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
   /** Until the response is out or, where the visit has become a WebSocket, until its connection ends. */
-  function count({ site, request: { socket }, response }: Visit): void {
+  function count(visit: Visit): void {
+    const { site, request, response } = visit;
     site.visits += 1;
     const leave = () => {
-      socket.off("close", leave);
-      response.off("finish", leave);
+      request.socket.off("close", leave);
+      response.off("finish", finish);
       site.visits -= 1;
     };
-    socket.once("close", leave);
-    response.once("finish", leave).once("finish", () => answered(response.statusCode));
+    const finish = () => {
+      leave();
+      answered(response.statusCode);
+      visit.inspection?.done(response.statusCode);
+    };
+    request.socket.once("close", leave);
+    response.once("finish", finish);
   }
 
   return {

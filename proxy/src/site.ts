@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { octroi } from "@octroi/edge/express";
+import { createGate, type Gate } from "@octroi/edge";
 import { OriginAgent, type OriginLimits } from "@octroi/web/origin/origin-agent";
 import type { Network } from "@octroi/web/reading/network";
 import type { ProxiedHost } from "./hosts/hosts-document.ts";
@@ -10,7 +10,7 @@ export interface Site {
   readonly host: string;
   readonly agent: OriginAgent;
   /** Undefined where the gate is not in front of it. */
-  readonly gate: ReturnType<typeof octroi> | undefined;
+  readonly gate: Gate | undefined;
   /** How many visits are on their way. */
   visits: number;
 }
@@ -37,23 +37,14 @@ export function createSite({ host, status, key, destination }: ProxiedHost, sett
 }
 
 /** Follows the policy that the console publishes for the site. Whatever fails in it, the visit passes. */
-function gateOf(
-  host: string,
-  key: string,
-  { policyFolder, gateFailed }: SiteSettings,
-): ReturnType<typeof octroi> {
-  const gate = octroi({
+function gateOf(host: string, key: string, { policyFolder, gateFailed }: SiteSettings): Gate {
+  return createGate({
     key,
     hosts: [host],
     adapter: "dns",
-    // Variables of this process are not of the site.
-    environment: {},
     policyStore: policyFile(join(policyFolder, `${host}.jws`)),
     failed: (error) => gateFailed(host, error),
   });
-  // It is made, and reads the policy that was kept, with the first thing that is asked of it: not with the first visit.
-  gate.flush();
-  return gate;
 }
 
 /** For a host that is no longer ours or has changed: visits on their way go on, connections that wait are closed. */

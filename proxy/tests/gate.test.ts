@@ -70,6 +70,26 @@ test("a proxy that starts while the console is away applies the policy that was 
   await rm(policyFolder, { recursive: true });
 });
 
+test("what the policy says of a page is added to what the server says under the same names", async () => {
+  const site = await startConsole();
+  const license = { url: "https://example.com/license.xml", terms: "https://example.com/terms" };
+  await site.publish({ policy: { ...policy, license } });
+  const own = '</next>; rel="next"';
+  await using web = await localWeb({
+    http: (_request, response) => response.writeHead(200, { link: own }).end("a page"),
+  });
+  await using proxy = await startProxy({
+    network: web.network,
+    hosts: [proxiedHost({ status: "protected", key: site.key })],
+  });
+  const links = async () => {
+    const { headers } = await exchange(proxy.url, "/", { headers: browser });
+    return headers.filter(([name]) => name.toLowerCase() === "link").map(([, value]) => value);
+  };
+  await expect.poll(links).toEqual([expect.stringContaining(`${own}, <${license.url}>; rel="license"`)]);
+  site.stop();
+});
+
 test("where the gate cannot work, the page passes", async () => {
   await using web = await localWeb({ http: (_request, response) => response.end("a page") });
   await using proxy = await startProxy({

@@ -49,11 +49,6 @@ function addWhenSent(response: ServerResponse, headers: PageHeaders): void {
   response.writeHead = (status: number, ...rest: unknown[]) => {
     response.writeHead = writeHead;
     const message = typeof rest[0] === "string" ? rest.shift() : undefined;
-    if (Array.isArray(rest[0]) && response.getHeaderNames().length === 0) {
-      const lines = rest[0].slice();
-      for (const name in headers) addLine(lines, name, headers[name] ?? "");
-      return response.writeHead(status, message === undefined ? message : String(message), lines);
-    }
     setAll(response, rest[0]);
     for (const name in headers) {
       const value = headers[name] ?? "";
@@ -62,19 +57,6 @@ function addWhenSent(response: ServerResponse, headers: PageHeaders): void {
     }
     return message === undefined ? response.writeHead(status) : response.writeHead(status, String(message));
   };
-}
-
-/** Names and values in turn, as a proxy passes them on, are sent as they are: Node writes them faster than those that were set. */
-function addLine(lines: unknown[], name: string, value: string): void {
-  let last = -1;
-  for (let at = 0; at < lines.length; at += 2) {
-    const own = String(lines[at]);
-    if (own.length !== name.length || own.toLowerCase() !== name) continue;
-    if (String(lines[at + 1]).includes(value)) return;
-    last = at + 1;
-  }
-  if (last < 0) lines.push(name, value);
-  else lines[last] = `${lines[last]}, ${value}`;
 }
 
 /** What `writeHead` is given besides the status: an object, or names and values in turn, which replace what was set. */

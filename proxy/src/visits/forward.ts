@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as sendRequest } from "node:http";
 import { faultOf, OriginError } from "@octroi/web/origin/origin-error";
 import { copyBody } from "./copy-body.ts";
-import { requestHeaders, responseHeaders } from "./headers.ts";
+import { addHeaders, requestHeaders, responseHeaders } from "./headers.ts";
 import type { Visit, VisitLimits } from "./visit.ts";
 
 /** Sends a visit to the site's own server, and what it answers to the visitor, both as they come. */
@@ -103,14 +103,15 @@ function sendWhenAsked(outgoing: ClientRequest, { request, response }: Visit, ms
   outgoing.once("close", () => clearTimeout(patience));
 }
 
-/** Gives the visitor what the server answers: status, headers, body and trailers. */
-export function passOn(answer: IncomingMessage, { request, response, refuse }: Visit): void {
+/** Gives the visitor what the server answers: status, headers with those of the policy, body and trailers. */
+export function passOn(answer: IncomingMessage, { request, response, inspection, refuse }: Visit): void {
   const { statusCode = 0, statusMessage, rawHeaders } = answer;
   const hasBody = request.method !== "HEAD" && statusCode !== 204 && statusCode !== 304;
   // The server's date, or none.
   response.sendDate = false;
   try {
     const headers = responseHeaders(rawHeaders, hasBody && "transfer-encoding" in answer.headers);
+    if (inspection !== undefined) addHeaders(headers, inspection.headers);
     response.writeHead(statusCode, statusMessage, headers);
   } catch {
     // A status such as 000, which no server of ours may send.

@@ -71,6 +71,22 @@ export function responseHeaders(raw: RawHeaders, hasTrailers: boolean): string[]
   return headers;
 }
 
+/** Adds what the policy says of a page, under names in small letters, to what the server says under the same names. */
+export function addHeaders(headers: string[], added: Readonly<Record<string, string>>): void {
+  for (const name in added) addHeader(headers, name, added[name] ?? "");
+}
+
+function addHeader(headers: string[], name: string, value: string): void {
+  let last: number | undefined;
+  for (let at = 0; at < headers.length; at += 2) {
+    if (headers[at]?.toLowerCase() !== name) continue;
+    last = at + 1;
+    if (headers[last]?.includes(value)) return;
+  }
+  if (last === undefined) headers.push(name, value);
+  else headers[last] = `${headers[last]}, ${value}`;
+}
+
 /** Whether a request has been here for the same host before. */
 export function isLoop(raw: RawHeaders, host: string): boolean {
   return hopsIn(raw).includes(host);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Inspection } from "@octroi/edge";
 import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "../site.ts";
 
@@ -10,6 +11,8 @@ export interface Visit {
   /** Where it comes from, as the proxy in front has seen it. */
   address: string | undefined;
   protocol: "http" | "https";
+  /** What the gate makes of it. Undefined where there is none in front of the site. */
+  inspection: Inspection | undefined;
   /** Answers in place of the server that did not. */
   refuse(fault: OriginFault): void;
 }
