@@ -7,8 +7,9 @@ import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "./site.ts";
 import type { Sites } from "./sites.ts";
 import { forward } from "./visits/forward.ts";
-import { gateRequest } from "./visits/gate-request.ts";
+
 import { isLoop } from "./visits/headers.ts";
+import { ProxiedRequest } from "./visits/proxied-request.ts";
 import { sendRefusal } from "./visits/refusal.ts";
 import { forwardUpgrade, type Tunnel } from "./visits/upgrade.ts";
 import type { Visit, VisitLimits } from "./visits/visit.ts";
@@ -73,7 +74,7 @@ export function createProxy({ sites, isTrusted, limits, answered, refused }: Pro
         pass(visit);
         return;
       }
-      const inspection = site.gate.inspect(gateRequest(request), { address });
+      const inspection = site.gate.inspect(new ProxiedRequest(request), { address });
       if (inspection instanceof Promise) inspection.then((found) => decide(visit, found, pass));
       else decide(visit, inspection, pass);
     }
