@@ -11,7 +11,7 @@ interface ProBoxProps {
 /** What Pro adds, in the place where it would be, and the way to ask for it. */
 export function ProBox({ copy, askProUrl, heading: Heading = "h3" }: ProBoxProps) {
   return (
-    <div className="rounded-card border border-brass-deep p-5">
+    <div className="rounded-panel border border-brass-deep p-5">
       <Heading className="font-semibold text-base text-brass">{copy.heading}</Heading>
       <p className="mt-2 text-muted">{copy.text}</p>
       <p className="mt-4">
