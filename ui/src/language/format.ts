@@ -58,7 +58,7 @@ export function formatter(language: Language) {
     date: (iso: string) => {
       const [year, month, day] = iso.slice(0, 10).split("-");
       const name = months[language][Number(month) - 1] ?? "";
-      return language === "fr" ? `${Number(day)} ${name} ${year}` : `${name} ${Number(day)}, ${year}`;
+      return language === "fr" ? `${frenchDay(day)} ${name} ${year}` : `${name} ${Number(day)}, ${year}`;
     },
     /** From an ISO date: `octobre 2025`. */
     month: (iso: string) => {
@@ -70,7 +70,7 @@ export function formatter(language: Language) {
       const [year, month, day] = iso.split("-");
       const name = shortMonths[language][Number(month) - 1] ?? "";
       if (day === undefined) return `${name}\u00a0${year}`;
-      return language === "fr" ? `${Number(day)}\u00a0${name}` : `${name}\u00a0${Number(day)}`;
+      return language === "fr" ? `${frenchDay(day)}\u00a0${name}` : `${name}\u00a0${Number(day)}`;
     },
     /** `1 line`, `2,400 lines`. */
     counted: (value: number, words: Counted) => {
@@ -86,6 +86,11 @@ export function formatter(language: Language) {
       return `${number(Math.round(value * 10) / 10)}\u00a0${mark.octets[power]}`;
     },
   } as const;
+}
+
+/** The first of a month is an ordinal in French, as browsers do not know: `1er octobre`. */
+function frenchDay(day = ""): string {
+  return day === "01" ? "1er" : String(Number(day));
 }
 
 function thousands(digits: string): string[] {
