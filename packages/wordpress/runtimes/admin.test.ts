@@ -59,9 +59,11 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
     expect((await visit(userAgents.gptbot, "/license.xml")).body).toContain("0.02");
     expect((await visit(userAgents.ccbot)).status).toBe(403);
     expect((await visit(userAgents.googlebot)).status).toBe(200);
-    expect(await admin.submit(rules, "octroi_rules", { ...chosen, amount: "0" })).toContain(
-      "octroi_message=price",
-    );
+    // A price that cannot be one stays out; what else was chosen does not get lost.
+    const faulty = { ...chosen, amount: "0", [`choices[${index}]`]: "allow" };
+    expect(await admin.submit(rules, "octroi_rules", faulty)).toContain("octroi_message=price");
+    expect((await visit(userAgents.ccbot)).status).toBe(200);
+    expect((await visit(userAgents.gptbot)).headers["crawler-price"]).toBe("USD 0.02");
   });
 
   test("a policy from the policy tool is pasted; one that cannot be read is said to be wrong, and where", async () => {
@@ -151,6 +153,7 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
       );
       expect(english.filter(([each]) => text.split("\n").some((line) => line.trim() === each))).toEqual([]);
     }
+    expect(await admin.page(rules)).toContain('value="0,02"');
     await site.wp("user", "meta", "delete", "admin", "locale");
   });
 

@@ -25,8 +25,8 @@ export const french: Translations = {
   "Please read and accept the terms first.": "Lisez et acceptez d’abord les conditions.",
   "This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.":
     "Ce n’est pas la clé d’un site. Une adresse comme https://site:secret@app.octroi.example/… est attendue, telle que le tableau de bord Octroi la montre.",
-  "The price was not saved. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.":
-    "Le prix n’a pas été enregistré. Un montant supérieur à zéro est attendu, avec six décimales au plus, comme 0,01, et une devise en trois lettres, comme EUR.",
+  "The rules were saved, except for the price. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.":
+    "Les règles sont enregistrées, sauf le prix. Un montant supérieur à zéro est attendu, avec six décimales au plus, comme 0,01, et une devise en trois lettres, comme EUR.",
   "This is not the name of a header. Expected a name such as X-Forwarded-For.":
     "Ce n’est pas le nom d’un en-tête. Un nom comme X-Forwarded-For est attendu.",
   "The file could not be written. Your host does not let WordPress write to wp-content/mu-plugins.":

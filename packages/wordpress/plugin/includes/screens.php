@@ -56,7 +56,7 @@ function show_message() {
 		'untold' => __( 'The site is disconnected, but the Octroi dashboard could not be told. End the site’s key there too.', 'octroi' ),
 		'terms'  => __( 'Please read and accept the terms first.', 'octroi' ),
 		'key'    => __( 'This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.', 'octroi' ),
-		'price'  => __( 'The price was not saved. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.', 'octroi' ),
+		'price'  => __( 'The rules were saved, except for the price. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.', 'octroi' ),
 		'header' => __( 'This is not the name of a header. Expected a name such as X-Forwarded-For.', 'octroi' ),
 		'early'  => __( 'The file could not be written. Your host does not let WordPress write to wp-content/mu-plugins.', 'octroi' ),
 		'policy' => __( 'The policy was not saved. What is wrong with it is said below the field.', 'octroi' ),
@@ -269,6 +269,7 @@ function show_modes( array $rules ) {
  * @param array $rules From rules().
  */
 function show_presets( array $rules ) {
+	global $wp_locale;
 	echo '<h2>' . esc_html__( 'Rules', 'octroi' ) . '</h2>';
 	echo '<p>' . esc_html__( 'Google, Bing and the other search engines get through under every rule.', 'octroi' ) . '</p>';
 	if ( '' !== $rules['pasted'] ) {
@@ -285,7 +286,7 @@ function show_presets( array $rules ) {
 		show_radio( 'preset', $name, '' === $rules['pasted'] && $name === $rules['preset'], $words[0], $words[1] );
 	}
 	echo '</fieldset><table class="form-table" role="presentation"><tr><th scope="row"><label for="octroi-amount">' . esc_html__( 'Price of a visit', 'octroi' ) . '</label></th><td>';
-	echo '<input type="text" inputmode="decimal" id="octroi-amount" name="amount" class="small-text" value="' . esc_attr( $rules['price']['amount'] ) . '"> ';
+	echo '<input type="text" inputmode="decimal" id="octroi-amount" name="amount" class="small-text" value="' . esc_attr( str_replace( '.', $wp_locale->number_format['decimal_point'], $rules['price']['amount'] ) ) . '"> ';
 	echo '<label class="screen-reader-text" for="octroi-currency">' . esc_html__( 'Currency', 'octroi' ) . '</label><input type="text" id="octroi-currency" name="currency" class="small-text" maxlength="3" value="' . esc_attr( $rules['price']['currency'] ) . '">';
 	echo '<p class="description">' . esc_html__( 'For crawlers that are charged.', 'octroi' ) . '</p></td></tr><tr><th scope="row"><label for="octroi-visits">' . esc_html__( 'Visits an hour', 'octroi' ) . '</label></th><td>';
 	echo '<input type="number" min="1" max="1000000" id="octroi-visits" name="visits" class="small-text" value="' . esc_attr( $rules['limit']['visits'] ) . '">';

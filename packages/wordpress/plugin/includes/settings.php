@@ -33,8 +33,8 @@ function load_words() {
 
 /** The entry in the menu. */
 function add_page() {
-	// A gate: two posts and a bar, in the menu's own color.
-	$icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="#a7aaad" d="M2 3h3v14H2zM6 8h12v3H6zM15 3h3v4h-3zM15 12h3v5h-3z"/></svg>';
+	// The mark, an arch with its bars. The menu gives fills its own color, and leaves strokes alone.
+	$icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 34 34"><path fill="#a7aaad" d="M1.8 25V13a12.2 12.2 0 0 1 24.4 0v12h-2.4V13a9.8 9.8 0 0 0-19.6 0v12zM8 14.2h2.4V25H8zM12.8 11.6h2.4V25h-2.4zM17.6 14.2H20V25h-2.4z"/></svg>';
 	add_menu_page(
 		__( 'Octroi', 'octroi' ),
 		__( 'Octroi', 'octroi' ),
@@ -188,8 +188,10 @@ function save_rules() {
 			),
 			'price'
 		);
+		$message        = 'saved';
 	} catch ( Policy_Error $error ) {
-		go_back( 'rules', 'price' );
+		// The price that was there stays; what else was chosen is saved.
+		$message = 'price';
 	}
 	$visits           = isset( $_POST['visits'] ) ? absint( wp_unslash( $_POST['visits'] ) ) : 0;
 	$rules['limit']   = array(
@@ -206,7 +208,7 @@ function save_rules() {
 	}
 	update_option( 'octroi_rules', $rules, false );
 	prepare_gate();
-	go_back( 'rules', 'saved' );
+	go_back( 'rules', $message );
 }
 
 /** Saves a policy that was pasted, or goes back to presets where the field is empty. */
