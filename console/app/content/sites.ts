@@ -1,4 +1,5 @@
 import { brand } from "@octroi/ui/brand/brand";
+import { pluginZipPath } from "@octroi/ui/brand/plugin-zip";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import type { Connector, KeyConnector, Status } from "../../domain/sites/site.ts";
@@ -162,11 +163,21 @@ export interface ConnectCopy {
   toConnection: string;
 }
 
-/** One step: what to do, and the lines to copy, with `{{key}}` and `{{domain}}` in their place. */
+/**
+ * One step: what to do, with a page or a file of the site, and the lines to copy, with `{{key}}` and `{{domain}}` in
+ * their place.
+ */
 export interface ConnectStep {
   text: string;
+  link?: { path: string; label: string };
   lines?: string;
 }
+
+/** The guide of each, on the site. */
+export const guidePaths: Record<KeyConnector, string> = {
+  wordpress: "/documentation/wordpress",
+  middleware: "/middleware",
+};
 
 const install = `npm install ${brand.edgePackage.name}`;
 const init = `npx ${brand.edgePackage.name} init --origin https://{{domain}}`;
@@ -178,7 +189,10 @@ export const connect: Localized<ConnectCopy> = {
     keyLabel: "La clé du site",
     steps: {
       wordpress: [
-        { text: `Dans l’administration de WordPress, installez et activez l’extension ${brand.name}.` },
+        {
+          text: `Téléchargez l’extension ${brand.name}, puis, dans l’administration de WordPress, téléversez le fichier et activez l’extension.`,
+          link: { path: pluginZipPath, label: "Télécharger l’extension (zip)" },
+        },
         {
           text: "Dans son menu, onglet « Connexion et données », acceptez les conditions, puis cliquez sur « Connecter ». Ou collez la clé et cliquez sur « Connecter avec la clé ».",
           lines: "{{key}}",
@@ -206,7 +220,10 @@ export const connect: Localized<ConnectCopy> = {
     keyLabel: "The site’s key",
     steps: {
       wordpress: [
-        { text: `In the WordPress admin, install and activate the ${brand.name} plugin.` },
+        {
+          text: `Download the ${brand.name} plugin, then upload the file in the WordPress admin and activate the plugin.`,
+          link: { path: pluginZipPath, label: "Download the plugin (zip)" },
+        },
         {
           text: "In its menu, on the “Connection and privacy” tab, accept the terms, then click “Connect”. Or paste the key and click “Connect with the key”.",
           lines: "{{key}}",
@@ -235,7 +252,7 @@ export interface ConnectionCopy {
   waiting: string;
   connectedSince: string;
   /** Whether it was shown that the domain is the workspace's. */
-  proof: { proven: string; unproven: string; test: string };
+  proof: { proven: string; unproven: string };
   /** To whoever comes back from WordPress. */
   pluginConnected: string;
   keys: { heading: string; created: string; lastUsed: string; never: string; none: string; replace: string };
@@ -247,12 +264,11 @@ export const connection: Localized<ConnectionCopy> = {
   fr: {
     title: "Connexion de {{domain}}",
     waiting:
-      "En attente de la première visite. Chargez une page de votre site, ou attendez le prochain robot.",
+      "Le site attend la visite d’un premier robot. Une visite d’essai montre tout de suite si le connecteur répond.",
     connectedSince: "Connecté depuis le {{date}}.",
     proof: {
       proven: "Le domaine est à vous : prouvé le {{date}}.",
       unproven: "Il n’est pas encore prouvé que le domaine est à vous. Une visite d’essai suffit.",
-      test: "Faire une visite d’essai",
     },
     pluginConnected:
       "L’extension WordPress est connectée. La première visite d’un robot apparaîtra dans la vue d’ensemble.",
@@ -269,12 +285,12 @@ export const connection: Localized<ConnectionCopy> = {
   },
   en: {
     title: "Connection of {{domain}}",
-    waiting: "Waiting for the first visit. Load a page of your site, or wait for the next crawler.",
+    waiting:
+      "The site waits for the visit of a first crawler. A test visit shows at once whether the connector answers.",
     connectedSince: "Connected since {{date}}.",
     proof: {
       proven: "The domain is yours: proven on {{date}}.",
       unproven: "It is not proven yet that the domain is yours. A test visit is enough.",
-      test: "Make a test visit",
     },
     pluginConnected:
       "The WordPress plugin is connected. The first visit of a crawler will appear in the overview.",

@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, domain, connector, status, connectedAt, proof } = site;
   return {
     copy: { ...words, title: filled(words.title, { domain: readableDomain(domain) }) },
-    steps: connect[language].steps,
+    connect: connect[language],
+    test: waitingCopy[language].test,
     site: { id, domain, connector },
     status,
     first: waitingCopy[language].first,
@@ -47,7 +48,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 
 export default function SiteConnection() {
   const page = useLoaderData<typeof loader>();
-  const { copy, steps, site, status, since, proven, keys, mayChange } = page;
+  const { copy, site, status, since, proven, keys, mayChange } = page;
   return (
     <NarrowPage title={copy.title}>
       {page.isJustConnected && status !== "pending" && <DoneLine>{copy.pluginConnected}</DoneLine>}
@@ -71,12 +72,15 @@ export default function SiteConnection() {
         )}
         {status !== "pending" && <p className="mt-1 text-muted">{proven ?? copy.proof.unproven}</p>}
       </div>
-      {status !== "pending" && proven === undefined && mayChange && (
+      {proven === undefined && mayChange && (
         <PageForm action={pathTo("testVisit", { site: site.id })}>
-          <Submit variant="outline">{copy.proof.test}</Submit>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Submit variant="outline">{page.test.button}</Submit>
+            <span className="text-faint text-sm">{page.test.takes}</span>
+          </div>
         </PageForm>
       )}
-      <ConnectSteps copy={{ steps }} site={site} siteKey={copy.placeholder} />
+      <ConnectSteps copy={page.connect} site={site} siteKey={copy.placeholder} />
       <Section heading={copy.keys.heading}>
         {keys.length === 0 && <p className="text-muted">{copy.keys.none}</p>}
         <Rows>

@@ -8,6 +8,7 @@ import { isTestVisitOutcome } from "../../domain/visits/test-visit.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { waitingCopy } from "../content/waiting.ts";
+import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
@@ -23,6 +24,7 @@ import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
+import { TestOutcome } from "../visits/test-outcome.tsx";
 import { periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
 import { Waiting } from "../visits/waiting.tsx";
 
@@ -104,6 +106,11 @@ export default function SiteOverview() {
   return (
     <>
       {data.isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={data.path} />}
+      {data.tested && (
+        <div className="mb-8">
+          <TestOutcome tested={data.tested} domain={data.site.domain} />
+        </div>
+      )}
       <Headline {...words.headline} periods={data.periods} />
       <Figures figures={words.figures} />
       <PurposeChart title={words.chartTitle} overTime={data.overTime} copy={copy.chart} />
@@ -116,7 +123,7 @@ export default function SiteOverview() {
         <Section heading={copy.crawlers.heading} note={counted(data.crawlerCount, copy.crawlers.note)}>
           <CrawlerTable rows={data.crawlers} copy={copy} />
           <p className="rule-dotted py-4 text-sm">
-            <a href={data.crawlersPath} className="text-jade underline underline-offset-4">
+            <a href={data.crawlersPath} className={linkLook}>
               {copy.crawlers.all}
             </a>
           </p>

@@ -2,16 +2,18 @@ import { button } from "@octroi/ui/components/button.tsx";
 import { Island } from "@octroi/ui/islands/island.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { pathTo } from "../../domain/access/paths.ts";
-import type { TestVisitOutcome } from "../../domain/visits/test-visit.ts";
+import type { TestVisit } from "../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
+import { linkLook } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
 import { FirstVisit } from "./first-visit.tsx";
 import { LogDrop } from "./log-drop.tsx";
+import { TestOutcome } from "./test-outcome.tsx";
 
 interface WaitingProps {
   site: { id: string; domain: string };
   sample: string;
-  tested: { outcome: TestVisitOutcome; observes: boolean } | undefined;
+  tested: TestVisit | undefined;
   mayChange: boolean;
 }
 
@@ -22,9 +24,7 @@ export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
   return (
     <>
       <header>
-        <h1 className="max-w-[24em] text-balance font-display font-semibold text-[clamp(1.6rem,2.6vw,2.3rem)]/[1.12] tracking-[-0.028em]">
-          {filled(copy.heading, { domain })}
-        </h1>
+        <h1 className="max-w-[24em] text-page-title">{filled(copy.heading, { domain })}</h1>
         <div className="mt-2.5">
           <Island
             name="firstVisit"
@@ -41,16 +41,16 @@ export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {mayChange && (
           <div className="grid max-w-2xl content-start gap-10">
-            <TestVisit site={site} tested={tested} />
+            <TestVisitForm site={site} tested={tested} />
             <section>
-              <h2 className="font-display font-semibold text-lg">{copy.past.heading}</h2>
+              <h2 className="text-section-title">{copy.past.heading}</h2>
               <LogDrop site={site.id} />
             </section>
           </div>
         )}
         <div className="grid content-start gap-10">
           <section>
-            <h2 className="font-display font-semibold text-lg">{copy.expect.heading}</h2>
+            <h2 className="text-section-title">{copy.expect.heading}</h2>
             <ul className="mt-3 grid gap-3 text-muted">
               {copy.expect.items.map((item) => (
                 <li key={item} className="border-line border-l-2 pl-4">
@@ -61,7 +61,7 @@ export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
           </section>
           <p className="text-muted">
             {copy.sample.text}{" "}
-            <a href={sample} className="text-jade underline underline-offset-4">
+            <a href={sample} className={linkLook}>
               {copy.sample.look}
             </a>
           </p>
@@ -72,21 +72,15 @@ export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
 }
 
 /** Asks the site as a crawler would, and says what was seen. */
-export function TestVisit({ site, tested }: Pick<WaitingProps, "site" | "tested">) {
+function TestVisitForm({ site, tested }: Pick<WaitingProps, "site" | "tested">) {
   const { test, connect } = waitingCopy[useLanguage()];
-  const outcome = tested && test.outcomes[tested.outcome];
   return (
     <section>
-      <h2 className="font-display font-semibold text-lg">{test.heading}</h2>
+      <h2 className="text-section-title">{test.heading}</h2>
       <p className="mt-2 text-muted">{test.text}</p>
-      {outcome && (
-        <div
-          role="status"
-          className={`mt-4 border-l-2 pl-4 ${tested.outcome === "arrived" ? "border-jade" : "border-coral"}`}
-        >
-          <p className="font-semibold">{outcome.heading}</p>
-          <p className="text-muted">{filled(outcome.text, { domain: site.domain })}</p>
-          {tested.observes && <p className="text-muted">{test.observes}</p>}
+      {tested && (
+        <div className="mt-4">
+          <TestOutcome tested={tested} domain={site.domain} />
         </div>
       )}
       <form
@@ -100,10 +94,7 @@ export function TestVisit({ site, tested }: Pick<WaitingProps, "site" | "tested"
         <span className="text-faint text-sm">{test.takes}</span>
       </form>
       <p className="mt-3 text-sm">
-        <a
-          href={pathTo("siteConnection", { site: site.id })}
-          className="text-jade underline underline-offset-4"
-        >
+        <a href={pathTo("siteConnection", { site: site.id })} className={linkLook}>
           {connect}
         </a>
       </p>

@@ -103,6 +103,14 @@ test("the days of a log become the past of the chart, once, and say where they c
   expect(overview).toContain("42 of them were read from an access log");
 });
 
+test("a test visit to a site that has had others says what became of it", async () => {
+  const { site, report, text } = await publisher("en", "tested.com");
+  await report(lines(events(1)));
+  const { heading } = waitingCopy.en.test.outcomes["not-yet"];
+  expect(await text(`${pathTo("site", { site })}?tested=not-yet`)).toContain(heading);
+  expect(await text(pathTo("siteConnection", { site }))).toContain(waitingCopy.en.test.button);
+});
+
 test("the overview says which AI crawlers lead, however many search engines came", async () => {
   const { site, report, text } = await publisher("en", "leading.com");
   const search = events(20, { crawler: "Googlebot", purpose: "search-engine" });

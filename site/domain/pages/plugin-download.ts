@@ -1,3 +1,4 @@
+import { pluginZipPath } from "@octroi/ui/brand/plugin-zip";
 import manifest from "../../../packages/wordpress/package.json" with { type: "json" };
 
 const { version } = manifest;
@@ -6,5 +7,5 @@ const { version } = manifest;
 export const pluginDownload = {
   version,
   path: `/downloads/octroi-${version}.zip`,
-  latest: "/downloads/octroi.zip",
+  latest: pluginZipPath,
 } as const;

@@ -1,0 +1,2 @@
+/** Where the site offers the latest WordPress plugin. */
+export const pluginZipPath = "/downloads/octroi.zip";
