@@ -164,7 +164,7 @@ export const withdrawInvitation: Localized<ConfirmCopy> = {
     title: "Withdraw the invitation",
     intro: "The link sent to {{email}} will no longer work.",
     submit: "Withdraw the invitation",
-    cancel: "Cancel",
+    cancel: "Keep it",
   },
 };
 
@@ -215,6 +215,7 @@ export interface WorkspaceCopy {
   timeZone: string;
   timeZoneHint: string;
   save: string;
+  saved: string;
   plan: string;
   plans: { free: string; pro: string };
   others: string;
@@ -236,6 +237,7 @@ export const workspace: Localized<WorkspaceCopy> = {
     timeZone: "Fuseau horaire",
     timeZoneHint: "Les rapports partent le lundi à 9 h et les alertes à 9 h, à l’heure de ce fuseau.",
     save: "Enregistrer",
+    saved: "C’est enregistré.",
     plan: "Offre : {{plan}}",
     plans: { free: "Gratuit", pro: "Pro" },
     others: "Vos autres espaces",
@@ -253,6 +255,7 @@ export const workspace: Localized<WorkspaceCopy> = {
     timeZone: "Time zone",
     timeZoneHint: "Reports are sent on Mondays at 9:00, and alerts at 9:00, in this time zone.",
     save: "Save",
+    saved: "Saved.",
     plan: "Plan: {{plan}}",
     plans: { free: "Free", pro: "Pro" },
     others: "Your other workspaces",
@@ -289,7 +292,7 @@ export const changes: Localized<ChangesCopy> = {
       "time-zone-changed": "a réglé l’espace sur le fuseau horaire {{value}}",
       "deletion-planned": "a décidé de supprimer l’espace dans 7 jours",
       "deletion-withdrawn": "a conservé l’espace, qui devait être supprimé",
-      "plan-changed": "a mis l’espace à l’offre {{value}}",
+      "plan-changed": "a passé l’espace à l’offre {{value}}",
       "person-invited": "a invité {{subject}} (rôle : {{value}})",
       "invitation-withdrawn": "a annulé l’invitation de {{subject}}",
       "person-joined": "a rejoint l’espace (rôle : {{value}})",

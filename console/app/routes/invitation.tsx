@@ -1,3 +1,4 @@
+import { button } from "@octroi/ui/components/button.tsx";
 import {
   type ActionFunctionArgs,
   data,
@@ -8,6 +9,7 @@ import {
 import { pathTo } from "../../domain/access/paths.ts";
 import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
 import { invitation, roleWords } from "../content/people.ts";
+import { refusalWay } from "../content/refusals.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { type PageContext, pageOf } from "../page/context.ts";
@@ -32,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await openInvitation(args, page);
   const place = open && (await services.workspaces.find(open.workspaceId));
   if (open === undefined || place === undefined) {
-    return data({ copy: { ...words, title: words.over.title }, state: "over" as const }, { status: 410 });
+    const copy = { ...words, title: words.over.title, way: refusalWay[language] };
+    return data({ copy, state: "over" as const }, { status: 410 });
   }
   const { email, role } = open;
   return {
@@ -76,7 +79,11 @@ export default function Invitation() {
   if (page.state === "over") {
     return (
       <NarrowPage title={copy.title} intro={copy.over.text}>
-        {null}
+        <p>
+          <a href={pathTo("home")} className={button({ variant: "outline" })}>
+            {page.copy.way}
+          </a>
+        </p>
       </NarrowPage>
     );
   }

@@ -14,7 +14,7 @@ import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { workspace } from "../content/people.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
-import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     timeZones: [...new Set([...timeZones, membership.timeZone])],
     isOwner: mayAs(membership.role, "owner"),
     deletion: deletionNoticeFor(membership, language),
+    isSaved: new URL(args.request.url).searchParams.has("saved"),
     others: all.filter(({ id }) => id !== membership.id).map(({ id, name }) => ({ id, name })),
   };
 }
@@ -57,20 +58,22 @@ export async function action(args: ActionFunctionArgs) {
   if (timeZone !== membership.timeZone) {
     await services.workspaces.setTimeZone(membership.id, timeZone, person.id);
   }
-  return redirect(pathTo("workspace"), 303);
+  return redirect(`${pathTo("workspace")}?saved=yes`, 303);
 }
 
 export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
   titleOf(loaderData);
 
 export default function Workspace() {
-  const { copy, name, timeZone, timeZones, isOwner, deletion, others } = useLoaderData<typeof loader>();
+  const { copy, name, timeZone, timeZones, isOwner, deletion, isSaved, others } =
+    useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={isOwner ? copy.title : name} intro={copy.plan}>
+      {isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
       {deletion && <DeletionNotice {...deletion} />}
       {isOwner && (
-        <PageForm fault={fault}>
+        <PageForm fault={fault} action={pathTo("workspace")}>
           <TextField
             name="name"
             label={copy.name}

@@ -86,6 +86,16 @@ describe("a site", () => {
     expect(await world.store.siteKeys.verify(site.id, key.password)).toBe("valid");
   });
 
+  test("is told where its connector and the guide to it are", async () => {
+    const { browser } = await withSite("guided");
+    const add = async (connector: string) =>
+      (await browser.post("/sites/new", { domain: `${connector}.example`, connector })).text();
+    const wordpress = await add("wordpress");
+    expect(wordpress).toContain('href="https://octroi.example/downloads/octroi.zip"');
+    expect(wordpress).toContain('href="https://octroi.example/en/documentation/wordpress"');
+    expect(await add("middleware")).toContain('href="https://octroi.example/en/middleware"');
+  });
+
   test("is named, and shown by that name", async () => {
     const { site, browser } = await withSite("named");
     await browser.post(pathTo("siteSettings", { site: site.id }), { name: "Le Journal <b>" });
@@ -160,6 +170,20 @@ describe("people", () => {
     expect((await browser.get("/sites/new")).status).toBe(403);
     expect(locationOf(await browser.post("/workspace", { enter: own.id }))).toBe("/sites");
     expect((await browser.get("/sites/new")).status).toBe(200);
+  });
+
+  test("a workspace is renamed, and says that it was", async () => {
+    const browser = await world.signedIn((await world.person("renamed@example.com")).id);
+    const saved = locationOf(await browser.post("/workspace", { name: "La Gazette" })) ?? "";
+    const page = await (await browser.get(saved)).text();
+    expect(page).toContain('value="La Gazette"');
+    expect(page).toContain('role="status"');
+  });
+
+  test("an invitation that is over leads on", async () => {
+    const response = await world.browser().get(`/invitation/${crypto.randomUUID()}/${"A".repeat(43)}`);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain('href="/"');
   });
 });
 
