@@ -51,14 +51,14 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
     failure: {
       title: "{{domain}} n’est pas connecté",
       reasons: {
-        "private-name": "Ce nom ne mène à aucun serveur public : la console ne peut pas interroger le site.",
+        "private-name": "Ce nom ne mène à aucun serveur public : nous ne pouvons pas interroger le site.",
         "plain-http":
           "Le site répond sans chiffrement (http) : envoyée ainsi, sa clé pourrait être lue en chemin.",
         unreachable:
-          "Le site n’a pas répondu à la console, ou son certificat n’est pas reconnu. Un pare-feu l’écarte peut-être.",
-        closed: "Le site est protégé par un mot de passe ou un pare-feu : la console n’y entre pas.",
+          "Le site ne nous a pas répondu, ou son certificat n’est pas reconnu. Un pare-feu l’écarte peut-être.",
+        closed: "Le site est protégé par un mot de passe ou un pare-feu : nous ne pouvons pas y entrer.",
         unexpected:
-          "Ce n’est pas l’extension qui a répondu à la console : une redirection, une page de maintenance ou un cache, peut-être.",
+          "Ce n’est pas l’extension qui nous a répondu : une redirection, une page de maintenance ou un cache, peut-être.",
         "not-begun":
           "Le site ne connaît pas cette demande : elle dure un quart d’heure, et ne sert qu’une fois.",
         "key-not-taken": "Le site a répondu, puis n’a pas pris sa clé.",
@@ -66,7 +66,7 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
       again: `Retournez dans WordPress, onglet « ${pluginLabels.fr.connection} », et cliquez de nouveau sur « ${pluginLabels.fr.connect} ».`,
       key: {
         heading: "Connecter avec la clé",
-        text: `Collez la clé du site dans WordPress, onglet « ${pluginLabels.fr.connection} » : la console n’a alors rien à demander au site.`,
+        text: `Collez la clé du site dans WordPress, onglet « ${pluginLabels.fr.connection} » : nous n’avons alors rien à demander au site.`,
         add: "Ajouter le site et afficher sa clé",
         make: "Créer une clé pour ce site",
       },
@@ -100,21 +100,21 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
     failure: {
       title: "{{domain}} is not connected",
       reasons: {
-        "private-name": "This name leads to no public server: the console cannot ask the site.",
+        "private-name": "This name leads to no public server: we cannot ask the site.",
         "plain-http":
           "The site answers without encryption (http): sent that way, its key could be read in transit.",
         unreachable:
-          "The site did not answer the console, or its certificate is not recognized. A firewall may turn it away.",
-        closed: "A password or a firewall protects the site: the console cannot get in.",
+          "The site did not answer us, or its certificate is not recognized. A firewall may turn it away.",
+        closed: "A password or a firewall protects the site: we cannot get in.",
         unexpected:
-          "It was not the plugin that answered the console: perhaps a redirect, a maintenance page or a cache.",
+          "It was not the plugin that answered us: perhaps a redirect, a maintenance page or a cache.",
         "not-begun": "The site does not know this request: it lasts a quarter of an hour, and works once.",
         "key-not-taken": "The site answered, then did not take its key.",
       },
       again: `Go back to WordPress, to the “${pluginLabels.en.connection}” tab, and click “${pluginLabels.en.connect}” again.`,
       key: {
         heading: "Connect with the key",
-        text: `Paste the site’s key in WordPress, on the “${pluginLabels.en.connection}” tab: the console then has nothing to ask the site.`,
+        text: `Paste the site’s key in WordPress, on the “${pluginLabels.en.connection}” tab: we then have nothing to ask the site.`,
         add: "Add the site and show its key",
         make: "Make a key for this site",
       },

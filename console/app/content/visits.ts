@@ -228,8 +228,8 @@ export const visitsCopy: Localized<VisitsCopy> = {
       began: "Les chiffres commencent le {{date}} : rien n’a été compté avant.",
       ends: "Les chiffres commencent le {{date}}.",
       grace:
-        "La formule gratuite montre trois mois. Ce qui est plus ancien est masqué, et sera supprimé le {{date}} si l’espace ne revient pas à Pro.",
-      why: "La formule gratuite conserve trois mois ; ce qui est plus ancien est supprimé.",
+        "L’offre gratuite montre trois mois. Ce qui est plus ancien est masqué, et sera supprimé le {{date}} si l’espace ne revient pas à Pro.",
+      why: "L’offre gratuite conserve trois mois ; ce qui est plus ancien est supprimé.",
     },
     news: {
       heading: "Nouveau cette semaine :",

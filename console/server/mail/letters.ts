@@ -147,10 +147,10 @@ function historyLetter(mail: MailAbout<"history">, { brand, consoleUrl }: Letter
   const link = new URL(pathTo("sites"), consoleUrl).href;
   const words = {
     fr: {
-      subject: `« ${workspace} » est passé à la formule gratuite : votre historique jusqu’au ${date}`,
+      subject: `« ${workspace} » est passé à l’offre gratuite : votre historique jusqu’au ${date}`,
       body: [
         {
-          paragraph: `L’espace « ${workspace} » n’est plus en Pro. La formule gratuite ${brand} montre trois mois de chiffres : ceux qui sont plus anciens ne s’affichent plus.`,
+          paragraph: `L’espace « ${workspace} » n’est plus en Pro. L’offre gratuite ${brand} montre trois mois de chiffres : ceux qui sont plus anciens ne s’affichent plus.`,
         },
         {
           paragraph: `Ils ne sont pas encore supprimés. Revenez à Pro avant le ${date} et vous les retrouverez tous. Ce jour-là, ils seront supprimés pour de bon.`,

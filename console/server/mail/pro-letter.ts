@@ -15,7 +15,7 @@ export function proLetter(
         {
           paragraph: `Vous avez demandé ${brand} Pro sur la liste d’attente. C’est prêt : connectez-vous avec cette adresse, et votre espace est sur Pro.`,
         },
-        { link, label: "Ouvrir la console" },
+        { link, label: "Ouvrir le tableau de bord" },
         {
           paragraph:
             "Avec Pro, vos règles s’appliquent à tous vos sites depuis un écran, sans déploiement ; vous accordez des licences, avec un relevé mensuel, et l’historique n’a plus de limite.",
@@ -31,7 +31,7 @@ export function proLetter(
         {
           paragraph: `You asked for ${brand} Pro on the waitlist. It is ready: sign in with this address, and your workspace is on Pro.`,
         },
-        { link, label: "Open the console" },
+        { link, label: "Open the dashboard" },
         {
           paragraph:
             "With Pro, your rules apply to all your sites from one screen, without a deployment; you issue licenses, with a monthly statement, and history has no limit.",
