@@ -47,7 +47,7 @@ function PageHead({ title, intro }: Pick<PageProps, "title" | "intro">) {
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-[1.1875rem]/snug tracking-[-0.01em]">{heading}</h2>
+      <h2 className="text-section-title">{heading}</h2>
       {children}
     </section>
   );

@@ -59,6 +59,3 @@ export function Ways({ ways }: { ways: readonly WayProps[] }) {
     </ul>
   );
 }
-
-/** A link within a row or a sentence. */
-export const linkLook = "text-jade underline decoration-1 underline-offset-4 hover:decoration-2";

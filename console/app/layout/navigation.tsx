@@ -19,7 +19,7 @@ export function Navigation() {
       </div>
       <nav
         aria-label={copy.nav.label}
-        className="strip -mx-5 flex gap-1 px-5 pb-2 lg:mx-0 lg:grow lg:flex-col lg:gap-8 lg:px-0 lg:pb-0"
+        className="strip -mx-5 flex gap-1 pr-10 pb-2 pl-5 lg:mx-0 lg:grow lg:flex-col lg:gap-8 lg:px-0 lg:pb-0"
       >
         {site && (
           <ul className="flex gap-1 lg:flex-col lg:gap-0.5">

@@ -1,6 +1,6 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import type { Block, Letter, LetterLink } from "../../domain/mail/letter.ts";
-import { linkLook } from "../forms/rows.tsx";
+import { linkLook } from "../layout/link.ts";
 
 /** A letter within a page: the same words in the same order as the mail has them. */
 export function LetterView({ letter }: { letter: Letter }) {

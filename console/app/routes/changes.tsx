@@ -5,7 +5,7 @@ import type { Change } from "../../domain/workspaces/trail.ts";
 import { isPlan, isRole } from "../../domain/workspaces/workspace.ts";
 import { changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
-import { linkLook } from "../forms/rows.tsx";
+import { linkLook } from "../layout/link.ts";
 import { memberPage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
 import { titleOf } from "../page/title.ts";

@@ -6,7 +6,7 @@ import { visitsCopy } from "../content/visits.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../forms/rows.tsx";
+import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";

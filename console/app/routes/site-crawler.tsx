@@ -12,6 +12,7 @@ import { loadPages, loadReport } from "../../domain/visits/load.ts";
 import { overTime } from "../../domain/visits/over-time.ts";
 import { identities } from "../../domain/visits/visit.ts";
 import { visitsCopy } from "../content/visits.ts";
+import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -91,7 +92,7 @@ export default function SiteCrawler() {
     <>
       {data.isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={data.path} />}
       <p className="mb-3 text-sm">
-        <a href={data.back} className="text-jade underline underline-offset-4">
+        <a href={data.back} className={linkLook}>
           {copy.crawler.back}
         </a>
       </p>
@@ -105,7 +106,7 @@ export default function SiteCrawler() {
         ))}
       </dl>
       <p className="-mt-4 mb-8">
-        <a href={data.directory} className="text-jade underline underline-offset-4">
+        <a href={data.directory} className={linkLook}>
           {copy.crawler.facts.directory}
         </a>
       </p>

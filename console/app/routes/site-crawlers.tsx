@@ -37,9 +37,7 @@ export default function SiteCrawlers() {
       {isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={path} />}
       <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
         <div>
-          <h1 className="font-display font-semibold text-[clamp(1.6rem,2.6vw,2.3rem)]/[1.12] tracking-[-0.028em]">
-            {copy.titles.crawlers}
-          </h1>
+          <h1 className="text-page-title">{copy.titles.crawlers}</h1>
           <p className="mt-2 text-muted">{counted(crawlers.length, copy.crawlers.note)}</p>
         </div>
         <PeriodSwitch periods={periods} />

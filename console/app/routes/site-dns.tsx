@@ -20,7 +20,7 @@ import { RecordTable } from "../dns/record-table.tsx";
 import { tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../forms/rows.tsx";
+import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";

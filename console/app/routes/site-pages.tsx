@@ -46,9 +46,7 @@ export default function SitePages() {
       {isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={path} />}
       <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
         <div>
-          <h1 className="font-display font-semibold text-[clamp(1.6rem,2.6vw,2.3rem)]/[1.12] tracking-[-0.028em]">
-            {words.heading}
-          </h1>
+          <h1 className="text-page-title">{words.heading}</h1>
           <p className="mt-2 text-muted">{isByDay ? words.byDay : words.note}</p>
         </div>
         <PeriodSwitch periods={periods} />

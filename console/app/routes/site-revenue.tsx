@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
-import { linkLook } from "../forms/rows.tsx";
+import { linkLook } from "../layout/link.ts";
 import { revenueData } from "../licenses/revenue-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
@@ -54,7 +54,7 @@ function MonthStatement() {
     <section aria-labelledby="statement">
       <p className="mb-6 hidden print:block">{sheet}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="statement" className="font-semibold text-xl">
+        <h2 id="statement" className="text-section-title">
           {heading}
         </h2>
         <p className="flex flex-wrap items-center gap-x-5 print:hidden">
@@ -124,7 +124,7 @@ function Months() {
   const { columns } = copy.months;
   return (
     <section aria-labelledby="months" className="print:hidden">
-      <h2 id="months" className="font-semibold text-xl">
+      <h2 id="months" className="text-section-title">
         {copy.months.heading}
       </h2>
       <FactTable

@@ -6,6 +6,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { pathTo } from "../../domain/access/paths.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { WidePage } from "../forms/page.tsx";
+import { DoneLine, FaultLine } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
@@ -52,11 +53,7 @@ export default function SiteRules() {
         {page.running && <p className="text-muted text-sm">{page.running}</p>}
         <p className="text-muted text-sm">{page.saved ?? (page.after > 0 ? copy.draft.none : "")}</p>
       </div>
-      {page.isSaved && fault === undefined && (
-        <p role="status" className="text-jade">
-          {copy.saved}
-        </p>
-      )}
+      {page.isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
       {!mayEdit && <p className="text-muted">{copy.readOnly}</p>}
       <form
         method="post"
@@ -69,11 +66,7 @@ export default function SiteRules() {
           {copy.save}
         </button>
         <fieldset disabled={!mayEdit} className="grid min-w-0 content-start gap-10">
-          {fault && (
-            <p role="alert" className="rounded-control border border-coral-deep px-4 py-3 text-coral">
-              {fault.sentence}
-            </p>
-          )}
+          {fault && <FaultLine>{fault.sentence}</FaultLine>}
           {mayEdit && (
             <section aria-labelledby="presets">
               <h2 id="presets" className="text-faint text-label">
@@ -122,7 +115,7 @@ export default function SiteRules() {
           {preview && (
             <>
               <section aria-labelledby="warnings">
-                <h2 id="warnings" className="font-semibold text-xl">
+                <h2 id="warnings" className="text-section-title">
                   {copy.warnings.heading}
                 </h2>
                 {preview.warnings.length === 0 ? (
@@ -139,7 +132,7 @@ export default function SiteRules() {
               </section>
               <Tried copy={copy.tried} replay={preview.tried} published={preview.publishedTried} />
               <section aria-labelledby="changes">
-                <h2 id="changes" className="font-semibold text-xl">
+                <h2 id="changes" className="text-section-title">
                   {copy.changes.heading}
                 </h2>
                 {page.after === 0 && preview.changes.length > 0 && (

@@ -16,6 +16,8 @@ import { rules as rulesCopy } from "../content/rules.ts";
 import { versions as words } from "../content/versions.ts";
 import { typedForm } from "../forms/form.ts";
 import { WidePage } from "../forms/page.tsx";
+import { DoneLine, FaultLine } from "../forms/parts.tsx";
+import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -78,16 +80,8 @@ export default function SiteVersions() {
   return (
     <WidePage title={copy.title} intro={copy.intro}>
       <RuleTabs site={site} copy={tabs} hasFile={latest > 0} />
-      {fault && (
-        <p role="alert" className="rounded-control border border-coral-deep px-4 py-3 text-coral">
-          {fault.sentence}
-        </p>
-      )}
-      {published && !fault && (
-        <p role="status" className="text-jade">
-          {published}
-        </p>
-      )}
+      {fault && <FaultLine>{fault.sentence}</FaultLine>}
+      {published && !fault && <DoneLine>{published}</DoneLine>}
       {latest === 0 ? (
         <div>
           <p className="text-muted">{copy.empty}</p>
@@ -100,7 +94,7 @@ export default function SiteVersions() {
       ) : (
         <>
           <section aria-labelledby="connectors">
-            <h2 id="connectors" className="font-semibold text-xl">
+            <h2 id="connectors" className="text-section-title">
               {copy.connectors.heading}
             </h2>
             {connectors.length === 0 ? (
@@ -131,40 +125,42 @@ export default function SiteVersions() {
               />
             )}
           </section>
-          <section id="comparison" aria-labelledby="comparison-heading" className="scroll-mt-6">
-            <h2 id="comparison-heading" className="font-semibold text-xl">
-              {copy.comparison.heading}
-            </h2>
-            <form
-              method="get"
-              action={`${pathTo("siteVersions", { site })}#comparison`}
-              className="mt-4 grid max-w-xl grid-cols-2 items-end gap-4 sm:grid-cols-[8rem_8rem_auto]"
-            >
-              <Field
-                name="from"
-                label={copy.comparison.from}
-                inputMode="numeric"
-                defaultValue={comparison?.from ?? String(Math.max(1, latest - 1))}
-              />
-              <Field
-                name="to"
-                label={copy.comparison.to}
-                inputMode="numeric"
-                defaultValue={comparison?.to ?? String(latest)}
-              />
-              <Button type="submit" variant="outline" className="min-h-12">
-                {copy.comparison.button}
-              </Button>
-            </form>
-            {comparison && (
-              <div className="mt-5">
-                <h3 className="font-semibold">{comparison.heading}</h3>
-                <Sentences changes={comparison.changes} remark={comparison.remark} />
-              </div>
-            )}
-          </section>
+          {latest > 1 && (
+            <section id="comparison" aria-labelledby="comparison-heading" className="scroll-mt-6">
+              <h2 id="comparison-heading" className="text-section-title">
+                {copy.comparison.heading}
+              </h2>
+              <form
+                method="get"
+                action={`${pathTo("siteVersions", { site })}#comparison`}
+                className="mt-4 grid max-w-xl grid-cols-2 items-end gap-4 sm:grid-cols-[8rem_8rem_auto]"
+              >
+                <Field
+                  name="from"
+                  label={copy.comparison.from}
+                  inputMode="numeric"
+                  defaultValue={comparison?.from ?? String(Math.max(1, latest - 1))}
+                />
+                <Field
+                  name="to"
+                  label={copy.comparison.to}
+                  inputMode="numeric"
+                  defaultValue={comparison?.to ?? String(latest)}
+                />
+                <Button type="submit" variant="outline" className="min-h-12">
+                  {copy.comparison.button}
+                </Button>
+              </form>
+              {comparison && (
+                <div className="mt-5">
+                  <h3 className="font-semibold">{comparison.heading}</h3>
+                  <Sentences changes={comparison.changes} remark={comparison.remark} />
+                </div>
+              )}
+            </section>
+          )}
           <section aria-labelledby="versions">
-            <h2 id="versions" className="font-semibold text-xl">
+            <h2 id="versions" className="text-section-title">
               {copy.list.heading}
             </h2>
             <ol className="mt-4 border-line border-b">
@@ -196,7 +192,7 @@ export default function SiteVersions() {
                       )}
                       <a
                         href={`${pathTo("siteVersions", { site })}?from=${row.version}&to=${latest}#comparison`}
-                        className="text-jade text-sm underline underline-offset-4"
+                        className={`text-sm ${linkLook}`}
                       >
                         {copy.list.compare} <span className="sr-only">({row.version})</span>
                       </a>

@@ -7,6 +7,7 @@ import { connectorWords, sites } from "../content/sites.ts";
 import { WidePage } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
+import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { memberPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
@@ -40,7 +41,7 @@ export default function Sites() {
   const passkey = offersPasskey && (
     <p className="text-[0.9375rem] text-muted">
       {copy.passkey.text}{" "}
-      <a href={pathTo("passkeys")} className="text-jade underline underline-offset-4">
+      <a href={pathTo("passkeys")} className={linkLook}>
         {copy.passkey.link}
       </a>
     </p>

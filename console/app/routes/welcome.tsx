@@ -14,6 +14,7 @@ import { welcome } from "../content/sign-in.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 
@@ -75,12 +76,7 @@ export default function Welcome() {
         />
         <CheckBox name="terms" fault={fault}>
           {copy.terms.before}
-          <a
-            href={privacyUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="text-jade underline underline-offset-4"
-          >
+          <a href={privacyUrl} target="_blank" rel="noreferrer" className={linkLook}>
             {copy.terms.link}
           </a>
           {copy.terms.after}

@@ -5,6 +5,7 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { type Draft, reservationChoices } from "@octroi/ui/policy/draft";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import type { RulesCopy } from "../content/rules.ts";
+import { Fold } from "../forms/fold.tsx";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";
 
@@ -25,7 +26,7 @@ export function Amounts({ copy, draft, fault }: AmountsProps) {
   return (
     <>
       <section aria-labelledby="amounts">
-        <h2 id="amounts" className="font-semibold text-xl">
+        <h2 id="amounts" className="text-section-title">
           {amounts.heading}
         </h2>
         <p className="mt-2 text-muted">{copy.amountsLead}</p>
@@ -62,11 +63,8 @@ export function Amounts({ copy, draft, fault }: AmountsProps) {
           </Select>
         </div>
       </section>
-      <details className="border-line border-y py-3" open={isOpen(fault) || undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-[0.9375rem]">
-          {terms.heading}
-        </summary>
-        <div className="mt-2 grid gap-5 pb-3 sm:grid-cols-3">
+      <Fold summary={terms.heading} isOpen={isOpen(fault)}>
+        <div className="grid gap-5 sm:grid-cols-3">
           <div>
             <Select label={terms.reservation.label} name="reservation" value={draft.reservation}>
               {offered.map((choice) => (
@@ -96,7 +94,7 @@ export function Amounts({ copy, draft, fault }: AmountsProps) {
             fault={fault}
           />
         </div>
-      </details>
+      </Fold>
     </>
   );
 }

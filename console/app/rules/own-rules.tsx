@@ -9,6 +9,7 @@ import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { ArrowUp, X } from "lucide-react";
 import { ruleSubjects } from "../../domain/rules/own-rule.ts";
 import type { RulesCopy } from "../content/rules.ts";
+import { Fold } from "../forms/fold.tsx";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";
 
@@ -25,12 +26,12 @@ export function OwnRules({ copy, rules, fault }: OwnRulesProps) {
   const { own } = copy;
   return (
     <section id="own" aria-labelledby="own-heading" className="scroll-mt-6">
-      <h2 id="own-heading" className="font-semibold text-xl">
+      <h2 id="own-heading" className="text-section-title">
         {own.heading}
       </h2>
       <p className="mt-2 text-muted">{own.lead}</p>
       {rules.length === 0 && <p className="mt-3 text-faint text-sm">{own.empty}</p>}
-      <ol className="mt-4 border-line border-b">
+      <ol className="mt-4">
         {rules.map((rule, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place.
@@ -71,11 +72,8 @@ export function OwnRules({ copy, rules, fault }: OwnRulesProps) {
           </li>
         ))}
       </ol>
-      <details className="mt-4" open={fault?.field?.startsWith("rule-") || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-[0.9375rem] text-jade">
-          {own.add}
-        </summary>
-        <div className="mt-2 grid gap-5 rounded-card border border-line p-5 sm:grid-cols-2">
+      <Fold summary={own.add} isOpen={fault?.field?.startsWith("rule-") ?? false}>
+        <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             name="rule-paths"
             label={own.paths}
@@ -133,7 +131,7 @@ export function OwnRules({ copy, rules, fault }: OwnRulesProps) {
             </Button>
           </div>
         </div>
-      </details>
+      </Fold>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function Publish({ copy, mode, mayEnforce, askProUrl, after, fault }: Pub
   const modes = mayEnforce ? (["observe", "enforce"] as const) : (["observe"] as const);
   return (
     <section id="publish" aria-labelledby="publish-heading" className="grid scroll-mt-6 gap-5">
-      <h2 id="publish-heading" className="font-semibold text-xl">
+      <h2 id="publish-heading" className="text-section-title">
         {copy.heading}
       </h2>
       <Choice

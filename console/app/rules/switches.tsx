@@ -36,7 +36,7 @@ export function Switches({ copy, draft, purposeCosts, crawlerCosts, names, fault
   return (
     <>
       <section id="switches" aria-labelledby="purposes" className="scroll-mt-6">
-        <h2 id="purposes" className="font-semibold text-xl">
+        <h2 id="purposes" className="text-section-title">
           {words.purposes.heading}
         </h2>
         <div className="mt-4 border-line border-b">
@@ -70,7 +70,7 @@ export function Switches({ copy, draft, purposeCosts, crawlerCosts, names, fault
         </div>
       </section>
       <section id="crawlers" aria-labelledby="crawlers-heading" className="scroll-mt-6">
-        <h2 id="crawlers-heading" className="font-semibold text-xl">
+        <h2 id="crawlers-heading" className="text-section-title">
           {copy.crawlers.heading}
         </h2>
         <p className="mt-2 text-muted">{copy.crawlers.lead}</p>

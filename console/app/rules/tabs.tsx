@@ -1,4 +1,5 @@
 import { pathTo } from "../../domain/access/paths.ts";
+import { linkLook } from "../layout/link.ts";
 import { PageTabs } from "../layout/page-tabs.tsx";
 
 interface RuleTabsProps {
@@ -22,7 +23,7 @@ export function RuleTabs({ site, copy, hasFile }: RuleTabsProps) {
         <a
           href={pathTo("sitePolicy", { site })}
           download
-          className="ml-auto flex min-h-11 items-center text-[0.9375rem] text-jade underline underline-offset-4"
+          className={`ml-auto flex min-h-11 items-center text-[0.9375rem] ${linkLook}`}
         >
           {copy.file}
         </a>

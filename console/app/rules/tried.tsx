@@ -1,5 +1,5 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
-import { type Formatter, formatter } from "@octroi/ui/language/format";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { Replay } from "../../domain/rules/replay.ts";
 import type { RulesCopy } from "../content/rules.ts";
@@ -14,10 +14,10 @@ interface TriedProps {
 
 /** What the last 30 days would have become. */
 export function Tried({ copy, replay, published }: TriedProps) {
-  const format = formatter(useLanguage());
+  const format = intlFormatter(useLanguage());
   return (
     <section id="tried" aria-labelledby="tried-heading" className="scroll-mt-6">
-      <h2 id="tried-heading" className="font-semibold text-xl">
+      <h2 id="tried-heading" className="text-section-title">
         {copy.heading}
       </h2>
       {replay.visits === 0 ? (
@@ -69,10 +69,12 @@ export function Tried({ copy, replay, published }: TriedProps) {
 
 const shownCrawlers = 20;
 
-function outcomesOf(replay: Replay, copy: RulesCopy["tried"], format: Formatter): string[] {
-  const asked = replay.asked
-    .map(({ amount, currency }) => `${format.price(amount)}\u00a0${currency}`)
-    .join(" + ");
+function outcomesOf(
+  replay: Replay,
+  copy: RulesCopy["tried"],
+  format: ReturnType<typeof intlFormatter>,
+): string[] {
+  const asked = replay.asked.map(format.money).join(" + ");
   return (["block", "charge", "limit", "allow"] as const)
     .filter((action) => replay[action] > 0)
     .map((action) => {

@@ -3,6 +3,7 @@ import type { CodeCopy } from "../content/sign-in.ts";
 import type { FormFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { linkLook } from "../layout/link.ts";
 
 interface CodeFormProps {
   copy: CodeCopy;
@@ -33,7 +34,7 @@ export function CodeForm({ copy, over, email, next, fault }: CodeFormProps) {
         </>
       )}
       <p>
-        <a href={pathTo("signIn")} className="text-jade underline underline-offset-4">
+        <a href={pathTo("signIn")} className={linkLook}>
           {copy.other}
         </a>
       </p>

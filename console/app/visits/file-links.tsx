@@ -1,4 +1,5 @@
 import type { VisitsCopy } from "../content/visits.ts";
+import { linkLook } from "../layout/link.ts";
 
 /** The same figures for programs and spreadsheets. */
 export function FileLinks({
@@ -14,12 +15,12 @@ export function FileLinks({
   return (
     <p className="mt-10 flex flex-wrap gap-x-5 gap-y-1 border-line-soft border-t pt-4 text-sm">
       {(["csv", "json"] as const).map((kind) => (
-        <a key={kind} href={files[kind]} download className="py-1 text-jade underline underline-offset-4">
+        <a key={kind} href={files[kind]} download className={`py-1 ${linkLook}`}>
           {copy[kind]}
         </a>
       ))}
       {past && (
-        <a href={past.to} className="ml-auto py-1 text-jade underline underline-offset-4">
+        <a href={past.to} className={`ml-auto py-1 ${linkLook}`}>
           {past.label}
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { WaitingCopy } from "../content/waiting.ts";
+import { linkLook } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
 import { useLiveVisits } from "./use-live-visits.ts";
 
@@ -25,7 +26,7 @@ export function FirstVisit({ address, overview, waiting, copy }: FirstVisitProps
           <strong className="font-semibold text-jade">
             {filled(copy.came, { crawler: first.crawler, path: first.path })}
           </strong>{" "}
-          <a href={overview} className="text-jade underline underline-offset-4">
+          <a href={overview} className={linkLook}>
             {copy.show}
           </a>
         </>

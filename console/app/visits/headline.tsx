@@ -16,7 +16,7 @@ export function Headline({ sentence, pages, lead, periods, children }: HeadlineP
   return (
     <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
       <div>
-        <h1 className="max-w-[24em] text-balance font-display font-semibold text-[clamp(1.6rem,2.6vw,2.3rem)]/[1.12] tracking-[-0.028em]">
+        <h1 className="max-w-[24em] text-page-title">
           <Filled text={sentence} values={{ pages: <em className="text-brass not-italic">{pages}</em> }} />
         </h1>
         {lead && <p className="mt-2.5 max-w-[60ch] text-muted">{lead}</p>}

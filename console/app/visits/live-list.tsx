@@ -17,7 +17,7 @@ export function LiveList({ address, visits: rendered, copy: { live, outcomes, un
   const { visits, isLive } = useLiveVisits(address, rendered);
   return (
     <section>
-      <h2 className="flex items-center gap-2 font-display font-semibold text-[1.1rem]/snug tracking-[-0.01em]">
+      <h2 className="flex items-center gap-2 text-section-title">
         <span
           aria-hidden="true"
           className={`size-2 rounded-full ${isLive ? "bg-jade" : "border border-edge"}`}

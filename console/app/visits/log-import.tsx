@@ -4,6 +4,7 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { useState } from "react";
 import type { ImportResult } from "../../domain/visits/visits.ts";
 import type { WaitingCopy } from "../content/waiting.ts";
+import { linkLook } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
 import { type LogDay, readLogs } from "./read-logs.ts";
 
@@ -87,7 +88,7 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
                 days: counted(state.result.days, copy.days),
               })} `}
             {state.result.daysBefore > 0 && `${counted(state.result.daysBefore, copy.daysBefore)} `}
-            <a href={overview} className="text-jade underline underline-offset-4">
+            <a href={overview} className={linkLook}>
               {copy.show}
             </a>
           </p>

@@ -1,4 +1,5 @@
 import type { VisitsCopy } from "../content/visits.ts";
+import { linkLook } from "../layout/link.ts";
 
 interface NewsProps {
   news: readonly { crawler: string; text: string; rule: string; to: string }[];
@@ -15,7 +16,7 @@ export function News({ news, copy }: NewsProps) {
       {news.slice(0, shownAtOnce).map(({ crawler, text, rule, to }) => (
         <li key={crawler}>
           <strong className="font-semibold text-text">{copy.heading}</strong> {text} {rule}{" "}
-          <a href={to} className="text-jade underline underline-offset-4">
+          <a href={to} className={linkLook}>
             {copy.look}
             <span className="sr-only"> {crawler}</span>
           </a>
